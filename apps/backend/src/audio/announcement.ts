@@ -10,14 +10,14 @@ import { isWav, readWav } from './wav'
 const targetLoudness = -18
 /** Below full scale, because encoding raises peaks. */
 const ceiling = 10 ** (-2 / 20)
-/** More would mostly raise the noise of a room. */
+/** A higher gain would mostly amplify room noise. */
 const maxGain = 10 ** (24 / 20)
 
 const limits = { maxBytes: announcementMaxBytes, maxSeconds: announcementMaxSeconds }
 
 export type PreparedAnnouncement = {
   analysis: AudioAnalysis
-  /** The recording as MP3; null if the file already was one. */
+  /** The recording as MP3; null if the uploaded file already is one. */
   encoded: Uint8Array | null
 }
 

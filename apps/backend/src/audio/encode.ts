@@ -3,7 +3,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 const sampleRates = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
 type BitRate = 80 | 96
 
-/** Whether MP3 has this sample rate. */
+/** Whether MP3 supports this sample rate. */
 export const isMp3SampleRate = (rate: number): boolean => sampleRates.includes(rate)
 
 /** Samples per call: 64 frames. */

@@ -28,7 +28,7 @@ const decibels = (value: number) => 10 ** (value / 20)
 
 type Tone = { level: number; seconds: number; frequency?: number; phase?: number }
 
-// Loops, because array methods take seconds on millions of samples.
+// Loops are used because array methods take seconds for millions of samples.
 function tone(rate: number, { level, seconds, frequency = 997, phase = 0 }: Tone): Float32Array {
   const samples = new Float32Array(Math.round(rate * seconds))
   for (let at = 0; at < samples.length; at += 1)

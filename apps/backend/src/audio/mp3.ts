@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 
 export type Samples = { channels: Float32Array[]; rate: number }
 
-/** Bytes that are decoded at once. */
+/** Bytes decoded per call. */
 const step = 64 * 1024
 
 /**

@@ -36,11 +36,11 @@ function tagLength(file: Uint8Array): number {
 const hasTextAt = (file: Uint8Array, at: number, text: string) =>
   [...text].every((letter, index) => file[at + index] === letter.charCodeAt(0))
 
-/** Whether a frame only describes the file. */
+/** Whether a frame contains metadata instead of audio. */
 const isHeader = (file: Uint8Array, { at, sideInfo }: Frame) =>
   ['Xing', 'Info'].some(text => hasTextAt(file, at + 4 + sideInfo, text)) || hasTextAt(file, at + 36, 'VBRI')
 
-/** The frames with audio, one after the other. */
+/** Iterates over the frames that contain audio. */
 export function* walkFrames(file: Uint8Array): Generator<Frame> {
   let isFirst = true
   for (let at = tagLength(file); at + 4 <= file.length; ) {

@@ -12,10 +12,10 @@ const idleSeconds = 10
 
 const problem = z.object({ problem: z.enum(audioProblems) })
 
-/** The jobs of the worker. */
+/** The jobs that the worker can run. */
 export const audioJobs = ['analyse', 'prepare-announcement'] as const
 
-/** Workers that wait for the next file, and the timers that end them. */
+/** Idle workers, each with the timer that terminates it. */
 const idle = new Map<Worker, NodeJS.Timeout>()
 
 function startWorker(): Worker {

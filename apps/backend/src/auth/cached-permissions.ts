@@ -23,7 +23,7 @@ async function readActions(role: number): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The actions of a role, kept in memory while the version of the role's row stays the same. Every call of a member reads
+ * The actions of a role, kept in memory while the version of the role's row stays the same. Every call by a member reads
  * the version, so that a change by another process applies to the next call.
  */
 export function listRoleActions({
@@ -45,7 +45,7 @@ export function listRoleActions({
 
 const publicLifetime = 60_000
 
-/** Keeps the permissions of visitors, whose calls read no role, for a minute. */
+/** Caches the permissions of visitors for a minute, because their calls do not read a role. */
 export const cachedPublicPermissions =
   (read: Read): Read =>
   () => {

@@ -29,5 +29,5 @@ export type Publisher = {
 
 export type PrintRequest = { licences: readonly PrintedLicence[]; publisher: Publisher; locale: Locale }
 
-/** The address of the public check as people read it, up to the code. */
+/** The displayed address of the public check, up to the code. */
 export const formatCheckAddress = ({ site }: Publisher) => `${site.replace(/^https?:\/\//, '')}/l/`

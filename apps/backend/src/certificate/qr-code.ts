@@ -19,13 +19,13 @@ export function addressCode(siteUrl: string, code: string): QrCode {
   return { size, runs: runsOf(data) }
 }
 
-/** An address as it is, for paper that has space. */
+/** Encodes a URL unchanged, for documents with enough space for a larger code. */
 export function linkCode(url: string): QrCode {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
   return { size, runs: runsOf(data) }
 }
 
-/** The signed licence itself. Level L is enough for paper behind glass. */
+/** Encodes the signed licence itself. Level L is enough for paper behind glass. */
 export function signedCode(jws: string): QrCode {
   const options = { ecc: 'L', border: 0 } as const
   const smallest = encode(jws, options)

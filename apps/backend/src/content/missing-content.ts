@@ -2,7 +2,7 @@ import { placeholderText } from '#seed/content/first-settings'
 
 const published = { publishedAt: { $notNull: true } }
 
-/** Lists content that the site requires but the database lacks, in words for the operator. */
+/** Lists content that the site requires but the database lacks, described for the operator. */
 export async function findMissingContent(): Promise<string[]> {
   const [home, offers, setting] = await Promise.all([
     strapi.db.query('api::page.page').count({ where: { slug: 'home', ...published } }),

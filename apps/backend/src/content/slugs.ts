@@ -19,7 +19,7 @@ export function toSlug(text: unknown): string {
 
 type Slugged = 'api::artist.artist' | 'api::playlist.playlist'
 
-/** A slug from a text that no other entry has. */
+/** Derives a slug from a text, one that no other entry uses. */
 export async function unusedSlug(uid: Slugged, text: unknown): Promise<string> {
   const base = toSlug(text) || strapi.contentType(uid).modelName
   const rows: { slug: string }[] = await strapi.db

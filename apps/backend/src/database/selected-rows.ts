@@ -10,7 +10,7 @@ export type SelectedRows = { from: Sql; where: Sql[]; sorting: Sql[] }
 const countRow = z.object({ total: integerColumn })
 const idRow = z.object({ id: integerColumn })
 
-/** The page with its number of rows in total. */
+/** The pagination metadata of a list. */
 export async function countRows({ from, where }: SelectedRows, { page, pageSize }: Page) {
   const row = await selectOne(sql`select count(*) as total from ${from} where ${allOf(where)}`, countRow)
   const total = row?.total ?? 0

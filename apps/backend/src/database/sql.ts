@@ -1,7 +1,7 @@
-/** A value of a placeholder. */
+/** The value of a placeholder. */
 export type SqlValue = string | number | boolean | Date | null
 
-/** An SQL statement or a part of one: the texts around its placeholders, and the values of those. */
+/** An SQL statement or a part of one: the texts around its placeholders, and their values. */
 export class Sql {
   constructor(
     readonly texts: readonly string[],
@@ -49,7 +49,7 @@ export function sql(texts: TemplateStringsArray, ...inserts: (SqlValue | Sql)[])
   return builder.build()
 }
 
-/** Parts with a separator between them, such as ` and `. */
+/** Joins parts with a separator, such as ` and `. */
 export function joinSql(parts: readonly Sql[], separator: string): Sql {
   const builder = new SqlBuilder()
   for (const [index, part] of parts.entries()) {
@@ -59,6 +59,6 @@ export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return builder.build()
 }
 
-/** All conditions; true if there are none. */
+/** Combines conditions with `and`; true if there are none. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`1 = 1` : joinSql(conditions, ' and ')

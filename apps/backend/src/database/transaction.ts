@@ -1,2 +1,2 @@
-/** The connection of a transaction, for the plain tables. */
+/** The connection of a transaction, for tables that are not content types. */
 export type Transaction = Parameters<Parameters<typeof strapi.db.transaction>[0]>[0]['trx']

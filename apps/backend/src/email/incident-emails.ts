@@ -29,7 +29,7 @@ function withMore(locale: Locale, total: number, links: { text: string; href: st
     : [...links, { text: emailTexts[locale].incidents.more(more), href: incidentsUrl(locale) }]
 }
 
-/** One email about the incidents of an organisation that have just been opened. */
+/** One email about an organisation's newly opened incidents. */
 export function incidentAlertEmail(
   recipient: Recipient,
   incidents: readonly AlertedIncident[],

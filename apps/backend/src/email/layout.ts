@@ -6,7 +6,7 @@ export type EmailMessage = {
   lines: string[]
   /** A bulleted list below the lines. */
   list?: string[]
-  /** A bulleted list whose items lead to pages. */
+  /** A bulleted list whose items are links. */
   links?: { text: string; href: string }[]
   button?: { label: string; href: string }
   code?: string

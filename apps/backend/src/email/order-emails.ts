@@ -71,7 +71,7 @@ export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMess
   }
 }
 
-/** Notifies that an order has expired or was cancelled by staff. */
+/** Notifies the recipient that an order has expired or was cancelled by staff. */
 export function orderCancelledEmail({ locale }: Recipient, order: OrderRow): EmailMessage {
   const texts = emailTexts[locale].orders
   const { line, ...text } = texts.cancelled(order.number, order.brand_name)

@@ -56,7 +56,7 @@ export function ordersPaidEmail(
 
 type Facts = { received: number; expected: number; reference: string }
 
-/** Explains what happened to money that paid no order, and what happens next. */
+/** Explains what happened to a payment that did not pay an order, and what happens next. */
 export function paymentProblemEmail(
   recipient: Recipient,
   kind: Exclude<PaymentOutcome, 'applied'>,
@@ -120,7 +120,7 @@ const nextSteps: Record<CaseKind, [what: string, next: string]> = {
   ],
 }
 
-/** Notifies support of money that needs a decision. */
+/** Notifies support of a payment that needs a decision. */
 export function paymentCaseEmail(kind: CaseKind, facts: Case, panel: string): EmailMessage {
   const [what, next] = nextSteps[kind]
   const rupiah = (amount: number) => formatRupiah(amount, 'id')

@@ -12,7 +12,7 @@ type Locale = 'id' | 'en'
 type ReminderPeriod = Pick<Expiration, 'business_unit' | 'package_title' | 'open_order'> & { ends: Date }
 
 const maxListed = 10
-/** As many as the page for several renewals takes. */
+/** The maximum that the page for renewing several units accepts. */
 const maxRenewed = 25
 
 function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): string[] {
@@ -27,7 +27,7 @@ function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): str
   return more < 1 ? listed : [...listed, moreUnits(more)]
 }
 
-/** Leads to the payment of a renewal that has been ordered, otherwise to the renewal of the unit or units. */
+/** Links to the payment of a renewal that has been ordered, otherwise to the renewal of the unit or units. */
 function action(locale: Locale, periods: ReminderPeriod[]): EmailMessage['button'] {
   const { button, several, pay } = emailTexts[locale].reminders
   const [only] = periods

@@ -23,6 +23,6 @@ export const resetCodeEmail = (locale: Locale, code: string): EmailMessage => ({
   code,
 })
 
-/** Names sender and purpose, and contains nothing that looks like a link. */
+/** States the sender and the purpose, and contains nothing that looks like a link. */
 export const codeTextMessage = (locale: Locale, code: string): string =>
   emailTexts[locale].account.codeTextMessage(environment.APP_TITLE, code)

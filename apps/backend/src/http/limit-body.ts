@@ -5,17 +5,17 @@ import { HttpError } from './errors'
 const aborted = () => new HttpError(400, 'The request was aborted')
 
 /**
- * Reads a body whose length is unknown, and puts it back for the parser. Throws a 413 as soon as it exceeds `most` bytes, and a
- * 400 if the request is aborted.
+ * Reads a body whose length is unknown, and puts it back for the parser. Throws a 413 as soon as it exceeds
+ * `maxBytes`, and a 400 if the request is aborted.
  */
-export async function limitBody(request: IncomingMessage, most: number): Promise<void> {
+export async function limitBody(request: IncomingMessage, maxBytes: number): Promise<void> {
   const chunks: Buffer[] = []
   let size = 0
   for (;;) {
     const chunk: Buffer | null = request.read()
     if (chunk !== null) {
       size += chunk.length
-      if (size > most) throw new HttpError(413, 'The body is too large')
+      if (size > maxBytes) throw new HttpError(413, 'The body is too large')
       chunks.push(chunk)
     } else if (request.complete) break
     else

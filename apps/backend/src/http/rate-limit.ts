@@ -91,14 +91,14 @@ const rules = {
   'preview-account': { points: 1200, duration: hour },
   'playlist-change-account': { points: 1200, duration: hour },
   'usage-export-account': { points: 20, duration: hour },
-  // A file is produced from the whole month.
+  // Each file is generated from the plays of a whole month.
   'usage-report-staff': { points: 60, duration: hour },
   'collective-read-account': { points: 3000, duration: hour },
   'collective-search-account': { points: 600, duration: hour },
   'collective-file-account': { points: 120, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
   'usage-dispute-account': { points: 20, duration: hour },
-  // A search reads all plays of a month.
+  // Each search reads all plays of a month.
   'usage-search-account': { points: 600, duration: hour },
   'certificate-account': { points: 300, duration: hour },
   'licence-batch-account': { points: 20, duration: hour },
@@ -106,14 +106,14 @@ const rules = {
   // A key may list all zones every few seconds. An unknown key counts against its IP address.
   'api-key': { points: 600, duration: minute },
   'collective-key': { points: 300, duration: minute },
-  // Files are produced again for each download, which takes minutes for a large month.
+  // Files are regenerated for each download, which takes minutes for a large month.
   'collective-file-body': { points: 60, duration: hour },
   'api-key-address': { points: 60, duration: 10 * minute },
   'payment-start-account': { points: 60, duration: hour },
   'payment-start-link': { points: 30, duration: hour },
   // A page that waits for a payment polls every few seconds.
   'payment-check-account': { points: 2400, duration: hour },
-  // Staff; both read much of the database.
+  // For staff; both read much of the database.
   'settlement-account': { points: 120, duration: hour },
   'accounting-account': { points: 120, duration: hour },
   'pay-link-account': { points: 60, duration: hour },

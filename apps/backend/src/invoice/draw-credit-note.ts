@@ -25,14 +25,14 @@ type Item = Pick<Invoice, 'order'> & { amount: number }
 export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
   number: string
   amount: number
-  /** What is returned of each order that the payment had paid. */
+  /** The refunded amount of each order that the payment had paid. */
   items: readonly Item[]
   at: Date
-  /** Returned by the payment provider, or by a bank transfer of our staff. */
+  /** Refunded by the payment provider, or by our staff by bank transfer. */
   mode: 'provider' | 'manual'
 }
 
-/** More orders share one line, because the document has one page. */
+/** Further orders share one line, because the document has a single page. */
 const maxListed = 6
 
 function linesOf({ items, locale }: CreditNote): { about: string; amount: number }[] {
@@ -94,7 +94,7 @@ function rowsOf({ items, amount, locale }: CreditNote): [string, string][] {
   const [first] = taxed
   if (!first) return []
   const tax = sum(taxed.map(item => item.amount))
-  // Orders of different times can have different rates.
+  // Orders placed at different times can have different tax rates.
   const same = taxed.length === items.length && taxed.every(({ rate }) => rate === first.rate)
   return [
     [t.base, formatRupiah(amount - tax, locale)],

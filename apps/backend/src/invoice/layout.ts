@@ -59,7 +59,7 @@ export type Cell = { term: string; detail: string; share: number }
 const cellPadding = 16
 const cellGap = 8
 
-/** Terms above their details, beside each other; `heading` stands above them. */
+/** A row of cells, each with a term above its detail, below an optional `heading`. */
 export function cellsBlock(
   sheet: Sheet,
   cells: readonly Cell[],
@@ -100,7 +100,7 @@ export function cellsBlock(
   }
 }
 
-/** Seller and customer beside each other. */
+/** Seller and customer, side by side. */
 export function partiesBlock(sheet: Sheet, { seller, customer }: Parties, locale: Locale): Block {
   const t = texts[locale]
   const column = middle - left - 28
@@ -151,7 +151,7 @@ export function drawTotal(sheet: Sheet, term: string, amount: string, y: number)
   })
 }
 
-/** Whether a name or an address is romanised. */
+/** Whether a name or an address has to be romanised. */
 const isRomanised = ({ seller, customer }: Parties) =>
   [seller.name, customer.company_name, customer.brand_name, ...customer.address].some(
     text => toPrintable(text).romanised,

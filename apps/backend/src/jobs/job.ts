@@ -16,7 +16,7 @@ type Settings = {
   everySeconds?: number
 }
 
-/** Whether the job has one row that stays in the table, instead of one for each time it is added. */
+/** Whether the job has a single permanent row in the table, instead of one for each time it is added. */
 export const isRecurring = ({ hourlyAt, everySeconds }: Settings): boolean =>
   hourlyAt !== undefined || everySeconds !== undefined
 
@@ -24,7 +24,7 @@ export type Job<Payload> = Settings & {
   name: string
   schema: ZodType<Payload>
   run: (payload: Payload, run: Run) => Promise<unknown>
-  /** Reports a job that is dead to those who wait for it. */
+  /** Called when the job is dead, to notify whoever is waiting for it. */
   whenDead?: (payload: Payload) => Promise<unknown>
 }
 

@@ -46,8 +46,8 @@ export async function addJob({ job, payload, key, delay }: NewJob): Promise<void
 }
 
 /**
- * A recurring job has a single row that stays in the table, so that it runs as often as it should regardless of the
- * number of processes.
+ * A recurring job has a single row that stays in the table, so that the number of processes does not affect how
+ * often it runs.
  */
 export async function addRecurringJobs(kinds: readonly AnyJob[]): Promise<void> {
   for (const kind of kinds)

@@ -64,7 +64,7 @@ async function requireJson(ctx: Call, type: string): Promise<void> {
     if (!(Number(length) <= most)) throw new HttpError(413, 'The body is too large')
     return
   }
-  // The provider does not say whether it sends its notices in chunks.
+  // The provider does not document whether it sends notices in chunks.
   if (isNotice(ctx.path)) await limitBody(ctx.req, most)
   // The parser would read a body in chunks up to the limit for our own processes.
   else if (most !== Number.POSITIVE_INFINITY) throw new HttpError(411, 'The length of the body is missing')

@@ -113,7 +113,7 @@ function mapSentError(ctx: Call): ErrorResponse | null {
   return { status: ctx.status, name, message: withoutValues(message), details: cleanDetails(details) }
 }
 
-/** What an account has to do before it may do anything else. */
+/** What the account must do before it can do anything else. */
 function restrictionOf({ state: { user } }: Call): string | null {
   if (user?.confirmed === false) return 'unconfirmed'
   return user?.role?.type === 'collective-setup' ? 'second-factor-required' : null

@@ -9,7 +9,7 @@ type Found = { address: string; family: number }
 const found = (...addresses: string[]): Found[] =>
   addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-/** What a connection gets for a name that resolves to these addresses. */
+/** The result of a restricted lookup for a name that resolves to these addresses. */
 const lookUp = (addresses: Found[], error: NodeJS.ErrnoException | null = null, all = true) =>
   new Promise<{ error: Error | null; address: unknown }>(done => {
     const restricted = restrictLookup((_name, _options, resolved) => resolved(error, addresses))

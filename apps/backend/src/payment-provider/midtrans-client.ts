@@ -66,7 +66,7 @@ export function createMidtransClient(options: MidtransOptions) {
   return {
     createPage: (request: object) => send('post', pages, request),
 
-    /** Whether the page is cancelled now. */
+    /** Cancels a page. Returns whether it is cancelled, by this call or an earlier one. */
     async cancelPage(token: string): Promise<boolean> {
       const { status, body } = await send('post', `${pages}/${encodeURIComponent(token)}/cancel`)
       const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []

@@ -22,7 +22,7 @@ import {
 
 const minute = 60_000
 
-/** The names of our methods at the provider. */
+/** The provider's names for our methods. */
 const enabledPayments: Record<PaymentMethod, string> = {
   bca_va: 'bca_va',
   bni_va: 'bni_va',
@@ -99,7 +99,7 @@ function parseNotice(raw: string, key: string): Notice | null {
   return { reference: order_id, dedupeKey: sha256(parts.join('\0')) }
 }
 
-/** The code for a refund key that was used before; the next `fetch` shows whether it was for this refund. */
+/** The code for a refund key that was already used; the next `fetch` shows whether it was for this refund. */
 const repeatedKey = '406'
 /** The code for a refund that the state of the transaction does not allow. */
 const notSettled = '412'
@@ -110,7 +110,7 @@ async function reverseCapture(
   { reference, refundKey, amount }: RefundRequest,
 ): Promise<void> {
   const status = parseWith(statusSchema, (await client.getStatus(reference)).body)
-  // An earlier attempt whose response was lost, or a refund in the provider's dashboard.
+  // An earlier attempt whose response was lost, or a refund made in the provider's dashboard.
   if (status.transaction_status === 'cancel') return
   if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
   if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')

@@ -20,7 +20,7 @@ export type NewPayment = {
   returnUrl: string
 }
 
-/** The provider's state of a payment that nobody has started to make. */
+/** The provider's state of a payment that nobody has begun to pay. */
 export const unstarted = (asOf: number): Snapshot => ({
   state: 'created',
   amount: null,
@@ -38,13 +38,13 @@ export type Snapshot = {
   state: PaymentState
   /** The amount of the transaction; null while no method was used. */
   amount: number | null
-  /** How much of it was returned to the payer. */
+  /** How much of it has been refunded. */
   refunded: number
-  /** The refunds that the provider has made, by the key with which they were requested. */
+  /** The keys of the refunds that the provider has made. */
   refundKeys: string[]
   transactionId: string | null
   paidAt: number | null
-  /** The end of the number or QR code, which can be earlier than requested. */
+  /** When the account number or QR code expires, which can be earlier than requested. */
   expiresAt: number | null
   instructions: Instructions | null
   /** When the request was sent; the response is at least as recent. */
@@ -66,7 +66,10 @@ export type PaymentProvider = {
    * settled yet is reversed. True if its page was closed before any method was used, which `fetch` does not report.
    */
   cancel(payment: { reference: string; pageToken: string | null }): Promise<boolean>
-  /** Returns money to the payer, once per `refundKey`; all of an unsettled card payment by cancelling it. Absent if the provider cannot. */
+  /**
+   * Refunds the payer, once per `refundKey`; a full refund of an unsettled card payment cancels it. Absent if the
+   * provider does not support refunds.
+   */
   refund?(request: RefundRequest): Promise<void>
   /** Whether payments with this method can be refunded through the provider. */
   canRefund(method: PaymentMethod): boolean

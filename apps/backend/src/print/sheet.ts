@@ -189,7 +189,7 @@ export class Sheet {
   link(label: string, url: string, [x, y, width, height]: readonly number[], draw: () => void): void {
     const element = this.document.struct('Link', { alt: label }, () => {
       draw()
-      // pdfkit writes a plain string as a name.
+      // pdfkit would write a plain string as a PDF name.
       const options = { structParent: element, Contents: new String(label) as string }
       this.document.link(x ?? 0, y ?? 0, width ?? 0, height ?? 0, url, options)
     })

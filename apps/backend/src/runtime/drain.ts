@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi'
 const readinessDelay = 500
 /** Milliseconds after that during which idle connections stay open, because a proxy may be about to send a request. */
 const idleTimeout = 2_500
-/** Maximum milliseconds to wait for requests in flight. */
+/** Maximum milliseconds to wait for in-flight requests. */
 const requestTimeout = 10_000
 
 /**
@@ -27,7 +27,7 @@ let draining = false
 /** Whether this process is shutting down: it still responds, but should receive no more traffic. */
 export const isDraining = (): boolean => draining
 
-/** Announces the shutdown, so that `drain` waits for requests in flight. */
+/** Announces the shutdown, so that `drain` waits for in-flight requests. */
 export function announceDrain(): void {
   expected = true
 }
@@ -37,7 +37,7 @@ export function drainOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, announceDrain)
 }
 
-/** Finishes requests in flight and accepts no new ones. Strapi itself would close all connections immediately. */
+/** Finishes in-flight requests and accepts no new ones. Strapi itself would close all connections immediately. */
 export async function drain(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer
   if (!expected || !server.listening) return

@@ -6,7 +6,7 @@ import { reportError } from './error-reports'
 const exitTimeout = 30_000
 
 /**
- * An uncaught exception leaves the process in an unknown state. It is logged and reported, requests in flight are
+ * An uncaught exception leaves the process in an unknown state. It is logged and reported, in-flight requests are
  * answered, and then the process exits with 1 so that its supervisor restarts it. Node reports unhandled rejections
  * through the same event. Later exceptions are only logged. Returns a function that removes the handler.
  */

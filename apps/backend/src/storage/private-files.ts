@@ -14,7 +14,7 @@ type PrivateFiles = {
   remove(key: string): Promise<void>
 }
 
-/** Writes a file to disk (fsync), because what it was copied from may be deleted next. */
+/** Flushes a file to disk (fsync), because its source may be deleted next. */
 async function flush(path: string): Promise<void> {
   const file = await open(path)
   await file.sync().finally(() => file.close())
