@@ -50,7 +50,7 @@ test('ends one session or all others, and rejects their tokens immediately', asy
   expect([(await me(third)).status, (await me(token)).status]).toEqual([401, 200])
 })
 
-test("does not end another account's session, and accepts one that has already ended", async () => {
+test("cannot end another account's session, and ending a session twice is not an error", async () => {
   const sari = await createMember(backend)
   const bima = await createMember(backend)
   const [{ documentId }] = await sessions(bima.token)

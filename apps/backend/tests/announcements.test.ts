@@ -41,7 +41,7 @@ const storedFiles = () => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('a recording becomes an MP3 at the loudness of music, and reaches the device', async () => {
+test('a recording is converted to MP3 at the loudness of music and reaches the device', async () => {
   const added = await add({ name: 'Promo sore' })
   expect(added).toMatchObject({
     name: 'Promo sore',
@@ -74,7 +74,7 @@ test('an MP3 file is stored as it is', async () => {
 })
 
 test.each([
-  ['a text', 415, 'validation.audio_type', () => Buffer.from('bukan audio '.repeat(500))],
+  ['a text file', 415, 'validation.audio_type', () => Buffer.from('bukan audio '.repeat(500))],
   [
     'a WAV file of more than a minute',
     400,
@@ -82,11 +82,11 @@ test.each([
     () => makeWav({ seconds: 61, rate: 16_000 }),
   ],
   ['a long MP3 file', 400, 'validation.audio_long', () => taggedTone({}, 62)],
-  ['a moment of sound', 400, 'validation.audio_short', () => makeWav({ seconds: 0.5 })],
+  ['a recording that is too short', 400, 'validation.audio_short', () => makeWav({ seconds: 0.5 })],
   ['silence', 400, 'validation.audio_silent', () => makeWav({ level: 0 })],
   ['a WAV file that ends early', 400, 'validation.audio_damaged', () => makeWav().subarray(0, 40)],
   ['an unusual sample rate', 415, 'validation.audio_type', () => makeWav({ rate: 31_000 })],
-  ['nothing', 400, 'validation.audio_required', () => null],
+  ['a request without audio', 400, 'validation.audio_required', () => null],
 ])('rejects %s', async (_, status, message, content) => {
   const before = storedFiles()
   const answer = await uploadAnnouncement(backend, { token: venue.token, audio: await content() })
@@ -100,7 +100,7 @@ test('rejects a body of more than 5 MB before reading it, and one without a sess
   expect((await uploadAnnouncement(backend, { token: 'x' })).status).toBe(401)
 })
 
-test('reports the invalid fields', async () => {
+test('reports each invalid field', async () => {
   const fields = newAnnouncement({ name: '', everywhere: false, per_hour: 99 })
   const { status, body } = await uploadAnnouncement(backend, { token: venue.token, fields })
   expect(status).toBe(400)
@@ -112,8 +112,8 @@ test('reports the invalid fields', async () => {
   expect((await uploadAnnouncement(backend, { token: venue.token, fields: '{' })).status).toBe(400)
 })
 
-describe('the places', () => {
-  test('determine which devices have it, and each change notifies the old and the new ones', async () => {
+describe('the places of an announcement', () => {
+  test('determine which devices have it, and a change notifies both the old and the new devices', async () => {
     const other = venue.zones[1]?.documentId ?? ''
     const added = await add({ name: 'Satu zona', everywhere: false, zones: [other] })
     expect((await onDevice()).map(({ name }) => name)).not.toContain('Satu zona')
@@ -128,7 +128,7 @@ describe('the places', () => {
     expect([stale.status, stale.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
   })
 
-  test('of another organisation cannot be chosen', async () => {
+  test('cannot belong to another organisation', async () => {
     const foreign = await createVenue(backend)
     for (const place of [{ zones: [foreign.zone] }, { units: [foreign.unit] }]) {
       const fields = newAnnouncement({ everywhere: false, ...place })
@@ -140,7 +140,7 @@ describe('the places', () => {
     }
   })
 
-  test('limit what a member of some units may see and change', async () => {
+  test('limit what a member with access to some units may see and change', async () => {
     const other = await createVenue(backend)
     const everywhere = (
       await uploadAnnouncement(backend, { token: other.token, fields: newAnnouncement({ name: 'Semua' }) })
@@ -200,7 +200,7 @@ test('a deleted announcement is gone from devices and disk, and its name stays i
   )
 })
 
-test('an organisation stores up to 100 announcements', async () => {
+test('an organisation can store up to 100 announcements', async () => {
   const full = await createVenue(backend)
   const { body } = await uploadAnnouncement(backend, { token: full.token })
   const { connection } = backend.strapi.db
@@ -218,7 +218,7 @@ test('an organisation stores up to 100 announcements', async () => {
   expect(fieldOf(await uploadAnnouncement(backend, { token: full.token }))).toEqual([201, undefined])
 })
 
-describe('playing by hand', () => {
+describe('playing an announcement manually', () => {
   test('sends a command to the device of a zone that has it', async () => {
     const { documentId } = await add({ name: 'Sekarang' })
     const other = venue.zones[1]?.documentId ?? ''
@@ -240,7 +240,7 @@ describe('playing by hand', () => {
     expect((await call('POST', `/zones/${venue.zone}/commands`, { kind: 'announce' })).status).toBe(400)
   })
 
-  test('is possible twelve times an hour in a zone', async () => {
+  test('is limited to twelve times an hour per zone', async () => {
     const { token, zone } = await createVenue(backend)
     const announcement = (await uploadAnnouncement(backend, { token })).body.documentId
     const statuses = []
@@ -252,14 +252,14 @@ describe('playing by hand', () => {
   })
 })
 
-describe('what was announced', () => {
+describe('the log of played announcements', () => {
   const deliver = async (announcements: unknown[], device = player) => {
     const batches = [{ player: device, announcements }]
     const { body } = await callInternalApi(backend, 'POST', '/announcement-plays', { batches })
     return body.results[0]
   }
 
-  test('is stored once and listed for its zone, apart from plays', async () => {
+  test('stores each one once and lists it for its zone, separately from plays', async () => {
     const { documentId } = await add({ name: 'Tercatat' })
     const plays = backend.strapi.db.connection('plays').count({ total: '*' })
     const before = await plays.clone()
@@ -304,7 +304,7 @@ describe('what was announced', () => {
     expect((await call('GET', path, undefined, foreign.token)).status).toBe(404)
   })
 
-  test('is limited to what a working device can announce in an hour', async () => {
+  test('accepts no more than a working device can announce in an hour', async () => {
     const { documentId } = await add({ name: 'Banjir' })
     const from = Math.floor(Date.now() / 3_600_000 - 3) * 3_600_000
     const many = (count: number) =>
@@ -316,22 +316,22 @@ describe('what was announced', () => {
     expect([accepted.length, rejected.length, rejected[0].reason]).toEqual([20, 80, 'too-many'])
   })
 
-  test('is never changed or deleted', async () => {
+  test('is append-only', async () => {
     const { connection } = backend.strapi.db
     await expect(connection('announcement_plays').update({ seconds: 1 })).rejects.toThrow(/append-only/)
     await expect(connection('announcement_plays').delete()).rejects.toThrow(/append-only/)
   })
 })
 
-test("a zone's day shows what is announced", async () => {
+test("a zone's day plan includes its announcements", async () => {
   const { token, zone } = await createVenue(backend)
   await uploadAnnouncement(backend, { token })
   const { body } = await call('GET', `/zones/${zone}`, undefined, token)
-  // Nothing is planned for the zone, so it is silent.
+  // The zone has no schedule, so it is silent.
   expect(body.announcements).toMatchObject([{ name: 'Tutup 15 menit lagi', skipped: 'silence', at: null }])
 })
 
-test('the export lists what a person has uploaded, and removing the account clears the uploader', async () => {
+test("the data export lists a person's uploads, and deleting the account clears the uploader", async () => {
   const { token: owner } = venue
   const colleague = await createColleague(backend, owner, 'manager')
   const { documentId } = (

@@ -60,7 +60,7 @@ describe('an API key', () => {
     expect(listed.filter(({ name }: { name: string }) => name === 'Dua kali')).toHaveLength(1)
   })
 
-  test('reads its own organisation only, until it is revoked', async () => {
+  test('can only read its own organisation, until it is revoked', async () => {
     const key = await createKey()
     const zones = (await read('/zones', key)).body
     expect(zones.data.map(({ documentId }: { documentId: string }) => documentId)).toContain(venue.zone)
@@ -76,14 +76,14 @@ describe('an API key', () => {
     expect([refused.status, refused.body.error.details.code]).toEqual([401, 'invalid-key'])
   })
 
-  test('is not a session, and a session is not a key', async () => {
+  test('is not accepted as a session, and a session token is not accepted as a key', async () => {
     const key = await createKey()
     expect((await backend.call('GET', '/zones', { token: key })).status).toBe(401)
     for (const token of [undefined, venue.token, 'bgm_short', `bgm_${'x'.repeat(43)}`])
       expect((await read('/zones', token)).status).toBe(401)
   })
 
-  test('needs the scope of what it reads', async () => {
+  test('requires the scope for what it reads', async () => {
     for (const scope of all) {
       const key = await createKey(other.token, [scope])
       const statuses = await Promise.all(
@@ -97,7 +97,7 @@ describe('an API key', () => {
       expect((await create(venue.token, { key_name: 'x', scopes })).status).toBe(400)
   })
 
-  test('is for owners; an auditor may see the list', async () => {
+  test('can only be created by owners; an auditor may see the list', async () => {
     const tokens = await Promise.all(
       ['manager', 'auditor', 'finance', 'staff'].map(
         async role => (await createColleague(backend, venue.token, role)).token,
@@ -117,7 +117,7 @@ describe('an API key', () => {
     ])
   })
 
-  test('is limited per key, and guesses per address', async () => {
+  test('is rate-limited, and guessed keys are limited per IP address', async () => {
     const key = await createKey()
     await loadCompiled<{ consume(rule: string, key: string, points: number): Promise<void> }>(
       'src/http/rate-limit',
@@ -143,7 +143,7 @@ describe('an API key', () => {
   })
 })
 
-describe('plays', () => {
+describe('plays read with an API key', () => {
   const hour = 3_600_000
   const deliver = async (changes: object[], receivedAt: number) => {
     const plays = changes.map(change =>

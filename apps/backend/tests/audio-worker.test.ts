@@ -28,7 +28,7 @@ test('a file is analysed after one that was rejected and one that could not be r
   expect(await analyseFile(tone)).toMatchObject({ tags: { title: 'Kopi Sore' } })
 })
 
-test('files that are analysed at the same time get their own results', async () => {
+test('files analysed concurrently each get their own result', async () => {
   const tones = await Promise.all(
     ['Satu', 'Dua', 'Tiga'].map(async title => save(`${title}.mp3`, await taggedTone({ TIT2: title }))),
   )

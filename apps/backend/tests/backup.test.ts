@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('restores all data into another folder, advances the number sequences and drops all sessions', async () => {
+test('restores all data into another folder, advances the number sequences and ends all sessions', async () => {
   const restoredDir = emptyFolder()
   expect(await restore(validBackup, restoredDir)).toMatchObject({
     code: 0,
@@ -70,7 +70,7 @@ test('restores all data into another folder, advances the number sequences and d
   database.close()
 }, 60_000)
 
-test('only the owner can read the files of a backup', () => {
+test('the files of a backup are readable only by their owner', () => {
   for (const entry of ['', ...readdirSync(validBackup, { recursive: true }).map(String)])
     expect(statSync(join(validBackup, entry)).mode & 0o077, entry).toBe(0)
 })
@@ -104,7 +104,7 @@ test.each([
   60_000,
 )
 
-test('rejects a folder that is not empty, different secrets and another database client', async () => {
+test('refuses to restore into a non-empty folder, with different secrets or with another database client', async () => {
   expect((await restore(validBackup, backend.dataDir)).output).toMatch(/A database already exists/)
   const restoredDir = emptyFolder()
   cpSync(join(validBackup, 'private'), join(restoredDir, 'private'), { recursive: true })
@@ -115,7 +115,7 @@ test('rejects a folder that is not empty, different secrets and another database
   expect((await restore(validBackup, emptyFolder(), postgres)).output).toMatch(/backup of sqlite/)
 }, 60_000)
 
-test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup next to it', async () => {
+test('rejects a target that exists, is inside the data folder, is relative or is next to an incomplete backup', async () => {
   expect((await backup(validBackup)).output).toMatch(/already exists/)
   expect((await backup(join(backend.dataDir, 'backups/today'))).output).toMatch(/outside of the data folder/)
   expect((await backup('today')).output).toMatch(/absolute path/)

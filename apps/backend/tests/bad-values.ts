@@ -52,7 +52,7 @@ export const invalidValues: [string, unknown][] = [
   ['a list', ['a']],
   ['an object', { $ne: null }],
   ['a null byte', 'a\0b'],
-  // Hashing a password with this character would never finish.
+  // Hashing a password that contains this character would never finish.
   ['an unpaired surrogate', 'a\ud800'],
   ['a control character', 'a\u0007b'],
 ]

@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('supports Indonesian, the default, and English', async () => {
+test('supports Indonesian (the default) and English', async () => {
   const locales = await backend.strapi.plugin('i18n').service('locales').find()
   expect(locales.map((locale: { code: string }) => locale.code).sort()).toEqual(['en', 'id'])
   expect(await backend.strapi.plugin('i18n').service('locales').getDefaultLocale()).toBe('id')
 })
 
-test('serves the icon of the panel', async () => {
+test('serves the panel icon', async () => {
   const response = await fetch(`${backend.origin}/favicon.ico`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
 })

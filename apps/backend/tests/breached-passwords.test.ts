@@ -24,11 +24,11 @@ describe('a leaked password', () => {
     ['Kopi-susu-pagi-7', false],
     ['hujan di bulan juni', false],
     ['tromboni tromboni', false],
-  ])('%s is recognised: %s', (password, breached) => {
+  ])('%s is recognised as leaked: %s', (password, breached) => {
     expect(isBreachedPassword(password)).toBe(breached)
   })
 
-  test('has at most one false positive in ten thousand', () => {
+  test('is recognised with at most one false positive in ten thousand', () => {
     const good = Array.from({ length: 20_000 }, (_, index) => `kalimat panjang nomor ${index}`)
     expect(good.filter(isBreachedPassword).length).toBeLessThanOrEqual(2)
   })
@@ -42,7 +42,7 @@ describe('a leaked password', () => {
     ])
   })
 
-  test('is rejected when joining by an invitation', async () => {
+  test('is rejected when accepting an invitation', async () => {
     const body = newJoinRequest('any-token', { password: leaked })
     const response = await backend.call('POST', '/invitations/join', { body })
     expect([response.status, response.body.error.details.errors]).toEqual([400, passwordErrors])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 let usedAddresses = 0
-/** An IP address that no other test of this file uses. */
+/** An IP address that no other test in this file uses. */
 const newAddressHeaders = () => {
   usedAddresses += 1
   return { 'x-internal-key': internalKey, 'x-forwarded-for': `203.0.113.${usedAddresses}` }
@@ -44,7 +44,7 @@ async function guess(request: QuoteRequest, times: number) {
   return statuses
 }
 
-test('limits an account to 30 voucher guesses, across all steps', async () => {
+test('limits an account to 30 voucher guesses across all steps', async () => {
   const { token, orderParams } = await shop()
   expect(await guess({ token, orderParams }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
   const limited = await requestQuote({ token, orderParams }, 'HEMAT100')
@@ -81,7 +81,7 @@ test('an order with an invalid voucher counts as a guess', async () => {
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
-test('does not count valid vouchers, however often the summary is opened', async () => {
+test('does not count valid vouchers, no matter how many times the summary is opened', async () => {
   const { token, orderParams } = await shop()
   const request = { token, orderParams, headers: newAddressHeaders() }
   for (let attempt = 0; attempt < 40; attempt++)

@@ -31,7 +31,7 @@ test('rejects an outdated total and keeps the draft', async () => {
   expect((await confirmRegistration(backend, token, 200_000)).status).toBe(200)
 })
 
-test('a second confirmation returns the same order, with any key and total', async () => {
+test('a second confirmation returns the same order, regardless of key and total', async () => {
   const { token, order } = await createCustomer(backend)
   expect((await confirmRegistration(backend, token, 200_000)).body).toEqual(order)
   expect((await confirmRegistration(backend, token, 1, 'another-key')).body).toEqual(order)

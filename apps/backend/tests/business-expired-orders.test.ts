@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('cancels an order that is not paid within seven days once, and releases its voucher', async () => {
+test('cancels an order once if it is not paid within seven days, and releases its voucher', async () => {
   const { token, email, order } = await createCustomer(backend, { voucher: 'HEMAT100' })
   const due = Date.parse(order.pay_before)
   const before = (await findVoucher(backend, 'HEMAT100')).remaining

@@ -84,7 +84,7 @@ test('a paid order and its invoice do not change with the settings, package or c
   expect(await documents(token, order.documentId)).toEqual(before)
 })
 
-test('stores terms for older orders and invoices once, at startup', async () => {
+test('stores the terms of older orders and invoices once, at startup', async () => {
   const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-10' })

@@ -22,7 +22,7 @@ const invoice = async (token: string, id: string, locale = 'id') => {
 
 const textOf = async (bytes: Uint8Array) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
 
-test('an unpaid order has a pro forma invoice with payment details in both languages', async () => {
+test('an unpaid order has a pro forma invoice with payment details, in both languages', async () => {
   const { token, order } = await createCustomer(backend, { voucher: 'HEMAT100' })
   const { response, bytes } = await invoice(token, order.documentId)
   expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -54,7 +54,7 @@ test('wraps a long payment reference without spaces within its column', async ()
   expect(text.match(/W+/g)?.length).toBeGreaterThan(3)
 })
 
-test('prints names in every Latin alphabet, readable and copyable', async () => {
+test('prints names in every Latin alphabet, both legibly and as copyable text', async () => {
   const company_name = 'PT Łukasz Nguyễn Şahin Đặng Żółć Ğüneş Õun'
   const { token, order } = await createCustomer(backend, { property: { company_name } })
   const { bytes } = await invoice(token, order.documentId)
@@ -103,7 +103,7 @@ test('invoice numbers have no gaps, even with failed and concurrent payments', a
   expect(numbers.sort()).toEqual([1, 2, 3].map(number => `MB-INV-2031-00000${number}`))
 })
 
-test('returns an invoice only to roles with permission in its organisation, and none for cancelled orders', async () => {
+test('returns an invoice only to permitted roles of its organisation, and never for a cancelled order', async () => {
   const { token, order, user } = await createCustomer(backend)
   const otherCustomer = await createCustomer(backend)
   expect((await invoice(otherCustomer.token, order.documentId)).response.status).toBe(404)

@@ -31,7 +31,7 @@ test('ten concurrent confirmations of a registration create one order, unit and 
   expect(mails.filter(({ subject }) => subject.includes('cara membayar'))).toHaveLength(1)
 })
 
-test('twenty concurrent orders redeem a voucher only as often as it has uses', async () => {
+test('twenty concurrent orders never redeem a voucher more times than it allows', async () => {
   await addVoucher(backend, { code: 'TUJUH', value: 50_000, remaining: 7 })
   const people: Awaited<ReturnType<typeof completeRegistration>>[] = []
   for (const _ of times(20, () => null))
@@ -46,7 +46,7 @@ test('twenty concurrent orders redeem a voucher only as often as it has uses', a
   expect(await countRows(backend, 'api::order.order', { voucher_code: 'TUJUH' })).toBe(7)
 }, 120_000)
 
-test('concurrent first requests create one registration, and pricing steps get distinct order numbers', async () => {
+test('concurrent first requests create one registration, and concurrent pricing steps get distinct order numbers', async () => {
   const { token, user } = await createMember(backend)
   const first = await Promise.all(times(8, () => backend.call('GET', '/registration', { token })))
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
@@ -59,7 +59,7 @@ test('concurrent first requests create one registration, and pricing steps get d
   expect([...numbers].sort((a, b) => a - b)).toEqual(times(30, index => index + 1))
 })
 
-test('a confirmation concurrent with a price change never creates an order at another price', async () => {
+test('a confirmation during a price change never creates an order at a price that was not confirmed', async () => {
   for (const _ of times(5, () => null)) {
     const { token } = await completeRegistration(backend)
     const [order, change] = await Promise.all([
@@ -74,7 +74,7 @@ test('a confirmation concurrent with a price change never creates an order at an
   }
 })
 
-test('of a concurrent payment and expiry, exactly one takes effect', async () => {
+test('exactly one of a concurrent payment and expiry takes effect', async () => {
   const { expireOrders } = loadCompiled<{ expireOrders(now: Date): Promise<number> }>(
     'src/api/order/services/expire',
   )

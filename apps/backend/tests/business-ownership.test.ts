@@ -52,7 +52,7 @@ const records = () => [
   `/business-units/${owner.order.business_unit.documentId}/tax-file`,
 ]
 
-test('another organisation’s record gives the same response as one that does not exist', async () => {
+test('a record of another organisation gets the same response as one that does not exist', async () => {
   for (const path of records()) {
     const foreign = await get(otherCustomer.token, path)
     const missing = await get(
@@ -107,7 +107,7 @@ test.each(['owner', 'manager', 'finance', 'staff', 'auditor'])(
   },
 )
 
-test('a membership for some units gives access only to those', async () => {
+test('a membership limited to some units gives access only to those', async () => {
   const none = await colleague('manager', [])
   expect((await get(none.token, '/business-units')).body.meta.pagination.total).toBe(0)
   expect((await get(none.token, '/orders')).body.meta.pagination.total).toBe(0)
@@ -116,7 +116,7 @@ test('a membership for some units gives access only to those', async () => {
   for (const path of records()) expect((await get(one.token, path)).status).toBe(200)
 })
 
-test('uses the active organisation of the session', async () => {
+test('a request uses the active organisation of its session', async () => {
   const both = await colleague('manager')
   const second = await createCustomer(backend, { property: { brand_name: 'Milik Dua' } })
   const organisation = second.user.documentId
@@ -169,7 +169,7 @@ describe('rejects malformed input without a server error', () => {
     '/regions?parent=%27',
     '/regions?parent[]=31',
   ]
-  test.each(paths)('path %s', async path => {
+  test.each(paths)('in the path %s', async path => {
     expect((await get(owner.token, path)).status).toBe(400)
   })
 
@@ -181,7 +181,7 @@ describe('rejects malformed input without a server error', () => {
     '/regions/99',
     '/regions/x',
     '/regions?parent=99',
-  ])('%s is not found', async path => {
+  ])('returns 404 for %s', async path => {
     expect((await get(owner.token, path)).status).toBe(404)
   })
 
@@ -194,7 +194,7 @@ describe('rejects malformed input without a server error', () => {
     '{"__proto__":{"a":1}}',
     '{"expected_total":{}}',
     '{"package":["a"],"zone_count":"\\u0000"}',
-  ])('body %s', async body => {
+  ])('in the body %s', async body => {
     const { token } = await createMember(backend)
     for (const [method, path] of [
       ['PUT', '/registration/industry'],
@@ -211,7 +211,7 @@ describe('rejects malformed input without a server error', () => {
 
 test('no stock Strapi route reads or writes a business type', async () => {
   const types = ['organisations', 'registrations', 'vouchers', 'referral-codes', 'tax-files', 'sequences']
-  // Except our own routes for placing orders and renaming zones.
+  // Except for our own routes for placing orders and renaming zones.
   const own = ['POST orders', 'PUT zones']
   for (const path of [...types, 'orders', 'subscriptions', 'zones']) {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {

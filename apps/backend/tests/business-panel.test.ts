@@ -58,7 +58,7 @@ test('marking an order as paid starts the subscription with its zones, an audit 
   expect(mail?.subject).toBe(`Pembayaran pesanan ${order.number} sudah kami terima`)
 })
 
-test('accepts the whole panel form with only the state changed', async () => {
+test('accepts the complete panel form if only the state has changed', async () => {
   const { order } = await createCustomer(backend)
   const { data } = (await panel.read(orders, order.documentId)).body
   const untouched = { connect: [], disconnect: [] }
@@ -76,7 +76,7 @@ test('marking an order as paid requires a reference', async () => {
   expect((await backend.call('GET', '/subscriptions', { token })).body.data).toEqual([])
 })
 
-test('a paid order stays paid and is only fulfilled once', async () => {
+test('a paid order stays paid and is fulfilled only once', async () => {
   const { token, order } = await createCustomer(backend)
   await panel.write(orders, order.documentId, paid)
   for (const state of ['awaiting-payment', 'cancelled', 'draft']) {
@@ -120,7 +120,7 @@ const sharedCustomer = () => {
   return shared
 }
 
-test('staff cannot create or delete orders, nor in bulk', async () => {
+test('staff cannot create or delete orders, individually or in bulk', async () => {
   const { order } = await sharedCustomer()
   const { data } = (await panel.read(orders, order.documentId)).body
   expect((await panel.create(orders, { ...data, number: 'MB-ORD-20260101-9999' })).status).toBe(400)
@@ -161,7 +161,7 @@ test('audit entries are read-only in the panel', async () => {
   )
 })
 
-test('a suspended subscription is shown as suspended to the member', async () => {
+test('a suspended subscription is shown to the member as suspended', async () => {
   const { token, order } = await createCustomer(backend)
   await panel.write(orders, order.documentId, paid)
   const [subscription] = (await backend.call('GET', '/subscriptions', { token })).body.data
@@ -171,7 +171,7 @@ test('a suspended subscription is shown as suspended to the member', async () =>
   expect((await backend.call('GET', '/subscriptions', { token })).body.data[0].state).toBe('suspended')
 })
 
-test('the panel lists orders with labels, newest first, and makes only three fields editable', async () => {
+test('the panel lists orders newest first with labels, and only three fields are editable', async () => {
   const path = `/content-manager/content-types/${orders}/configuration`
   const { contentType } = (await panel.call('GET', path)).body.data
   expect(contentType.settings).toMatchObject({

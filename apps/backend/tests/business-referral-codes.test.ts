@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('a registration includes the referral code given at sign-up', async () => {
+test('a registration contains the referral code entered at sign-up', async () => {
   const { token } = await createMember(backend, { referral_code: 'mitra 2026' })
   const registration = await backend.call('GET', '/registration', { token })
   expect(registration.body.referral_code).toBe('MITRA2026')
 })
 
-test('credits the referral code of the company form, and none if it was cleared', async () => {
+test('credits the referral code from the company form, or none if it was cleared', async () => {
   const credited = async (referral_code: string) => {
     const { token, registration } = await completeRegistration(
       backend,

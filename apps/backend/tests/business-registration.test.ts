@@ -22,7 +22,7 @@ const put = (token: string, step: string, body: unknown) =>
 
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
-test('a new member completes an empty registration up to a confirmed order', async () => {
+test('a new member can complete a registration, from an empty draft to a confirmed order', async () => {
   const { token, email } = await createMember(backend)
   expect((await read(token)).body).toEqual({
     documentId: expect.any(String),
@@ -142,7 +142,7 @@ test('keeps the draft in the backend, and saving a step again replaces only that
   expect(other.body.quote.total).toBe(2_000_000)
 })
 
-test('records acceptance of the terms as a consent once', async () => {
+test('records acceptance of the terms as a single consent', async () => {
   const { token, user } = await completeRegistration(backend)
   await put(token, 'property', { ...propertyStep, brand_name: 'Hotel Mawar' })
   expect(await countRows(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
@@ -153,7 +153,7 @@ describe('no step can be skipped', () => {
     ['property', propertyStep],
     ['pricing', pricingStep],
     ['voucher', { voucher_code: 'HEMAT100' }],
-  ])('%s requires the steps before it', async (step, body) => {
+  ])('%s requires the preceding steps', async (step, body) => {
     const { token } = await createMember(backend)
     const response = await put(token, step, body)
     expect([response.status, response.body.error.details.code]).toEqual([409, 'step-missing'])
@@ -167,7 +167,7 @@ describe('no step can be skipped', () => {
     expect((await confirmRegistration(backend, token, 0)).body.error.details.code).toBe('step-missing')
   })
 
-  test('cannot be confirmed after the tax file was removed', async () => {
+  test('confirming is rejected after the tax file has been removed', async () => {
     const { token } = await completeRegistration(backend)
     const deletion = await backend.call('DELETE', '/registration/tax-file', { token })
     expect(deletion.body.file_npwp).toBeNull()
@@ -175,7 +175,7 @@ describe('no step can be skipped', () => {
   })
 })
 
-describe('reports invalid values on their field', () => {
+describe('an invalid value is reported on its field', () => {
   const cases: [step: string, body: object, fields: string[]][] = [
     ['industry', {}, ['industry', 'area_size']],
     ['industry', { industry: 'hotel', area_size: 10 }, ['hotel_stars']],

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-// A morning in Jakarta, `days` before the subscription expires (negative: after).
+// A morning in Jakarta, `days` before the subscription expires (after it, if negative).
 async function calendarOf(token: string, unit: string) {
   const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
 }
 const yearly = { billing_period: 'yearly' }
 
-test('sends each reminder once, on its day in Jakarta during working hours, even if run concurrently', async () => {
+test('sends each reminder once, on the right day in Jakarta during working hours, even if run concurrently', async () => {
   const { email, token, unit, user } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
@@ -54,7 +54,7 @@ test('sends each reminder once, on its day in Jakarta during working hours, even
     .update({ where: { documentId: user.documentId }, data: { blocked: true } })
 })
 
-test('sends no reminder after a renewal or to former recipients, and uses each recipient’s language', async () => {
+test('sends no reminder after a renewal or to former recipients, and writes in each recipient’s language', async () => {
   const { token, unit, email, user } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   const people = backend.strapi.db.query('plugin::users-permissions.user')
@@ -98,7 +98,7 @@ test('sends no reminder for a unit whose licences are all revoked', async () => 
   expect(await sendExpiryReminders(before(30))).toBe(1)
 })
 
-test('sends no reminder for a subscription whose price was returned, but for one of which a part was', async () => {
+test('sends no reminder for a fully refunded subscription, but does for a partially refunded one', async () => {
   const services = paymentServices()
   const refund = async (order: { documentId: string }, amount: number) => {
     const { id } = await backend.strapi.db
@@ -115,12 +115,12 @@ test('sends no reminder for a subscription whose price was returned, but for one
   await refund(order, 50_000)
   expect(await sendExpiryReminders(before(7))).toBe(1)
   await refund(order, order.total - 50_000)
-  // The period ended with the refund, so that its grace period would begin today.
+  // The period ended with the refund, so a grace period would begin today.
   const tomorrow = new Date(Math.floor(Date.now() / 86_400_000 + 2) * 86_400_000 + 3 * 3_600_000)
   expect(await sendExpiryReminders(tomorrow)).toBe(0)
 })
 
-test('stores a reminder and its email together or not at all', async () => {
+test('stores a reminder and its email atomically', async () => {
   const { email, token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   const outbox = loadCompiled<{ sendEmail(): Promise<void> }>('src/email/send')

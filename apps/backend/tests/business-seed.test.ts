@@ -15,7 +15,7 @@ const as = async (name: string) => {
   return { user: body.user, get }
 }
 
-test('the sample owner has a paid unit and one with an order of Rp200.000 less HEMAT100', async () => {
+test('the sample owner has a paid unit, and one with an order of Rp200.000 discounted by HEMAT100', async () => {
   const { user, get } = await as('pemilik')
   expect(user).toMatchObject({ first_name: 'Sari', confirmed: true })
   expect(user.memberships).toMatchObject([{ role: 'owner', organisation: { name: 'Grup Hotel Contoh' } }])
@@ -41,7 +41,7 @@ test('the sample owner has a paid unit and one with an order of Rp200.000 less H
     { state: 'paid', total: 15_000_000 },
   ])
   expect((await get('/subscriptions')).data).toMatchObject([{ state: 'active', zone_count: 3 }])
-  // List, filter and audit log all use the date in the order number.
+  // The list, the filter and the audit log all use the date in the order number.
   const [, paid] = orders
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(paid.createdAt))
   expect(paid.number).toContain(`-${day.replaceAll('-', '')}-`)
@@ -78,7 +78,7 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
   expect((await get(`/usage/${yesterday.slice(0, 7)}`)).totals).toEqual(usage.totals)
 })
 
-test('the sample staff see the same organisation, the other owner a different one', async () => {
+test('the sample staff see the same organisation as the owner, and the other owner sees a different one', async () => {
   const staff = await as('staf')
   expect(staff.user.memberships).toMatchObject([
     { role: 'staff', organisation: { name: 'Grup Hotel Contoh' } },
@@ -90,7 +90,7 @@ test('the sample staff see the same organisation, the other owner a different on
   )
 })
 
-test('the sample licences are valid, ended, suspended and revoked, each with a signed version', async () => {
+test('the sample licences cover every state (valid, ended, suspended, revoked), each with a signed version', async () => {
   const { get } = await as('lain')
   const { data, meta } = await get('/licences')
   expect(meta.states).toEqual({ expiring: 0, active: 1, suspended: 1, expired: 1, revoked: 1 })
@@ -103,7 +103,7 @@ test('the sample licences are valid, ended, suspended and revoked, each with a s
   expect(backend.mail.mails).toEqual([])
 })
 
-test('seeding again adds and restores nothing', async () => {
+test('seeding again neither adds nor restores anything', async () => {
   const uids = [
     'organisation',
     'membership',

@@ -31,7 +31,7 @@ const temporary = (mark: string) =>
 const download = (token: string, path = '/registration/tax-file') =>
   fetch(`${backend.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
 
-test('serves a stored file as a download that is not cached', async () => {
+test('serves a stored file as an uncached download', async () => {
   const { token } = await createMember(backend)
   await uploadTaxFile(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
   const response = await download(token)
@@ -47,8 +47,8 @@ test.each([
   ['an .exe', 'NPWP.exe', 'application/octet-stream', exe],
   ['an .exe named .pdf', 'NPWP.pdf', 'application/pdf', exe],
   ['a page named .pdf', 'NPWP.pdf', 'application/pdf', html],
-  ['a drawing that can run scripts', 'NPWP.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['the end of a PDF', 'NPWP.pdf', 'application/pdf', '%PD'],
+  ['an image that can run scripts', 'NPWP.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a truncated PDF header', 'NPWP.pdf', 'application/pdf', '%PD'],
 ])('rejects %s', async (_, name, type, content) => {
   const { token } = await createMember(backend)
   const before = stored()
@@ -110,7 +110,7 @@ test('leaves no copy of accepted or rejected uploads in the temporary folder', a
   expect(temporary(mark)).toEqual([])
 })
 
-test('a tax file is only available to members, and at no public URL', async () => {
+test('a tax file is available only to members, and at no public URL', async () => {
   const { token, order } = await createCustomer(backend)
   const path = `/business-units/${order.business_unit.documentId}/tax-file`
   expect((await download(token, path)).status).toBe(200)
@@ -125,7 +125,7 @@ test('a tax file is only available to members, and at no public URL', async () =
   }
 })
 
-test('records who opens a unit’s tax file, and denies it to the staff role', async () => {
+test('records who opens a unit’s tax file, and denies access to the staff role', async () => {
   const { token, user, order } = await createCustomer(backend)
   const path = `/business-units/${order.business_unit.documentId}/tax-file`
   await (await download(token, path)).arrayBuffer()

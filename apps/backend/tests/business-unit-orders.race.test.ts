@@ -28,7 +28,7 @@ const renewal = {
   voucher_code: 'HEMAT100',
 }
 
-test('ten concurrent submissions of one form, or of ten forms, create one order and redeem one voucher', async () => {
+test('ten concurrent submissions, of one form or of ten, create one order and redeem one voucher', async () => {
   for (const keyOf of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
     const { token, unit } = await createSubscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
@@ -48,7 +48,7 @@ test('ten concurrent submissions of one form, or of ten forms, create one order 
   }
 })
 
-test('of a concurrent cancellation and payment, exactly one takes effect', async () => {
+test('exactly one of a concurrent cancellation and payment takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { token, unit } = await createSubscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
@@ -68,7 +68,7 @@ test('of a concurrent cancellation and payment, exactly one takes effect', async
   }
 })
 
-test('a unit deleted while an order is placed either gets no order or is kept', async () => {
+test('a unit that is deleted while an order is placed either gets no order or is not deleted', async () => {
   const long = { package: 'single-location', billing_period: 'monthly' }
   for (let round = 0; round < 6; round += 1) {
     const ago = new Date(Date.now() - 60 * 86_400_000)
@@ -91,7 +91,7 @@ test('a unit deleted while an order is placed either gets no order or is kept', 
   }
 })
 
-test('concurrent uploads of a tax file leave a single file', async () => {
+test('concurrent uploads of a unit’s tax file leave a single file', async () => {
   const { token, unit } = await createSubscriber(backend, modules, new Date())
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const rows = () => countRows(backend, 'api::tax-file.tax-file')
@@ -101,7 +101,7 @@ test('concurrent uploads of a tax file leave a single file', async () => {
   expect([files(), await rows()]).toEqual(before)
 })
 
-test('concurrent uploads of a tax file during registration leave one file', async () => {
+test('concurrent uploads of a tax file during registration leave a single file', async () => {
   const { token } = await createMember(backend)
   await backend.call('PUT', '/registration/industry', { token, body: industryStep })
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length

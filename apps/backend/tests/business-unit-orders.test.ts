@@ -86,8 +86,8 @@ test('a renewal with another package follows the current period, and only one ca
 })
 
 test.each([
-  ['in its grace continues without a gap', 33, 'grace', true],
-  ['that lapsed begins on the day of payment', 60, 'expired', false],
+  ['in the grace period continues without a gap', 33, 'grace', true],
+  ['after the grace period begins on the day of payment', 60, 'expired', false],
 ])('a renewal %s', async (_, days, state, continues) => {
   const { token, unit } = await createSubscriber(backend, modules, ago(days))
   const [last] = (await getOrderOptions(backend, token, unit)).body.subscriptions
@@ -102,7 +102,7 @@ test.each([
   else expect(new Date(paid.covers_from).getTime()).toBeGreaterThan(Date.now() - day - 1)
 })
 
-test('only one order can await payment; cancelling it releases its voucher and records an entry', async () => {
+test('only one order at a time can await payment; cancelling it releases its voucher and is audited', async () => {
   const { token, unit, user } = await createSubscriber(backend, modules, ago(5))
   const orderParams = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
   const before = await findVoucher(backend, 'HEMAT100')
@@ -141,7 +141,7 @@ test('only one order can await payment; cancelling it releases its voucher and r
 })
 
 test.each([
-  ['an extra zone before the first payment', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
+  ['an extra zone', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
   ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
 ])('a unit whose first order is unpaid cannot order %s', async (_, orderParams, status, code) => {
   const { token, order } = await createCustomer(backend)
@@ -152,7 +152,7 @@ test.each([
   expect([response.status, response.body.error.details.code]).toEqual([status, code])
 })
 
-test('reports an unavailable option on its field, an outdated price as 409 and a foreign unit as 404', async () => {
+test("reports an unavailable option on its field, an outdated price as 409 and another customer's unit as 404", async () => {
   const { token, unit } = await createSubscriber(backend, modules, ago(2))
   const otherCustomer = await createCustomer(backend)
   const getError = async (changes: object) => {

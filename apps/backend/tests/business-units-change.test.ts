@@ -34,7 +34,7 @@ async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
   return response
 }
 
-test('creates a unit with its own cid and returns it as entered', async () => {
+test('creates a unit with its own cid and returns the values as entered', async () => {
   const response = await call('POST', '', unitFields)
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject({
@@ -70,7 +70,7 @@ test('an outlet code is unique within its organisation', async () => {
   )
 })
 
-test('of two edits of the same version, the second gets 409 and overwrites nothing', async () => {
+test('the second of two edits of the same version gets a 409 and overwrites nothing', async () => {
   const { documentId: id, version } = await add()
   const change = (name: string) => call('PUT', `/${id}`, { ...unitFields, outlet_code: '', name, version })
   const responses = await Promise.all([change('Pertama'), change('Kedua')])
@@ -103,7 +103,7 @@ test('a unit with an open order or a subscription cannot be deleted', async () =
   expect((await call('DELETE', `/${documentId}`)).body.error.details.code).toBe('unit-subscribed')
 })
 
-test('a deleted unit is no longer listed, but its row remains and its code can be reused', async () => {
+test('a deleted unit is no longer listed, its row remains and its outlet code can be reused', async () => {
   const { documentId } = await add({ outlet_code: 'LEPAS' })
   expect((await call('DELETE', `/${documentId}`)).status).toBe(204)
   expect((await call('GET', `/${documentId}`)).status).toBe(404)
@@ -130,8 +130,8 @@ test('reports invalid input on its field', async () => {
   expect((await call('POST', '', { ...unitFields, cid: 'C1' })).status).toBe(400)
 })
 
-describe('another organisation, and the wrong role', () => {
-  test('get 404 or 403', async () => {
+describe('requests for units', () => {
+  test('get 404 from another organisation and 403 from the wrong role', async () => {
     const { documentId: id } = await add()
     const change = { ...unitFields, outlet_code: '', version: 1 }
     expect((await call('PUT', `/${id}`, change, otherCustomer.token)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('another organisation, and the wrong role', () => {
     expect((await withRole('staff', () => call('GET', '/export'))).status).toBe(403)
   })
 
-  test('a member with access to some units gets access to units they add', async () => {
+  test('a member with access to some units gains access to units that they add', async () => {
     const memberships = backend.strapi.db.query('api::membership.membership')
     const { id } = await memberships.findOne({ where: { user: { documentId: owner.user.documentId } } })
     await memberships.update({ where: { id }, data: { all_units: false } })
@@ -159,7 +159,7 @@ describe('another organisation, and the wrong role', () => {
   })
 })
 
-test('the dashboard figures match the lists', async () => {
+test('the figures on the dashboard match the lists', async () => {
   const { body } = await backend.call('GET', '/dashboard', { token: owner.token })
   const { total } = (await call('GET', '')).body.meta.pagination
   const states = Object.values<number>(body.states).reduce((sum, one) => sum + one, 0)

@@ -22,7 +22,7 @@ const outlet = (index: number, changes: object = {}) => ({
 })
 const chain = Array.from({ length: 45 }, (_, index) => outlet(index + 1))
 
-test('checks a file without writing anything, then imports it; importing it again changes nothing', async () => {
+test('checks a file without writing anything, and imports it; importing it again changes nothing', async () => {
   const { checked, done } = await importCsv(backend, token, toCsv(chain))
   expect(checked).toMatchObject({
     state: 'checked',
@@ -35,7 +35,7 @@ test('checks a file without writing anything, then imports it; importing it agai
   expect(again.done.outcomes).toMatchObject({ unchanged: 45, created: 0, updated: 0 })
 })
 
-test('importing an export changes nothing except edited rows', async () => {
+test('importing an edited export changes only the edited rows', async () => {
   const response = await backend.call('GET', '/business-units/export?q=Melati%20&separator=semicolon', {
     token,
   })
@@ -49,7 +49,7 @@ test('importing an export changes nothing except edited rows', async () => {
   expect(done.outcomes).toMatchObject({ updated: 1, unchanged: 44 })
 })
 
-test('reports each invalid row with column and reason, and imports the valid ones', async () => {
+test('reports each invalid row with its column and reason, and imports the valid ones', async () => {
   const wrong = [
     outlet(101, { npwp: '1,23457E+14' }),
     outlet(102, { npwp: '12345678901000' }),
@@ -152,7 +152,7 @@ test('resumes an import whose process stopped, but not while another process run
   expect(list.meta.pagination.total).toBe(28)
 })
 
-test('an import is visible only to the member who uploaded it, and not available to every role', async () => {
+test('an import is visible only to the member who uploaded it, and some roles cannot import at all', async () => {
   const { body } = await uploadCsv(backend, token, toCsv([outlet(1)]))
   const path = `/business-units/imports/${body.documentId}`
   for (const [method, rest] of [
@@ -177,13 +177,13 @@ test('rejects a file that is not a list of units', async () => {
   })
 })
 
-test('rejects a PDF named like a CSV file with a single reason', async () => {
+test('rejects a PDF with a .csv extension, giving a single reason', async () => {
   const { status, body } = await uploadCsv(backend, token, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>')
   const message = 'validation.csv_unreadable'
   expect([status, body.error.details.errors]).toEqual([400, [{ path: ['file'], message }]])
 })
 
-test('recognises industries by key or name, case-insensitively', async () => {
+test('matches industries by key or name, case-insensitively', async () => {
   const industries = backend.strapi.db.query('api::industry.industry')
   for (const [locale, name] of [
     ['id', 'Restoran dan kafe'],

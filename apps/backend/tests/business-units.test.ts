@@ -95,12 +95,12 @@ test.each([
   expect(await names(query)).toEqual(expected)
 })
 
-test("filtering by a unit's displayed state finds it", async () => {
+test('filtering by the displayed state of a unit finds it', async () => {
   const { body } = await backend.call('GET', '/business-units?page_size=50', { token })
   for (const unit of body.data) expect(await names(`state=${unit.state}`)).toContain(unit.name)
 })
 
-test('pages have no gaps or duplicates', async () => {
+test('pages of a list have no gaps or duplicates', async () => {
   const seen: string[] = []
   for (const page of [1, 2, 3]) {
     const { body } = await backend.call('GET', `/business-units?page=${page}&page_size=3`, { token })
@@ -110,7 +110,7 @@ test('pages have no gaps or duplicates', async () => {
   expect(seen).toEqual(['Aktif', 'Bulanan', 'Cemas', 'Dekat', 'Hotel Melati', 'Lewat', 'Tangguh', 'Zonasi'])
 })
 
-test('a unit includes region names, and no internal fields', async () => {
+test('a unit is returned with region names and without internal fields', async () => {
   const [listed] = (await backend.call('GET', '/business-units?q=Melati&state=awaiting-payment', { token }))
     .body.data
   const { body } = await backend.call('GET', `/business-units/${listed.documentId}`, { token })
@@ -149,16 +149,16 @@ test('a unit includes region names, and no internal fields', async () => {
   })
 })
 
-test('lists orders newest first, filtered by state', async () => {
+test('orders are listed newest first and can be filtered by state', async () => {
   const list = async (query: string) =>
     (await backend.call('GET', `/orders?${query}`, { token })).body.data.length
   expect([await list('state=awaiting-payment'), await list('state=paid'), await list('')]).toEqual([1, 0, 1])
 })
 
-describe('regions, without signing in', () => {
+describe('visitors can read regions', () => {
   const regions = async (query: string) => (await backend.call('GET', `/regions${query}`)).body.data
 
-  test('lists 38 provinces by name, and the regions within each', async () => {
+  test('the 38 provinces are listed by name, with the regions of each', async () => {
     const provinces = await regions('')
     expect(provinces).toHaveLength(38)
     expect(provinces[0]).toEqual({ code: '11', name: 'Aceh', level: 'province' })
@@ -172,7 +172,7 @@ describe('regions, without signing in', () => {
     expect(await regions('?parent=31.71.06.1001')).toEqual([])
   })
 
-  test('a region includes its parent regions', async () => {
+  test('a region includes its ancestors', async () => {
     expect((await regions('/31.71.06')).chain).toEqual([
       { code: '31', name: 'DKI Jakarta', level: 'province' },
       { code: '31.71', name: 'Kota Jakarta Pusat', level: 'city' },

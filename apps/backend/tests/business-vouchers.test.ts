@@ -38,7 +38,7 @@ test('a voucher can be removed again', async () => {
   expect(response.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
 })
 
-test('a voucher used up in the meantime rejects the order once and is removed from the draft', async () => {
+test('an order whose voucher has since been used up is rejected once, and the draft loses the voucher', async () => {
   const first = await completeRegistration(backend, { voucher: 'SATU' })
   const second = await completeRegistration(backend, { voucher: 'SATU' })
   expect((await confirmRegistration(backend, first.token, 190_000)).status).toBe(200)

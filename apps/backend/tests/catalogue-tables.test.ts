@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-describe('a table', () => {
+describe('a table of tracks', () => {
   const check = (csv: string, files: unknown[] = []) =>
     curator.call('POST', `${uploadsPath}/check`, { csv, files })
   const file = (name: string, sha = name, bytes = 1000) => ({
@@ -27,7 +27,7 @@ describe('a table', () => {
     sha256: Buffer.from(sha).toString('hex').padEnd(64, '0').slice(0, 64),
   })
 
-  test('is checked row by row, and nothing changes', async () => {
+  test('is checked row by row without changing anything', async () => {
     const { track } = await catalogue.uploadAndProcess(
       await taggedTone({ TIT2: 'Ada', TSRC: 'IDB012600009' }),
     )
@@ -78,7 +78,7 @@ describe('a table', () => {
     expect(catalogue.waitingFiles()).toEqual([])
   })
 
-  test('of 500 rows is checked within a request', async () => {
+  test('can have 500 rows, which are checked in one request', async () => {
     const names = Array.from({ length: 500 }, (_, at) => `lagu-${at}.mp3`)
     const csv = ['file,rights_basis,title', ...names.map(name => `${name},owned,${'x'.repeat(100)}`)].join(
       '\n',
@@ -91,7 +91,7 @@ describe('a table', () => {
     ]).toEqual([200, 500])
   })
 
-  test('names the clean version of an explicit track, before or after it', async () => {
+  test('can list the clean version of an explicit track before or after it', async () => {
     const rows = [
       'a.mp3,owned,yes,IDC012600001,IDC012600002',
       'b.mp3,owned,no,IDC012600002,',
@@ -127,7 +127,7 @@ describe('a table', () => {
 
   test.each([
     ['a PDF', '%PDF-1.7', 'unreadable'],
-    ['nothing', 'file,rights_basis', 'empty'],
+    ['a table without rows', 'file,rights_basis', 'empty'],
   ])('rejects %s', async (_, csv, problem) => {
     expect((await check(csv)).body.data).toEqual({ problem })
   })
@@ -137,7 +137,7 @@ describe('the review of a playlist', () => {
   const review = (id: string, panel = curator) =>
     panel.call('GET', `/content-manager/catalogue/playlists/${id}`)
 
-  test('counts what can be played and lists warnings', async () => {
+  test('counts the playable tracks and lists warnings', async () => {
     const tracks = [
       await addTrack(backend),
       await addTrack(backend, { explicit: true }),

@@ -29,7 +29,7 @@ const listBatch = (batch: string) => catalogue.listBatch(batch)
 const stored = (documentId: string) => catalogue.stored(documentId)
 const waitingFiles = () => catalogue.waitingFiles()
 
-test('a file with tags becomes a track that can be played, and its audio is previewed in the portal', async () => {
+test('a file with tags becomes a playable track, and the portal has a preview of its audio', async () => {
   const file = await taggedTone({ TIT2: 'Kopi Sore', TPE1: 'Meja Baru', TCOM: 'Ayu Contoh', TCON: 'Lo-Fi' })
   const found = await uploadAndProcess(file, { details: { ...owned, rights_until: '2030-01-31' } })
   expect(found).toMatchObject({
@@ -57,14 +57,14 @@ test('a file with tags becomes a track that can be played, and its audio is prev
   expect((await backend.call('GET', `/tracks/${found.track.id}/preview`, { token })).status).toBe(200)
 })
 
-test('details from a table take precedence over tags, and artists are not doubled', async () => {
+test('details from a table take precedence over tags, and artists are not duplicated', async () => {
   const file = await taggedTone({ TIT2: 'Dari berkas', TPE1: 'Lain' })
   const details = { rights_basis: 'cc0', title: 'Dari tabel', artists: ['MEJA BARU'], composers: ['Bima'] }
   const found = await uploadAndProcess(file, { details })
   expect(found.track).toMatchObject({ title: 'Dari tabel', artists: ['Meja Baru'] })
 })
 
-test('a track without a composer is not played until one is entered, and cannot lose it again', async () => {
+test('a track is not played until it has a composer, who cannot be removed again', async () => {
   const { track } = await uploadAndProcess(await taggedTone({ TPE1: 'Meja Baru' }), {
     name: '02 - Tanpa_nama.mp3',
   })
@@ -84,7 +84,7 @@ test('a track without a composer is not played until one is entered, and cannot 
   expect(await stored(track.id)).toMatchObject({ state: 'ready', composers: 'Citra' })
 })
 
-test('the same file is shown as a duplicate, also when it is sent twice at once', async () => {
+test('a repeated file is shown as a duplicate, even if it is sent twice concurrently', async () => {
   const file = await taggedTone({ TIT2: 'Sekali', TPE1: 'A', TCOM: 'B' })
   const batch = randomUUID()
   await Promise.all([upload(file, { batch }), upload(file, { batch }), upload(file, { batch })])
@@ -100,14 +100,14 @@ test('the same file is shown as a duplicate, also when it is sent twice at once'
 })
 
 test.each([
-  ['a text called .mp3', 'not-mp3', () => Buffer.from('Bukan musik. '.repeat(500))],
+  ['a text file named .mp3', 'not-mp3', () => Buffer.from('Bukan musik. '.repeat(500))],
   ['a moment of sound', 'too-short', () => taggedTone({ TIT2: 'Sesaat' }, 0.4)],
 ])('rejects %s with a reason', async (_, problem, content) => {
   expect(await uploadAndProcess(await content())).toMatchObject({ state: 'rejected', problem, track: null })
   expect(waitingFiles()).toEqual([])
 })
 
-test('a bad file does not keep others of its batch from being added', async () => {
+test('a bad file does not prevent the rest of its batch from being added', async () => {
   const batch = randomUUID()
   await upload(Buffer.from('teks'), { batch })
   await upload(await taggedTone({ TIT2: 'Sesudahnya' }), { batch })
@@ -120,16 +120,16 @@ test.each([
   ['with an impossible date', { ...owned, rights_until: '2027-02-30' }],
   ['with too many names', { ...owned, artists: Array.from({ length: 21 }, () => 'A') }],
   ['that are not JSON', '{'],
-])('rejects details %s', async (_, details) => {
+])('rejects an upload with details %s', async (_, details) => {
   expect((await upload(Buffer.from('x'), { details })).status).toBe(400)
 })
 
-test('rejects a file of more than 20 MB, and keeps nothing of it', async () => {
+test('rejects a file of more than 20 MB and stores nothing of it', async () => {
   expect((await upload(Buffer.alloc(21 * 1024 * 1024))).status).toBe(413)
   expect(waitingFiles()).toEqual([])
 })
 
-describe('roles', () => {
+describe('permissions for the catalogue', () => {
   test.each(['strapi-editor', 'strapi-author', 'sales', 'support'])('%s cannot add music', async code => {
     const panel = await openPanel(backend, code)
     expect((await upload(Buffer.from('x'), { token: panel.token })).status).toBe(403)
@@ -137,7 +137,7 @@ describe('roles', () => {
     expect((await panel.call('POST', `${path}/check`, { csv: '', files: [] })).status).toBe(403)
   })
 
-  test('strangers and members cannot add music, and their files are not read', async () => {
+  test('anonymous callers and members cannot add music, and their files are not read', async () => {
     const { token } = await createMember(backend)
     for (const bearer of ['x', token])
       expect((await upload(Buffer.from('x'), { token: bearer })).status).toBe(401)
@@ -148,7 +148,7 @@ describe('roles', () => {
     expect((await upload(Buffer.from('teks'), { token: panel.token })).status).toBe(201)
   })
 
-  test('a curator sees the catalogue and nothing else, and no playlists of customers', async () => {
+  test("a curator sees only the catalogue, without customers' playlists", async () => {
     const own = await addPlaylist(backend, [], { kind: 'own', title_id: 'Milik pelanggan' })
     const types = Object.values(backend.strapi.contentTypes).filter(
       ({ uid, kind }) => kind === 'collectionType' && /^api::|users-permissions/.test(uid),
@@ -168,7 +168,7 @@ describe('roles', () => {
   })
 })
 
-test('a curator composes, publishes and withdraws: members and devices follow', async () => {
+test('a playlist that a curator publishes reaches members and devices, without tracks that are withdrawn', async () => {
   const { track } = await uploadAndProcess(await taggedTone({ TIT2: 'Tarik nanti', TPE1: 'A', TCOM: 'B' }))
   const uid = 'api::playlist.playlist'
   const { body } = await curator.create(uid, {

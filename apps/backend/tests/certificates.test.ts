@@ -52,8 +52,8 @@ const stickers = (licences: PrintedLicence[], locale: 'id' | 'en' = 'id') =>
 
 const words = (text = '') => text.replace(/\s+/g, ' ').trim()
 
-describe('the certificate', () => {
-  test('is a tagged PDF that says what it is and reads in order', async () => {
+describe('a certificate', () => {
+  test('is a tagged PDF with a title and a correct reading order', async () => {
     const { tree, ...about } = await readStructure(await certificate())
     expect(about).toEqual({
       title: 'Sertifikat lisensi musik: Lobi, Hotel Contoh Menteng',
@@ -95,7 +95,7 @@ describe('the certificate', () => {
   test.each([
     ['long names', long],
     ['names without spaces', unbreakable],
-  ])('shrinks or wraps %s and cuts nothing', async (_, licence) => {
+  ])('shrinks or wraps %s instead of truncating them', async (_, licence) => {
     const bytes = await certificate(licence)
     const [text] = await extractText(bytes)
     const shown = (text ?? '').replace(/\s/g, '')
@@ -117,7 +117,7 @@ describe('the certificate', () => {
     expect(words(pages[1])).toContain('Ini bukan sertifikat LMKN.')
   })
 
-  test('keeps names in other scripts for screen readers, and romanises them visibly', async () => {
+  test('prints names in other scripts romanised, with the original for screen readers', async () => {
     const bytes = await certificate(foreign)
     const tags = flatten((await readStructure(bytes)).tree)
     expect(tags.find(({ type }) => type === 'H1')?.actual).toBe(foreign.zone)
@@ -131,7 +131,7 @@ describe('the certificate', () => {
       expect(printed).toContain(part)
   })
 
-  test('keeps the spaces between lines, and adds none within a broken word', () => {
+  test('keeps spaces at line breaks, and adds none within a broken word', () => {
     const sheet = new Sheet({ title: 'Uji', author: 'Uji', locale: 'id', at: new Date(0) })
     const style = { size: 10 }
     const narrow = sheet.widthOf('periksa lisensi', style)
@@ -142,20 +142,20 @@ describe('the certificate', () => {
     expect(sheet.lines('W'.repeat(40), narrow, style).join('')).toBe('W'.repeat(40))
   })
 
-  test('puts one licence on each page of a batch', async () => {
+  test('fills one page of a batch with one licence', async () => {
     const licences = [lobby, { ...lobby, zone: 'Spa' }, { ...lobby, zone: 'Teras' }]
     const pages = await extractText(await drawCertificates({ licences, publisher, locale: 'en' }))
     expect(pages.map(text => /Lobi|Spa|Teras/.exec(text)?.[0])).toEqual(['Lobi', 'Spa', 'Teras'])
   })
 
-  test('leaves out the second code for a licence that is not signed', async () => {
+  test('has no second code if the licence is not signed', async () => {
     const { tree } = await readStructure(await certificate({ ...lobby, jws: null }))
     expect(flatten(tree).filter(({ type }) => type === 'Figure')).toHaveLength(1)
   })
 })
 
-describe('the codes, read by another decoder', () => {
-  test('open the check page from a sticker of 4 cm at 150 dpi', async () => {
+describe('the QR codes, read by an independent decoder', () => {
+  test('open the check page when a 4 cm sticker is scanned at 150 dpi', async () => {
     const page = await renderPage(await stickers([lobby]), 150)
     expect(decode(crop(page, 150, [16, 61, 40, 40]))).toBe(url)
   })
@@ -166,7 +166,7 @@ describe('the codes, read by another decoder', () => {
     [7, 0.5, 1],
     [40, 0.35, 2],
   ])(
-    'open it from a blurred photograph: rotated by %i°, tilted by %d, blurred by %i',
+    'open the check page from a photograph rotated by %i°, tilted by %d and blurred by %i',
     async (degrees, depth, radius) => {
       const page = await renderPage(await stickers([lobby]), 150)
       const sticker = crop(page, 150, [16, 61, 40, 40])
@@ -174,7 +174,7 @@ describe('the codes, read by another decoder', () => {
     },
   )
 
-  test('open it from the certificate, for hosts of any length', async () => {
+  test('open the check page from a certificate, for host names of any length', async () => {
     for (const site of ['http://127.0.0.1:3000', 'https://lisensi.musik-berlisensi-indonesia.example']) {
       const bytes = await drawCertificates({
         licences: [lobby],
@@ -187,7 +187,7 @@ describe('the codes, read by another decoder', () => {
   })
 
   // Base64url of pseudo-random bytes, as long as a signed licence may be.
-  test.each([500, 800, 1000, 1080])('hold a signed licence of %i characters', async length => {
+  test.each([500, 800, 1000, 1080])('can contain a signed licence of %i characters', async length => {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 2654435761) >>> 11)
     const jws = Buffer.from(bytes).toString('base64url').slice(0, length)
     const page = await renderPage(await certificate({ ...lobby, jws }), 200)
@@ -195,8 +195,8 @@ describe('the codes, read by another decoder', () => {
   })
 })
 
-describe('the sticker sheet', () => {
-  test('has four stickers for each of three zones on a page', async () => {
+describe('a sticker sheet', () => {
+  test('has three zones to a page, with four stickers each', async () => {
     const zones = [lobby, long, unbreakable, { ...lobby, zone: 'Spa', code: '0PV6J3HD9C5EZ' }]
     const bytes = await stickers(zones, 'en')
     const { tree, pages, title, language } = await readStructure(bytes)
@@ -212,7 +212,7 @@ describe('the sticker sheet', () => {
     for (const row of [0, 1, 2]) expect(decode(crop(page, 300, [154, 61 + row * 61.6, 40, 40]))).toBe(url)
   })
 
-  test('shows no date, because the code outlives renewals', async () => {
+  test('shows no dates, because its codes stay valid across renewals', async () => {
     const [text] = await extractText(await stickers([lobby]))
     expect(text).not.toMatch(/20\d\d/)
   })

@@ -33,7 +33,7 @@ function listRoutes(isWanted: (path: string) => boolean) {
     })
 }
 
-test('staff invite a person by email, who cannot be a member at the same time', async () => {
+test('staff invite a user by email, and the same address cannot belong to a member', async () => {
   const mails = await backend.mail.mailsTo(reader.email, 1, /forgot-password/)
   expect(mails[0]?.subject).toContain('Akun pembaca data pemakaian')
   const member = await createMember(backend)
@@ -50,7 +50,7 @@ test('staff invite a person by email, who cannot be a member at the same time', 
   expect((await support.list('api::collective.collective-read')).status).toBe(403)
 })
 
-test('nothing but the setup is available before the second factor, and then it cannot be switched off', async () => {
+test('only the setup is available until the second factor is enabled, and it cannot be switched off afterwards', async () => {
   const me = (await get('/users/me')).body
   expect(me).toMatchObject({
     memberships: [],
@@ -81,21 +81,21 @@ const own = [
   'POST /auth/change-password',
 ]
 
-test('an account of a collective body has no access to the routes of members', async () => {
+test('an account of a collective body has no access to member routes', async () => {
   const { businessActions } = loadCompiled<{ businessActions: string[] }>('src/auth/business-actions')
   expect(businessActions.length).toBeGreaterThan(100)
   const reached = []
   for (const [method, path] of listRoutes(path => !path.startsWith('/collective'))) {
     if (own.includes(`${method} ${path}`)) continue
     const { status } = await backend.call(method, path, { token })
-    // Public routes answer visitors as well.
+    // Public routes are available to visitors as well.
     if (status !== 403 && (await backend.call(method, path)).status === 403)
       reached.push(`${method} ${path} ${status}`)
   }
   expect(reached).toEqual([])
 }, 180_000)
 
-test('members have no access to the routes of collective bodies', async () => {
+test('members have no access to collective body routes', async () => {
   const owner = await createCustomer(backend)
   const routes = listRoutes(path => path.startsWith('/collective'))
   expect(routes.length).toBeGreaterThan(3)
@@ -104,7 +104,7 @@ test('members have no access to the routes of collective bodies', async () => {
   expect((await get('/users/me', owner.token)).body.collective_body).toBeNull()
 })
 
-test('staff see every read, and nobody can change the log', async () => {
+test('every read is visible to staff, and nobody can change the log', async () => {
   const uid = 'api::collective.collective-read'
   await get('/collective/reads')
   const { body } = await reader.panel.list(uid)
@@ -118,7 +118,7 @@ test('staff see every read, and nobody can change the log', async () => {
   expect(listed.meta.pagination.total).toBeGreaterThan(2)
 })
 
-test('deactivating the body or the account ends access, and removing the account removes its sign-in', async () => {
+test('deactivating the body or the account ends access, and removing the account deletes its login', async () => {
   const { panel, body, account, email } = reader
   expect((await panel.write(bodies, body, { name: 'Lembaga Contoh', active: false })).status).toBe(200)
   expect((await get('/collective/reads')).status).toBe(403)

@@ -57,7 +57,7 @@ const paths = {
 }
 
 describe('a key of a collective body', () => {
-  test('is shown once, stored as a hash and recorded', async () => {
+  test('is shown once, stored as a hash and logged', async () => {
     const { status, body } = await create({ key_name: 'Gudang', scopes: ['plays:read'], valid_days: '30' })
     expect(status).toBe(201)
     expect(body.token).toMatch(/^bgm_[\w-]{43}$/)
@@ -70,7 +70,7 @@ describe('a key of a collective body', () => {
       expect((await create({ key_name: 'x', scopes: all, valid_days: '30', ...wrong })).status).toBe(400)
   })
 
-  test('of a form that was sent twice at once is one', async () => {
+  test('is created once if the form is submitted twice concurrently', async () => {
     const body = { key_name: 'Dua kali', scopes: all, valid_days: '365' }
     const [one, two] = await Promise.all([
       create(body, reader.token, 'submission-1'),
@@ -79,7 +79,7 @@ describe('a key of a collective body', () => {
     expect(one.body.token).toBe(two.body.token)
   })
 
-  test('reads what its scopes name, and every read is recorded', async () => {
+  test('can only read what its scopes allow, and every read is logged', async () => {
     for (const scope of all) {
       const key = await createKey([scope])
       for (const [needed, reads] of Object.entries(paths))
@@ -100,7 +100,7 @@ describe('a key of a collective body', () => {
     expect(listed.last_used_at).not.toBeNull()
   })
 
-  test('never reads data of an organisation, and a key of an organisation no usage of all venues', async () => {
+  test("cannot read an organisation's data, and an organisation's key cannot read the usage of all venues", async () => {
     const key = await createKey()
     for (const path of ['/zones', '/plays', `/zones/${owner.zone}`])
       expect((await backend.call('GET', `/public-api${path}`, { token: key })).status).toBe(401)
@@ -117,7 +117,7 @@ describe('a key of a collective body', () => {
     expect((await backend.call('GET', '/collective/venues?month=2031-03', { token: key })).status).toBe(401)
   })
 
-  test('ends when it is revoked or expires', async () => {
+  test('is rejected once it is revoked or has expired', async () => {
     const [revoked, expired] = [await createKey(), await createKey()]
     const [second, first] = await list()
     expect((await read('/months', revoked)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a key of a collective body', () => {
     expect((await list())[0]).toMatchObject({ documentId: second.documentId, expired: true })
   })
 
-  test('belongs to one body, and ends with it and with the account that created it', async () => {
+  test('belongs to one body, and is invalid once the body or the account that created it is deactivated', async () => {
     const other = await createReader(backend)
     const key = await createKey(all, other.token)
     const [foreign] = await list(other.token)
@@ -153,7 +153,7 @@ describe('a key of a collective body', () => {
     expect((await read('/months', key)).status).toBe(401)
   })
 
-  test('is limited, as are files of a body, guesses of an address and the number of keys', async () => {
+  test('is rate-limited; so are file downloads per body and guesses per address, and the number of keys is capped', async () => {
     const other = await createReader(backend)
     const key = await createKey(all, other.token)
     const { consume } = loadCompiled<Limits>('src/http/rate-limit')
@@ -174,13 +174,13 @@ describe('a key of a collective body', () => {
   })
 })
 
-describe('a collective body reads with its key', () => {
+describe('with its key, a collective body can read', () => {
   let key: string
   beforeAll(async () => {
     key = await createKey()
   })
 
-  test('months with their states, files and seals', async () => {
+  test('the months with their states, files and seals', async () => {
     expect((await read('/months', key)).body).toEqual({ data: [] })
     const months = await loadCompiled<Months>('src/api/collective/services/months').listAllMonths(noonOf(70))
     expect(months).toEqual([
@@ -217,7 +217,7 @@ describe('a collective body reads with its key', () => {
     expect((await read('/months?page=2', key)).status).toBe(400)
   })
 
-  test('each play of a month once, also while plays arrive and a supplement is added', async () => {
+  test('each play of a month exactly once, even while plays arrive and a supplement is added', async () => {
     const first = (await read('/plays?month=2031-03&limit=7', key)).body
     expect(first.meta.has_more).toBe(true)
     expect(first.data[0]).toMatchObject({
@@ -232,7 +232,7 @@ describe('a collective body reads with its key', () => {
     })
     for (const name of ['playlist', 'layer', 'player_id', 'organisation_id'])
       expect(first.data[0]).not.toHaveProperty(name)
-    // They were heard in March, arrive in April and belong to its supplement.
+    // These plays are from March but arrive in April, so they belong to the supplement.
     const late = await storePlays(backend, { zone: owner.zone, track }, 5, noonOf(april + 4), noonOf(20))
     const found = ids(first.data)
     let cursor = first.meta.next_cursor
@@ -252,7 +252,7 @@ describe('a collective body reads with its key', () => {
     expect(added.meta.has_more).toBe(false)
   }, 60_000)
 
-  test('the plays of the seal of a day', async () => {
+  test("the plays in a day's seal", async () => {
     const { body } = await read('/plays?sealed_on=2031-03-03&limit=500', key)
     expect(ids(body.data)).toEqual(early.slice(0, 20))
     expect(body.data[0].report_version).toBeNull()
@@ -276,7 +276,7 @@ describe('a collective body reads with its key', () => {
     }
   })
 
-  test('venues and works page by page', async () => {
+  test('the venues and works, page by page', async () => {
     const { data, meta } = (await read('/venues?month=2031-03&limit=1', key)).body
     expect(data).toMatchObject([{ documentId: owner.unit, deleted: false, plays: 30 }])
     expect(meta.has_more).toBe(false)

@@ -20,14 +20,14 @@ const rows = (table: string) => backend.strapi.db.connection(table)
 const day = 86_400_000
 const april = 31
 
-/** Computes the coverage of the month of a time, also if it was computed on that day. */
+/** Computes the coverage of the month that contains a time, even if it was already computed that day. */
 const refresh = (now: number) =>
   loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonth(
     new Date(now).toISOString().slice(0, 7),
     now,
   )
 
-/** Pays for the period of the tests. */
+/** Extends the subscription to cover the period of the tests. */
 async function extendSubscription() {
   const unit = await rows('business_units').where({ document_id: owner.unit }).first('id', 'time_zone')
   await rows('subscriptions')
@@ -41,7 +41,7 @@ beforeAll(async () => {
   track = (await addPlaylistWithTrack(backend)).track
   owner = await createRemoteVenue(backend)
   await extendSubscription()
-  // 100 plays of three minutes begin within two minutes, so five hours are reported on a day of fourteen.
+  // 100 plays of three minutes begin within two minutes, so five of the day's fourteen opening hours are reported.
   await storePlays(backend, { zone: owner.zone, track }, 100, noonOf(2))
   await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))
   await reportOn(backend, april + 2)
@@ -53,10 +53,10 @@ afterAll(() => backend.stop())
 const get = (path: string, token = reader.token) => backend.call('GET', `/collective${path}`, { token })
 const lastRead = () => rows('collective_reads').orderBy('id', 'desc').first()
 
-test('the overview adds up, with the lowest coverage first', async () => {
+test('the totals of the overview add up, and the lowest coverage comes first', async () => {
   const { body } = await get('/overview/2031-03')
   const zones = owner.zones.length
-  // Ten days have ended, on each of which every licensed zone was open for fourteen hours.
+  // Ten days have ended, and every licensed zone was open for fourteen hours on each.
   const open = zones * 10 * 14 * 3600
   expect(body.totals).toMatchObject({ units: 1, zones, licences: zones, plays: 110, open_seconds: open })
   expect(body.totals.reported_seconds).toBeCloseTo(110 * 180.25, 3)
@@ -73,19 +73,19 @@ test('the overview adds up, with the lowest coverage first', async () => {
   expect((await get('/venues?month=2031-03&city=11.01')).body.data).toEqual([])
 })
 
-test('opening hours that members have entered replace the assumed ones', async () => {
+test('opening hours entered by members replace the default ones', async () => {
   const week = Array.from({ length: 7 }, () => ({ from_minute: 600, until_minute: 900 }))
   const units = rows('business_units').where({ document_id: owner.unit })
   await units.clone().update({ opening_hours: JSON.stringify(week) })
   await refresh(noonOf(11))
   const { body } = await get('/overview/2031-03')
   expect(body.totals.open_seconds).toBe(owner.zones.length * 11 * 5 * 3600)
-  // One zone played for more than its opening hours on the first day, which counts for five hours.
+  // On the first day, one zone played for longer than its opening hours, so only five hours count.
   expect(body.totals.reported_seconds).toBeCloseTo(5 * 3600 + 10 * 180.25, 3)
   await units.update({ opening_hours: null })
 })
 
-test('venues, licences, works, composers and recordings are found', async () => {
+test('the search finds venues, licences, works, composers and recordings', async () => {
   const search = async (q: string) => (await get(`/search?q=${encodeURIComponent(q)}`)).body
   const { name } = await rows('business_units').where({ document_id: owner.unit }).first('name')
   const [word = ''] = String(name).split(' ').reverse()
@@ -109,14 +109,14 @@ test('venues, licences, works, composers and recordings are found', async () => 
   })
 })
 
-test('a renamed venue is found by its new name', async () => {
+test('the search finds a renamed venue by its new name', async () => {
   await backend.strapi
     .documents('api::business-unit.business-unit')
     .update({ documentId: owner.unit, data: { name: 'Wisma Kenanga' } as never })
   expect((await get('/search?q=kenanga')).body.venues.data).toMatchObject([{ documentId: owner.unit }])
 })
 
-test('a venue shows its zones, licences and plays, and nothing that names a person', async () => {
+test('a venue shows its zones, licences and plays, and no personal data', async () => {
   const { body, text } = await get(`/venues/${owner.unit}?month=2031-03&page_size=100`)
   expect(body.venue.zones[0]).toMatchObject({
     documentId: owner.zone,
@@ -138,7 +138,7 @@ test('a venue shows its zones, licences and plays, and nothing that names a pers
   expect((await get('/venues/unknown?month=2031-03')).status).toBe(404)
 })
 
-test('files have the checksums of the report, and downloads are recorded', async () => {
+test('the files match the checksums in the report, and downloads are logged', async () => {
   const { body } = await get('/months/2031-03')
   const [version] = body.versions
   expect(version).toMatchObject({ version: 1, kind: 'final', plays: 110 })
@@ -164,7 +164,7 @@ test('files have the checksums of the report, and downloads are recorded', async
   expect((await get('/checkpoints')).text).toContain('checkpoint')
 })
 
-test('a body sees what was sent to its own destinations', async () => {
+test('a collective body sees what was sent to its own destinations', async () => {
   const delivered_at = noonOf(april + 2)
   const add = async (name: string, body: object) => {
     const data = { name, kind: 'https', address: 'https://example.com/usage', new_secret: 'x'.repeat(24) }
@@ -203,7 +203,7 @@ test('a body sees what was sent to its own destinations', async () => {
   expect((await get('/months/2031-03', other.token)).body.versions[0].deliveries).toEqual([])
 })
 
-test('a line of any venue can be proved, and its proof downloaded', async () => {
+test('a proof can be downloaded for a line of any venue', async () => {
   const [line] = (await get(`/venues/${owner.unit}?month=2031-03`)).body.data
   const { data } = (await get(`/plays/${line.id}`)).body
   expect(data).toMatchObject({ business_unit: { documentId: owner.unit }, proof: { failure: null } })
@@ -214,7 +214,7 @@ test('a line of any venue can be proved, and its proof downloaded', async () => 
   expect((await get('/plays/0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10')).status).toBe(404)
 })
 
-test('devices that have not reported are listed until they report again', async () => {
+test('devices that have stopped reporting are listed until they report again', async () => {
   const { id } = await rows('zones').where({ document_id: owner.zone }).first('id')
   const { player_id } = await rows('leases').where({ zone_id: id }).first('player_id')
   const seen_at = Date.now() - 5 * day

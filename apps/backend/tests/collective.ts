@@ -39,7 +39,7 @@ export async function choosePassword(backend: Backend, email: string): Promise<s
   return String((await signIn(backend, email, password)).body.jwt)
 }
 
-/** Sets up the second factor; returns its secret. */
+/** Sets up the second factor and returns its secret. */
 export async function setUpSecondFactor(backend: Backend, token: string): Promise<string> {
   const post = (path: string, body: object) =>
     backend.call('POST', `/account/second-factor${path}`, { token, body })
@@ -49,7 +49,7 @@ export async function setUpSecondFactor(backend: Backend, token: string): Promis
   return secret
 }
 
-/** A user of a collective body with a second factor. */
+/** Creates a user of a collective body with a second factor. */
 export async function createReader(backend: Backend) {
   const invited = await inviteReader(backend)
   const token = await choosePassword(backend, invited.email)

@@ -56,7 +56,7 @@ async function grantFor(email: string): Promise<string> {
 }
 
 describe.runIf(onPostgres)(
-  'an address that is replaced while it is being confirmed stays unconfirmed',
+  'an address that is replaced during its confirmation stays unconfirmed',
   () => {
     const confirmWithReplacedAddress = async (
       call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>,
@@ -70,7 +70,7 @@ describe.runIf(onPostgres)(
       return { response, person, account: await find(documentId) }
     }
 
-    test('by a reset', async () => {
+    test('if it is confirmed by a password reset', async () => {
       const person = await register(backend)
       const grant = await grantFor(person.email)
       const email = newRegistration().email
@@ -82,7 +82,7 @@ describe.runIf(onPostgres)(
       expect((await signIn(backend, email, newPassword)).status).toBe(400)
     })
 
-    test('by the session', async () => {
+    test('if it is confirmed from the session', async () => {
       await confirmWithReplacedAddress(async ({ email, token }) =>
         expect(
           (await confirmEmail(backend, token, await waitForConfirmationToken(backend, email))).status,
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)(
       )
     })
 
-    test('by the password', async () => {
+    test('if it is confirmed with the password', async () => {
       await confirmWithReplacedAddress(async ({ email, body }) => {
         const token = await waitForConfirmationToken(backend, email)
         const response = await post('/auth/email-confirmation', { token, currentPassword: body.password })
@@ -98,7 +98,7 @@ describe.runIf(onPostgres)(
       })
     })
 
-    test('by a new password', async () => {
+    test('if it is confirmed with a new password', async () => {
       const { account } = await confirmWithReplacedAddress(async ({ email }) => {
         const token = await waitForConfirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
@@ -106,7 +106,7 @@ describe.runIf(onPostgres)(
       expect((await signIn(backend, account.email, newPassword)).status).toBe(400)
     })
 
-    test('and it is not removed by "this was not me"', async () => {
+    test('and its account is not deleted by "this was not me"', async () => {
       await confirmWithReplacedAddress(async ({ email }) => {
         const token = await waitForConfirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
@@ -115,8 +115,8 @@ describe.runIf(onPostgres)(
   },
 )
 
-describe.runIf(onPostgres)('a confirmation comes first', () => {
-  test('and the registrant can no longer replace the address', async () => {
+describe.runIf(onPostgres)('after a concurrent confirmation', () => {
+  test('the registrant can no longer replace the address', async () => {
     const { user, token, email } = await register(backend)
     const response = await runOvertakenBy(user.documentId, { confirmed: true }, () =>
       post('/account/email', { email: newRegistration().email }, token),
@@ -125,7 +125,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
     expect((await find(user.documentId)).email).toBe(email)
   })
 
-  test('and the account is not removed by "this was not me"', async () => {
+  test('the account is not deleted by "this was not me"', async () => {
     const { user, email } = await register(backend)
     const token = await waitForConfirmationToken(backend, email)
     const response = await runOvertakenBy(user.documentId, { confirmed: true }, () =>
@@ -135,7 +135,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
     expect(await find(user.documentId)).not.toBe(null)
   })
 
-  test('of concurrent calls with different new passwords, only one succeeds', async () => {
+  test('only one of several concurrent calls with different new passwords succeeds', async () => {
     const { email } = await register(backend)
     const token = await waitForConfirmationToken(backend, email)
     const passwords = [1, 2, 3, 4].map(attempt => `${newPassword}-${attempt}`)
@@ -150,11 +150,11 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
   })
 })
 
-describe.runIf(onPostgres)('a reset comes first', () => {
+describe.runIf(onPostgres)('after a concurrent password reset', () => {
   // A placeholder for the hash that a reset would write.
   const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
 
-  test('and signing in with the previous password opens no session', async () => {
+  test('signing in with the previous password opens no session', async () => {
     const { user, email, body } = await createMember(backend)
     const sessions = () =>
       backend.strapi.db.query('api::session.session').count({ where: { owner: user.documentId } })
@@ -164,7 +164,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     expect(await sessions()).toBe(open)
   })
 
-  test('and changing the password with the previous one changes nothing', async () => {
+  test('changing the password with the previous one has no effect', async () => {
     const { user, token, body } = await createMember(backend)
     const response = await runOvertakenBy(user.documentId, reset, () =>
       post('/auth/change-password', { currentPassword: body.password, ...pair }, token),
@@ -173,7 +173,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     expect((await find(user.documentId)).password).toBe(reset.password)
   })
 
-  test('and a change of address that the previous password allowed is not left pending', async () => {
+  test('an address change authorised by the previous password does not stay pending', async () => {
     const { user, token, body } = await createMember(backend)
     const addressChange = { email: newRegistration().email, currentPassword: body.password }
     const response = await runOvertakenBy(user.documentId, reset, () =>
@@ -185,7 +185,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     expect(await codes.count({ where: { slot: `email-change:${user.documentId}` } })).toBe(0)
   })
 
-  test('and a grant of a number that it removed sets no password', async () => {
+  test('a grant issued to a number that the reset removed cannot set a password', async () => {
     const { user } = await createMember(backend)
     const { documentId } = user
     const number = `+62${newRegistration().mobile_number.slice(1)}`
@@ -202,8 +202,8 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   })
 })
 
-describe.runIf(onPostgres)('an invitation', () => {
-  test('confirms no address that replaced the invited one', async () => {
+describe.runIf(onPostgres)('accepting an invitation', () => {
+  test('does not confirm an address that has replaced the invited one', async () => {
     const { user, token, email } = await register(backend)
     const organisation = await backend.strapi.db
       .query('api::organisation.organisation')

@@ -16,7 +16,7 @@ const isDue = async (token: string) => (await backend.call('GET', '/users/me', {
 
 const marketing = { purpose: 'marketing', given: true, document_version: '2026-11-20', locale: 'en' }
 
-test('registering records consent to the terms with version, language and time', async () => {
+test('registration records consent to the terms with version, language and time', async () => {
   const before = Date.now()
   const { token } = await createMember(backend, { locale: 'en' })
   const { data, meta } = await ledger(token)
@@ -27,7 +27,7 @@ test('registering records consent to the terms with version, language and time',
   expect(meta.versions).toEqual({ terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' })
 })
 
-test('records other consents separately, and requires none of them', async () => {
+test('other consents are recorded separately, and none is required', async () => {
   const { token } = await createMember(backend, { privacy: true, marketing: false })
   const { data } = await ledger(token)
   expect(data.map(({ purpose, given }: { purpose: string; given: boolean }) => [purpose, given])).toEqual([
@@ -69,7 +69,7 @@ test('the terms cannot be withdrawn, and a version that was not shown cannot be 
   expect((await ledger(token)).data).toHaveLength(1)
 })
 
-test('newer terms are due until accepted; the same or older versions never are', async () => {
+test('newer terms are due until they are accepted; the same or older versions never are', async () => {
   const { token } = await createMember(backend)
   expect(await isDue(token)).toBe(false)
   await publish('terms-and-condition', '2027-01-31')
@@ -81,7 +81,7 @@ test('newer terms are due until accepted; the same or older versions never are',
   expect(await isDue(token)).toBe(false)
 })
 
-test('terms accepted by the registrant are due again for an owner who confirms with a new password', async () => {
+test('terms accepted by a registrant are due again for the owner of the address who sets a new password', async () => {
   const { email } = await register(backend)
   const password = 'Hujan-turun-malam-8'
   const body = {
@@ -104,7 +104,7 @@ test('an account sees only its own consents, and only after confirming its email
   expect((await backend.call('GET', '/account/consents', { token })).status).toBe(403)
 })
 
-test('rejects changing, deleting and adding rows by hand', async () => {
+test('consents cannot be added, changed or deleted manually', async () => {
   const rows = backend.strapi.db.query('api::consent.consent')
   const [row] = await rows.findMany({ limit: 1 })
   const where = { id: row.id }

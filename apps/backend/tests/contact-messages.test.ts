@@ -62,7 +62,7 @@ test('sales staff can mark a message as handled and change nothing else', async 
   expect(await rowsOf(body.email)).toMatchObject([{ state: 'unhandled', handled_at: null }])
 })
 
-test('the sales role sees only messages and applications', async () => {
+test('the sales role can read only messages and applications', async () => {
   expect((await panel.list(uid)).status).toBe(200)
   expect((await panel.list('api::partner-application.partner-application')).status).toBe(200)
   const closed = [

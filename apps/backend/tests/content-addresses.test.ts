@@ -34,8 +34,8 @@ beforeEach(async () => {
   id = created.body.data.documentId
 })
 
-describe('a campaign page', () => {
-  test('is published by an editor under its own path, in both languages', async () => {
+describe('a page for a campaign', () => {
+  test('can be published by an editor under its own path, in both languages', async () => {
     expect(await shownAt(slug)).toBeUndefined()
     await write('en', { title: 'Offer', ...seoFields })
     for (const locale of ['id', 'en']) expect((await publish(locale)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a campaign page', () => {
     expect(await redirectOf(slug)).toBe(`${slug}-new`)
   })
 
-  test('is only a redirect target in English if it exists only in English', async () => {
+  test('is a redirect target only in English if it exists only in English', async () => {
     await write('en', { title: 'Offer', ...seoFields })
     await publish('en')
     await write('en', { slug: `${slug}-new` })

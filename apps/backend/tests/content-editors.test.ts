@@ -43,7 +43,7 @@ test('an editor can change the credits of a track, but not values measured from 
   expect(stored).toMatchObject({ composers: 'Gita Contoh', loudness_lufs: null })
 })
 
-describe.each(['editor', 'author'])('an %s', name => {
+describe.each(['editor', 'author'])('the %s role', name => {
   test('can read all content and no customer data', async () => {
     const models = Object.values(backend.strapi.contentTypes).filter(
       ({ uid, kind }) =>
@@ -62,7 +62,7 @@ describe.each(['editor', 'author'])('an %s', name => {
     },
   )
 
-  test('can change the texts of the settings, but neither the payment details nor the royalty statement', async () => {
+  test('can change the texts in the settings, but neither the payment details nor the royalty statement', async () => {
     const { body } = (await panels[name]?.call('GET', single)) ?? {}
     expect(body.data).toHaveProperty('legal_basis')
     for (const hidden of ['payment', 'seller', 'royalty']) expect(body.data).not.toHaveProperty(hidden)
@@ -91,7 +91,7 @@ test('an editor cannot delete industries or packages', async () => {
   }
 })
 
-test('the key of an industry cannot be changed by any role', async () => {
+test('no role can change the key of an industry', async () => {
   const industry = await firstOf('api::industry.industry')
   await editor.write('api::industry.industry', industry.documentId, { key: 'lain' })
   expect((await firstOf('api::industry.industry')).key).toBe(industry.key)

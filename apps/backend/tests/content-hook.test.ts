@@ -9,7 +9,7 @@ const faq = 'api::faq.faq'
 
 type HookCall = { path: string; authorization: string | undefined; revision: string }
 
-/** A fake site: records calls of the hook and responds with the status that the test sets. */
+/** A fake site that records calls to the hook and responds with the status that the test sets. */
 function startSite() {
   const received: HookCall[] = []
   const statuses: number[] = []
@@ -41,7 +41,7 @@ const revision = async () => (await backend.call('GET', '/content-revision')).bo
 const publish = (uid: string, document: string, action = 'publish', body = {}) =>
   panel.call('POST', `/content-manager/collection-types/${uid}/${document}/actions/${action}?locale=id`, body)
 
-/** Returns the calls of the hook that a change causes, after waiting for the new revision, if there is one. */
+/** Makes a change and returns the hook calls that it causes, after waiting for the new revision, if there is one. */
 async function callsCausedBy(change: () => Promise<unknown>) {
   const before = await revision()
   site.received.splice(0)
@@ -97,7 +97,7 @@ describe('the content hook', () => {
     expect(await callsCausedBy(save)).toHaveLength(1)
   })
 
-  test('is called for changes with an API token, and once for many concurrent changes', async () => {
+  test('is called for changes made with an API token, and once for many concurrent changes', async () => {
     const tokens = backend.strapi.service('admin::api-token')
     const token = await tokens.create({ name: 'w', description: '', type: 'full-access', lifespan: null })
     const clients = await backend.strapi.documents('api::client.client').findMany({ limit: 3 })
@@ -123,7 +123,7 @@ describe('the content hook', () => {
     expect(new Set(site.received.map(({ revision }) => revision)).size).toBe(1)
   })
 
-  test('is not called for orders and people', async () => {
+  test('is not called for changes to orders or people', async () => {
     expect(
       await callsCausedBy(() =>
         backend.call('POST', '/auth/forgot-password', { body: { email: 'a@b.test' } }),

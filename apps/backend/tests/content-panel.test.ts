@@ -56,7 +56,7 @@ test('every field of a section has a label that staff understand', () => {
   expect(bare).toEqual([])
 })
 
-test('a layout that staff have changed survives a restart', async () => {
+test('layout changes made by staff survive a restart', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)

@@ -23,7 +23,7 @@ const separateRow = {
   covered: false,
 }
 
-test('every text about the royalty says by default that it is paid separately', async () => {
+test('by default, every text about the royalty states that it is paid separately', async () => {
   const id = await read('id')
   expect(id.note).toBe('Ditunjuk resmi untuk mengumpulkan data pemutaran. Royalti LMKN dibayar terpisah.')
   expect(id.answer).toContain('Royalti LMKN dibayar terpisah.')

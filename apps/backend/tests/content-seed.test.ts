@@ -53,7 +53,7 @@ test('every card is within the word limits', () => {
   expect(errors).toEqual([])
 })
 
-test('there are 14 industries with different texts', () => {
+test('there are 14 industries, no two with the same texts', () => {
   const { industries = [] } = sets
   expect(industries).toHaveLength(14)
   const openings = industries.flatMap(({ id, en }) => [id, en].map(copy => JSON.stringify(copy?.seo)))
@@ -76,7 +76,7 @@ test('no text has exclamation marks or states whether the royalty is covered', (
   expect(claims).toEqual([])
 })
 
-test('links are paths of the site without a language prefix', () => {
+test('links are site paths without a language prefix', () => {
   const links = [
     ...new Set(texts().flatMap(text => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href))),
   ]
@@ -89,13 +89,13 @@ const uids: Uid[] = ['page', 'industry', 'faq', 'testimonial', 'client', 'packag
 const rows = () =>
   Promise.all(uids.map(uid => backend.strapi.db.query(uid).findMany({ orderBy: 'id', populate: true })))
 
-test('a second run changes nothing', async () => {
+test('seeding a second time changes nothing', async () => {
   const before = await rows()
   await seedContent(backend.strapi, { samples: true })
   expect(await rows()).toEqual(before)
 })
 
-test('a second run keeps what staff edited, unpublished or translated', async () => {
+test('seeding a second time keeps what staff edited, unpublished or translated', async () => {
   const documents = backend.strapi.documents('api::page.page')
   const about = await documents.findFirst({ filters: { slug: 'about' }, locale: 'id' })
   const documentId = about?.documentId ?? ''

@@ -34,7 +34,7 @@ const draft = async (id: string, locale = 'id') =>
 const restore = (panel: Panel, id: string, version: string, body: object = {}) =>
   panel.call('POST', versions(id, `/${version}/restore`), body)
 
-test('the first publish also stores the version published before it, with person and time', async () => {
+test('the first publish also stores the previously published version, with author and time', async () => {
   const id = await pageId('about')
   expect(await listVersions(id)).toEqual([])
   const { title } = await draft(id)
@@ -66,7 +66,7 @@ test('the first publish also stores the version published before it, with person
   ).toBe(title)
 })
 
-test('restoring a version replaces the draft with all sections, and not the published page', async () => {
+test('restoring a version replaces all sections of the draft, but not the published page', async () => {
   const id = await pageId('about')
   const before = await draft(id)
   const section =
@@ -90,7 +90,7 @@ test('restoring a version replaces the draft with all sections, and not the publ
   expect((await listVersions(id)).length).toBe(3)
 })
 
-test('does not overwrite a draft that was saved in the meantime', async () => {
+test('restoring does not overwrite a draft that was saved in the meantime', async () => {
   const id = await pageId('about')
   const { updatedAt } = await draft(id)
   await author.write(page, id, { title: 'Baru disimpan penulis' })
@@ -103,7 +103,7 @@ test('does not overwrite a draft that was saved in the meantime', async () => {
   expect((await draft(id)).title).toBe('Baru disimpan penulis')
 })
 
-test('keeps the newest 20 versions, and publishing without a change adds none', async () => {
+test('the newest 20 versions are kept, and publishing without changes adds none', async () => {
   const id = await pageId('cookie')
   await publish(id, { title: 'Judul 1' })
   const stored = backend.strapi.db.query('api::content-version.content-version')
@@ -168,7 +168,7 @@ test('returns 404 for a version of another page, an unknown type and an unknown 
   expect((await editor.call('GET', orders)).status).toBe(404)
 })
 
-test('site settings have a version for each save, without fields that the role cannot read', async () => {
+test('every save of the site settings adds a version, shown without fields that the role cannot read', async () => {
   const single = `/content-manager/single-types/${setting}?locale=id`
   const id = await idOf(setting, { locale: 'id' })
   const { legal_basis } = (await editor.call('GET', single)).body.data
@@ -200,7 +200,7 @@ test('deleting a page deletes its versions', async () => {
   expect(left).toBe(0)
 })
 
-test('restores images, and leaves out and names those that were deleted', async () => {
+test('restoring brings images back, and lists those that were deleted and cannot be restored', async () => {
   const uid = 'api::testimonial.testimonial'
   type Restore = typeof import('../src/content/versions/restore')
   const { toDocumentInput, findMissingReferences } = loadCompiled<Restore>('src/content/versions/restore')

@@ -69,7 +69,7 @@ describe('with an API token', () => {
     expect((await backend.call('GET', `/pages/${documentId}?status=draft`)).status).toBe(404)
   })
 
-  test('a draft stays a draft', async () => {
+  test('a document created as a draft stays a draft', async () => {
     const created = await call('POST', '/pages?locale=id&status=draft', page('draf-uji', features({})))
     expect(created.status).toBe(201)
     const found = await backend.call('GET', '/pages?filters[slug][$eq]=draf-uji&locale=id&status=draft')
@@ -91,7 +91,7 @@ describe('with an API token', () => {
     expect(paths).toEqual([`sections.0.${field}`])
   })
 
-  test('the same limits apply when a draft is changed in the panel', async () => {
+  test('the same limits apply when a draft is edited in the panel', async () => {
     const documents = backend.strapi.documents('api::industry.industry')
     const hotel = await documents.findFirst({ filters: { key: 'hotel' }, locale: 'id' })
     const data: Record<string, unknown> = { sections: [features({})] }

@@ -25,7 +25,7 @@ test.each(['pages', 'industries', 'faqs', 'testimonials', 'clients', 'packages',
 )
 
 describe('pages', () => {
-  test('the home page has every block in order, populated by default', async () => {
+  test('the home page has all blocks in order, populated by default', async () => {
     const { body } = await get(`/pages?filters[slug][$eq]=home&${always('id')}`)
     const [home] = body.data
     expect(names(home.sections)).toEqual([
@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(home.seo.title).toBeTruthy()
   })
 
-  test('an industry page has its five sections, a mall in a different order', async () => {
+  test('an industry page has five sections, in a different order for malls', async () => {
     const of = async (key: string) =>
       names((await get(`/industries?filters[key][$eq]=${key}&${always('en')}`)).body.data[0].sections)
     expect(await of('hotel')).toEqual(['intro', 'benefits', 'personalisation', 'features', 'closing'])
@@ -65,7 +65,7 @@ describe('pages', () => {
 })
 
 describe('languages', () => {
-  test('a document without an English version appears in Indonesian, once, in its place', async () => {
+  test('a document without an English version appears once, in Indonesian, at its usual position', async () => {
     const { strapi } = backend
     const documents = strapi.documents('api::faq.faq')
     const data = {
@@ -107,7 +107,7 @@ describe('languages', () => {
   })
 })
 
-test('a list is complete by default, and too large a page size is rejected, not reduced', async () => {
+test('a list is complete by default, and a page size over the limit is rejected instead of reduced', async () => {
   const { body } = await get(`/faqs?${always('id')}`)
   expect(body.data).toHaveLength(body.meta.pagination.total)
   expect((await get(`/faqs?${always('id')}&pagination[pageSize]=101`)).status).toBe(400)
@@ -117,7 +117,7 @@ test('a list is complete by default, and too large a page size is rejected, not 
   expect(page.body.data).toHaveLength(5)
 })
 
-test('prices are whole rupiah as strings, and a package sold on request has none', async () => {
+test('prices are strings in whole rupiah, and packages sold on request have none', async () => {
   const { body } = await get(`/packages?${always('id')}`)
   const prices = body.data.map((found: Record<string, unknown>) => [
     found.key,

@@ -33,12 +33,12 @@ const used = sources
     names: names.flatMap(shape => [...code.matchAll(shape)].map(([, name = '']) => name)),
   }))
 
-test('finds the name in every file that sets a cookie or a storage key', () => {
+test('this test finds the name in every file that sets a cookie or a storage key', () => {
   expect(used.length).toBeGreaterThan(12)
   expect(used.filter(file => file.names.length === 0)).toEqual([])
 })
 
-test('the cookie page names every cookie and storage key that the code sets, in both languages', () => {
+test('the cookie page lists every cookie and storage key that the code sets, in both languages', () => {
   const listed = browserStorage.map(([name]) => name.replace('*', ''))
   const missing = used.flatMap(file =>
     file.names

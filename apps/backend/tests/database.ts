@@ -17,7 +17,7 @@ import { inject } from 'vitest'
 
 export type TestDatabase = {
   variables: Record<string, string>
-  /** Creates it without tables. */
+  /** Creates an empty database. */
   create(): Promise<void>
   /** Replaces all data with those of a template. No connection may be open. */
   copyFrom(template: string): Promise<void>
@@ -102,7 +102,7 @@ async function makeTemplate(template: string, fill: (testDatabase: TestDatabase)
 }
 
 /**
- * Creates a template, a migrated (and perhaps seeded) database, in the first process that needs it; the others wait.
+ * Creates a template (a migrated and optionally seeded database) in the first process that needs it; the others wait.
  * `fill` boots a backend on an empty database.
  */
 export async function ensureTemplate(

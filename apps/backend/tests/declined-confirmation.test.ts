@@ -32,7 +32,7 @@ describe('"this was not me"', () => {
     expect((await register(backend, { email })).user.email).toBe(email)
   })
 
-  test('does not delete a member whom staff set to unconfirmed', async () => {
+  test('does not delete a member whom staff have marked as unconfirmed', async () => {
     const { email, token: session, user } = await createMember(backend)
     const { documentId } = user
     const { id } = (await find(documentId)) ?? { id: 0 }

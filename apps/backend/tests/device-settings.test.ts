@@ -18,8 +18,8 @@ const tryPin = async (player: string, typed: string) => {
   return [status, body?.error?.details?.code]
 }
 
-describe('the PIN on the screen of a device', () => {
-  test('is that of its unit, also if the staff remote is not allowed', async () => {
+describe('the PIN entered on a device', () => {
+  test('is that of its unit, even if the staff remote is not allowed', async () => {
     const venue = await createRemoteVenue(backend)
     const { player } = venue.device
     expect(await tryPin(player, pin)).toEqual([204, undefined])
@@ -28,7 +28,7 @@ describe('the PIN on the screen of a device', () => {
     expect(await tryPin(player, pin)).toEqual([204, undefined])
   })
 
-  test('opens nothing while the unit has none, on another device, or once the device is revoked', async () => {
+  test('is rejected if the unit has none, on a device of another unit, and once the device is revoked', async () => {
     const venue = await createRemoteVenue(backend, { allowed: false })
     const other = await createRemoteVenue(backend, { allowed: true, new_staff_pin: '905173' })
     expect((await readBundle(backend, venue.zone, venue.device.player))?.staff_pin).toBeNull()
@@ -39,7 +39,7 @@ describe('the PIN on the screen of a device', () => {
     expect((await tryPin('unknown', pin))[0]).toBe(404)
   })
 
-  test('is limited per device, without keeping staff from the remote', async () => {
+  test('is limited per device, without blocking the staff remote', async () => {
     const venue = await createRemoteVenue(backend)
     const attempts = []
     for (let count = 0; count < 21; count += 1)
@@ -54,7 +54,7 @@ describe('the PIN on the screen of a device', () => {
     expect((await callFromPhone(backend, 'POST', '/remote-joins/pin', { body })).status).toBe(201)
   })
 
-  test('is announced to devices when it changes, and never part of a bundle', async () => {
+  test('notifies devices when it changes, and is never part of a bundle', async () => {
     const venue = await createRemoteVenue(backend)
     const before = await readBundle(backend, venue.zone, venue.device.player)
     const { latest } = await listChanges(backend, 0)
@@ -70,7 +70,7 @@ describe('the PIN on the screen of a device', () => {
   })
 })
 
-test('the volume set on the screen of a device applies to its zone up to the maximum', async () => {
+test('the volume set on a device applies to its zone, up to the maximum', async () => {
   const venue = await createRemoteVenue(backend)
   await backend.strapi.db
     .query('api::zone.zone')
@@ -88,7 +88,7 @@ test('the volume set on the screen of a device applies to its zone up to the max
   expect((await set(20)).status).toBe(404)
 })
 
-test('the opening hours of a unit are part of the bundle, so that a device knows closing time', async () => {
+test('the bundle includes the opening hours of the unit, which a device needs for closing time', async () => {
   const venue = await createRemoteVenue(backend)
   const hours = async () => (await readBundle(backend, venue.zone, venue.device.player))?.opening_hours
   expect(await hours()).toBeNull()

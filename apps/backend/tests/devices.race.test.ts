@@ -28,7 +28,7 @@ const statuses = (responses: { status: number }[]) => responses.map(({ status })
 const activePlayers = (zone: number) =>
   backend.strapi.db.connection('players').where({ zone_id: zone }).whereNull('revoked_at')
 
-test('of concurrent approvals of one code, one takes effect', async () => {
+test('only one of several concurrent approvals of a code takes effect', async () => {
   const { token, zones } = await createVenue(backend)
   const { user_code } = await startPairing(backend)
   const responses = await Promise.all(
@@ -41,7 +41,7 @@ test('of concurrent approvals of one code, one takes effect', async () => {
   expect(players.flat()).toHaveLength(1)
 })
 
-test('of concurrent devices for one zone, one gets it', async () => {
+test('only one of several concurrent devices gets a zone', async () => {
   const { token, zone, zones } = await createVenue(backend)
   const devices = await Promise.all(times(5, () => startPairing(backend)))
   const responses = await Promise.all(
@@ -51,7 +51,7 @@ test('of concurrent devices for one zone, one gets it', async () => {
   expect(await activePlayers(zones[0]?.id ?? 0)).toHaveLength(1)
 })
 
-test('concurrent replacements leave one device, with the highest epoch, and revoke all others', async () => {
+test('concurrent replacements leave the device with the highest epoch and revoke all others', async () => {
   const { token, zone, zones } = await createVenue(backend)
   await pairDevice(backend, { token, zone })
   const { latest } = await listChanges(backend, 0)
@@ -67,7 +67,7 @@ test('concurrent replacements leave one device, with the highest epoch, and revo
   expect(new Set(revoked.map(({ change }) => change.player)).size).toBe(4)
 })
 
-test('a play that is delivered several times concurrently is stored once', async () => {
+test('a play delivered several times concurrently is stored once', async () => {
   const { token, zone, zones } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const plays = times(20, seq =>
@@ -82,7 +82,7 @@ test('a play that is delivered several times concurrently is stored once', async
   expect(days.reduce((sum, { plays: count }) => sum + count, 0)).toBe(20)
 })
 
-test('the same hour cannot be filled twice by concurrent deliveries', async () => {
+test('concurrent deliveries cannot fill the same hour twice', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const from = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
@@ -92,7 +92,7 @@ test('the same hour cannot be filled twice by concurrent deliveries', async () =
   expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(22)
 })
 
-test('changes of concurrent writers become visible in the order of their numbers', async () => {
+test('changes by concurrent writers become visible in the order of their numbers', async () => {
   const { recordChanges } = loadCompiled<{ recordChanges(changes: object[]): Promise<void> }>(
     'src/api/change/services/feed',
   )
@@ -113,7 +113,7 @@ test('changes of concurrent writers become visible in the order of their numbers
     times(40, at =>
       backend.strapi.db.transaction(async () => {
         await recordChanges(times((at % 3) + 1, part => ({ kind: 'zone', zone: `${at}-${part}` })))
-        // Makes some transactions take longer to commit than others.
+        // Delays the commit of some transactions.
         for (const _ of times(at % 7, () => null))
           await backend.strapi.db.transaction(({ trx }) => trx.raw('select count(*) from changes'))
       }),
@@ -125,7 +125,7 @@ test('changes of concurrent writers become visible in the order of their numbers
   expect(seen).toHaveLength(79)
 })
 
-test('of concurrent acknowledgements of a command, the first one counts', async () => {
+test('the first of several concurrent acknowledgements of a command counts', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const { body: command } = await backend.call('POST', `/zones/${zone}/commands`, {
@@ -143,7 +143,7 @@ test('of concurrent acknowledgements of a command, the first one counts', async 
   expect((await backend.call('GET', path, { token })).body.state).toBe(first.state)
 })
 
-test('of concurrent changes to a schedule one is saved, and the others conflict', async () => {
+test('one of several concurrent changes to a schedule is saved, and the others conflict', async () => {
   const { token, zone, zones } = await createVenue(backend)
   const { version } = (await backend.call('GET', `/zones/${zone}/schedule`, { token })).body
   const slots = (hour: number) => [
@@ -160,7 +160,7 @@ test('of concurrent changes to a schedule one is saved, and the others conflict'
   ).toHaveLength(1)
 })
 
-test('of concurrent exceptions that overlap one is saved', async () => {
+test('only one of several concurrent overlapping exceptions is saved', async () => {
   const { token, zone } = await createVenue(backend)
   const dates = { from_date: '2027-03-20', until_date: '2027-03-20', from_minute: null, until_minute: null }
   const body = { label: 'Acara', ...dates, kind: 'silence', playlist: null, mandatory: false }

@@ -40,7 +40,7 @@ export const requestDeviceToken = (backend: Backend, device_code: string) =>
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** What the backend knows about the player with a token; null if nothing. */
+/** Looks up the player with a token; null if it is unknown. */
 export async function lookUpPlayer(backend: Backend, token: string) {
   const body = { token_hashes: [hashToken(token)] }
   return (await callInternalApi(backend, 'POST', '/players/look-up', body)).body.players[0]

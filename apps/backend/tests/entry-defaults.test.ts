@@ -22,7 +22,7 @@ const positions = async () =>
   (await backend.strapi.db.query(faqUid).findMany({ select: ['position'] })).map(row => row.position)
 
 describe('an entry without a key', () => {
-  test('gets one from its text, cut at a word, and a number if another entry has it', async () => {
+  test('gets one derived from its text, cut at a word boundary and numbered if it is taken', async () => {
     const question = 'Apakah café saya, yang buka sampai larut malam, perlu lisensi musik juga?'
     const keys: string[] = []
     for (const key of [undefined, null, '']) keys.push((await created({ ...base, question, key })).key)
@@ -53,7 +53,7 @@ describe('an entry without a position', () => {
     expect(second.position).toBe(first.position + 10)
   })
 
-  test('gets the position of its other language', async () => {
+  test('gets the position of its translation', async () => {
     const { documentId } = await created({ ...base, question: 'Dua bahasa?', position: 35 })
     const path = `/content-manager/collection-types/${faqUid}/${documentId}?locale=en`
     const sent = { question: 'Both languages?', answer: 'Yes.', position: null, key: null }
@@ -77,7 +77,7 @@ test('seeded positions leave room for new entries, and equal positions are sorte
   expect(keys.slice(1, 3)).toEqual(['urutan-a', 'urutan-b'])
 })
 
-test('a position outside of its limits is a field error, even in a draft', async () => {
+test('a position outside its limits is a field error, even in a draft', async () => {
   for (const position of [-1, 1_000_001, 1.5]) {
     const sent = { ...base, question: `Posisi ${position}?`, position }
     const { status, body } = await editor.create(faqUid, sent)

@@ -60,7 +60,7 @@ test('stores a tax file in the private bucket without public access, and serves 
   expect(keys()).toEqual([])
 })
 
-test('returns 404 for a file missing in the bucket, and keeps the draft while the bucket is unavailable', async () => {
+test('a file missing from the bucket is a 404, and the draft is kept while the bucket is unavailable', async () => {
   const { token } = await createMember(backend)
   await uploadTaxFile(backend, token, {})
   bucket.objects.clear()
@@ -72,7 +72,7 @@ test('returns 404 for a file missing in the bucket, and keeps the draft while th
   expect((await uploadTaxFile(backend, token, {})).status).toBe(200)
 })
 
-test('the media library writes to the media bucket, and its rows have the public URL', async () => {
+test('the media library stores files in the media bucket, and their public URLs in its rows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const filepath = join(folder, 'merek.png')
   await writeFile(filepath, tinyPng)

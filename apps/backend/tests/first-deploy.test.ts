@@ -10,7 +10,7 @@ afterAll(() => backend.stop())
 
 const ready = async () => (await fetch(`${backend.origin}/readyz`)).json()
 
-test('with an empty database the backend is ready and lists the missing content', async () => {
+test('with an empty database, the backend is ready and lists the missing content', async () => {
   expect(await ready()).toEqual({ ok: true, missing: ['the page home', 'packages', 'site setting'] })
 })
 
@@ -31,7 +31,7 @@ test('SEED=content creates a complete site without sample people', async () => {
   expect((await backend.call('GET', '/packages?locale=id')).body.data).toHaveLength(4)
 }, 180_000)
 
-test('with an invalid environment the start fails with one log line for each variable', () => {
+test('with an invalid environment, the start fails with one log line for each variable', () => {
   const { status, lines } = startWith({
     NODE_ENV: 'production',
     HOST: '0.0.0.0',
@@ -54,7 +54,7 @@ test('with an invalid environment the start fails with one log line for each var
   )
 })
 
-test('invalid values are logged as well, one per line', () => {
+test('each variable with an invalid value is logged on its own line', () => {
   const { lines } = startWith({ PORTAL_URL: 'nonsense', SEED: 'much' })
   const messages = lines.map(line => JSON.parse(line).message)
   expect(messages.slice(0, 2)).toEqual([

@@ -24,7 +24,7 @@ test.each(['mail', 'awaited-mail'])('sends an email that was queued under the fo
   expect(await backend.mail.mailsTo(to)).toMatchObject([{ subject: 'Surat' }])
 })
 
-test('the migration renames hourly jobs and actions of the audit trail, and can run again', async () => {
+test('the migration renames hourly jobs and audit log actions, and can run again', async () => {
   const { connection } = backend.strapi.db
   const migration: { up(knex: typeof connection): Promise<void> } = createRequire(import.meta.url)(
     resolve(import.meta.dirname, '../database/migrations/2026.11.23T02.00.00.plain-names.js'),
