@@ -46,7 +46,7 @@ const rest = () => {
   return person
 }
 
-test('redirects with state, nonce and code challenge, and sets a cookie that also works over plain HTTP', async () => {
+test('redirects with state, nonce and code challenge, and sets a cookie that works over plain HTTP too', async () => {
   const left = await backend.call('GET', '/connect/google?state=abc&locale=id')
   const url = new URL(left.headers.get('location') ?? '')
   expect([left.status, url.origin]).toEqual([302, provider.issuer])
@@ -114,7 +114,7 @@ const unlink = (token: string, currentPassword: string, more = {}) =>
   backend.call('POST', '/account/google/unlink', { token, body: { currentPassword, ...more } })
 const hasGoogle = async (token: string) => (await backend.call('GET', '/users/me', { token })).body.has_google
 
-test('unlinks Google with the password, ends other sessions and emails the remaining ways to sign in', async () => {
+test('unlinking Google requires the password, ends other sessions and sends the remaining sign-in methods by email', async () => {
   const { email, token, password } = await linked()
   const otherSession = String((await finish(await followRedirects())).body.jwt)
   expect((await unlink(token, password)).body).toEqual({ ok: true })
@@ -126,7 +126,7 @@ test('unlinks Google with the password, ends other sessions and emails the remai
   expect(mail?.text).toContain(`dibuka dengan:\n\n- Email ${email} dan kata sandi\n\n`)
 })
 
-test('does not unlink with a wrong password, additional fields or no session', async () => {
+test('unlinking is rejected with a wrong password, with additional fields or without a session', async () => {
   const { token, password } = await linked()
   const wrong = await unlink(token, 'bukan-kata-sandinya')
   expect(wrong.body.error.details.errors).toEqual([
@@ -144,7 +144,7 @@ test('an account without a password keeps its link', async () => {
   expect(await hasGoogle(registered.body.jwt)).toBe(true)
 })
 
-test('unlinking twice, also concurrently, sends one email; without a link it does nothing', async () => {
+test('unlinking twice, even concurrently, sends one email; without a link it does nothing', async () => {
   const { email, token, password } = await linked()
   const both = await Promise.all([unlink(token, password), unlink(token, password)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -155,7 +155,7 @@ test('unlinking twice, also concurrently, sends one email; without a link it doe
   expect(await hasGoogle(other.token)).toBe(false)
 })
 
-test('a blocked account stays blocked', async () => {
+test('a blocked account cannot sign in with Google', async () => {
   const { join } = (await finish(await followRedirects())).body
   await post('/auth/google/register', { ...rest(), token: join.token })
   await backend.strapi.db
@@ -165,18 +165,18 @@ test('a blocked account stays blocked', async () => {
 })
 
 test.each([
-  ['another state', { state: () => 'another' }, 'state'],
-  ['no cookie', { cookie: false }, 'state'],
+  ['a different state', { state: () => 'another' }, 'state'],
+  ['a missing cookie', { cookie: false }, 'state'],
 ])('rejects a sign-in with %s', async (_, options, error) => {
   const url = await followRedirects(options)
   expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual([error, null])
 })
 
 test.each([
-  ['for another client', { aud: 'somebody-else' }],
-  ['of another provider', { iss: 'https://evil.test' }],
-  ['of another sign-in', { nonce: 'another' }],
-  ['of yesterday', { exp: 1 }],
+  ['issued for another client', { aud: 'somebody-else' }],
+  ['issued by another provider', { iss: 'https://evil.test' }],
+  ['from another sign-in', { nonce: 'another' }],
+  ['that has expired', { exp: 1 }],
   ['with an unverified address', { email_verified: false }],
 ])('rejects an ID token %s', async (_, claims) => {
   Object.assign(provider.claims, claims)

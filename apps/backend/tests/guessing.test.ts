@@ -48,7 +48,7 @@ test('of 300 guesses from one IP address, at most ten are compared with the pass
   expect(checks).toBe(10)
 })
 
-test('of 300 guesses from 100 IP addresses, at most 100 are, and a known device can still sign in', async () => {
+test('of 300 guesses from 100 IP addresses, at most 100 are compared, and a known device can still sign in', async () => {
   const { email, body } = await register(backend)
   const device = 'perangkat-yang-dikenal-02'
   expect((await signIn(backend, email, body.password, from('203.0.113.2', device))).status).toBe(200)
@@ -87,7 +87,7 @@ const limited: [string, number, (turn: number) => object][] = [
 ]
 
 test.each(limited)(
-  '%s accepts %i attempts, and then returns the time to wait',
+  '%s accepts %i attempts and then responds with the time to wait',
   async (path, allowed, bodyOf) => {
     const headers = from(`198.19.${allowed}.${path.length}`)
     for (let attempt = 0; attempt < allowed; attempt++) {
@@ -106,7 +106,7 @@ test.each(limited)(
   },
 )
 
-test('the link of a confirmation email accepts ten password attempts for its account', async () => {
+test('the link in a confirmation email accepts ten password attempts for its account', async () => {
   const { email } = await register(backend)
   const token = await waitForConfirmationToken(backend, email)
   const statuses = []
@@ -119,7 +119,7 @@ test('the link of a confirmation email accepts ten password attempts for its acc
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('text messages to one country are capped, with a share for verified numbers and one alert', async () => {
+test('text messages to one country are capped, with a separate share for verified numbers and a single alert', async () => {
   const { limitTextMessages } =
     loadCompiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   const log = vi.spyOn(backend.strapi.log, 'error')
@@ -153,7 +153,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
-])('the IP address %s counts as %s', (remoteAddress, counted) => {
+])('the IP address %s is counted as %s', (remoteAddress, counted) => {
   const { getClientAddress } =
     loadCompiled<typeof import('../src/http/request-client')>('src/http/request-client')
   expect(getClientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)

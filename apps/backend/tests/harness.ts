@@ -84,7 +84,7 @@ type Options = { seed?: Seed; env?: Record<string, string>; slowPasswords?: bool
 async function fillTemplate(seed: Seed, database: TestDatabase): Promise<void> {
   if (seed === 'none') await database.create()
   else {
-    // Creating the schema takes longer than removing the rows that are not part of the seed.
+    // Creating the schema again would take longer than removing the rows that are not part of the seed.
     await database.copyFrom('none')
     await database.execute('delete from pages')
   }

@@ -43,7 +43,7 @@ test('eight concurrent registrations of one address create one user, and the oth
   ).toBe(1)
 })
 
-test('of two accounts that take the same address concurrently, one gets it', async () => {
+test('only one of two accounts that change to the same address concurrently gets it', async () => {
   const people = await together(4, () => register(backend))
   const email = newRegistration().email
   const responses = await Promise.all(
@@ -52,7 +52,7 @@ test('of two accounts that take the same address concurrently, one gets it', asy
   expect(statuses(responses)).toEqual([200, 400, 400, 400])
 })
 
-test('of twelve concurrent attempts with a reset code, five count and the correct one works at most once', async () => {
+test('of twelve concurrent attempts with a reset code, five are counted and the correct one works at most once', async () => {
   const { email, user } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await waitForEmailedCode(backend, email)
@@ -67,7 +67,7 @@ test('of twelve concurrent attempts with a reset code, five count and the correc
   expect((await verify(code)).status).toBe(400)
 })
 
-test('a correct code sent five times concurrently gives one grant, and the grant sets one password', async () => {
+test('a correct code sent five times concurrently yields one grant, and the grant sets one password', async () => {
   const { email } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await waitForEmailedCode(backend, email)

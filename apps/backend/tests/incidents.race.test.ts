@@ -31,7 +31,7 @@ afterAll(async () => {
 const morning = getNextMorning()
 const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 4 }, work))
 
-test('of concurrent runs, one opens and closes each incident, and a member gets one email', async () => {
+test('concurrent runs open and close each incident once, and a member gets one email', async () => {
   const { token, zones, organisation } = await createPlayingVenue(backend, music)
   const zone = zones[0]?.id ?? 0
   const mails = { renewal: true, payment: true, members: true, zones: true, incidents: true }
@@ -61,7 +61,7 @@ test('of concurrent runs, one opens and closes each incident, and a member gets 
   expect(await rows()).toHaveLength(2)
 })
 
-test('two gateways that report the same device at once cause one open incident of each kind', async () => {
+test('two gateways that report the same device concurrently open one incident of each kind', async () => {
   const { zones, player, unit } = await createPlayingVenue(backend, music)
   const zone = zones[0]?.id ?? 0
   const heartbeat = {

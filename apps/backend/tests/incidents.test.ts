@@ -45,7 +45,7 @@ beforeEach(async () => {
 const list = (query = '') => listIncidentsOf(backend, venue.token, query)
 const kinds = async () => (await list('&state=open')).map(({ kind }) => kind)
 const report = (at: number, changes = {}) => setReport(backend, zone, { seen_at: at, ...changes })
-/** Follows the reports for some minutes, every 30 s. */
+/** Runs the incident tracking every 30 s for some minutes. */
 async function follow(from: number, minutes: number, changes: object | null = {}) {
   for (let at = from; at <= from + minutes * minute; at += minute / 2) {
     if (changes) await report(at, changes)
@@ -55,7 +55,7 @@ async function follow(from: number, minutes: number, changes: object | null = {}
 }
 
 describe('an incident', () => {
-  test('of an offline zone opens after five minutes and closes two minutes after the device has returned', async () => {
+  test('for an offline zone opens after five minutes and closes two minutes after the device has returned', async () => {
     await report(morning)
     await follow(morning, 4.5, null)
     expect(await kinds()).toEqual([])
@@ -74,7 +74,7 @@ describe('an incident', () => {
     expect(await list('&state=closed')).toMatchObject([{ closed_at: new Date(back).toISOString() }])
   })
 
-  test('does not flap with a connection that comes and goes', async () => {
+  test('does not flap with an unstable connection', async () => {
     await report(morning)
     await follow(morning, 6, null)
     for (let round = 0; round < 3; round += 1) {
@@ -85,7 +85,7 @@ describe('an incident', () => {
     expect(await kinds()).toEqual(['offline'])
   })
 
-  test('opens only in opening hours, from their start', async () => {
+  test('opens only during opening hours, counting from their start', async () => {
     await report(morning - 12 * hour)
     await follow(morning - 3 * hour, 6, null)
     expect(await kinds()).toEqual([])
@@ -95,7 +95,7 @@ describe('an incident', () => {
     ])
   })
 
-  test('does not open where silence is planned, the zone is paused, or no gateway reports', async () => {
+  test('does not open while silence is scheduled, the zone is paused or no gateway reports', async () => {
     const { token } = venue
     const path = `/zones/${venue.zone}`
     await report(morning)
@@ -122,7 +122,7 @@ describe('an incident', () => {
     ['muted', { errors: '["output-missing"]' }, 2],
     ['wrong-clock', { errors: '["clock-wrong"]' }, 10],
     ['low-cache', { cached_hours: 0.5 }, 30],
-  ])('of the kind %s opens for %j after %d minutes, once', async (kind, changes, minutes) => {
+  ])('with the kind %s opens once, for %j after %d minutes', async (kind, changes, minutes) => {
     await follow(morning, 0, changes)
     await follow(morning + (minutes - 0.5) * minute, 0, changes)
     expect(await kinds()).toEqual([])
@@ -133,14 +133,14 @@ describe('an incident', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('ends with the pairing of its device', async () => {
+  test('ends when its device is unpaired', async () => {
     await follow(morning, 3, { errors: '["output-missing"]' })
     await backend.call('DELETE', `/zones/${venue.zone}/player`, { token: venue.token })
     await trackIncidents(morning + 4 * minute)
     expect(await list('&state=closed')).toMatchObject([{ kind: 'muted' }])
   })
 
-  test('is visible in the scope of a member only', async () => {
+  test('is visible only to members with its zone in scope', async () => {
     await follow(morning, 3, { errors: '["output-missing"]' })
     const other = await createPlayingVenue(backend, music)
     expect(await listIncidentsOf(backend, other.token)).toEqual([])
@@ -168,8 +168,8 @@ const setMails = (token: string, changes: object) =>
     body: { renewal: true, payment: true, members: true, zones: true, incidents: false, ...changes },
   })
 
-describe('emails', () => {
-  test('about a new incident go to those who want them, once, at most every ten minutes', async () => {
+describe('emails about incidents', () => {
+  test('are sent once per new incident to members who want them, at most every ten minutes', async () => {
     const { email } = (await backend.call('GET', '/users/me', { token: venue.token })).body
     const listSent = async () => {
       await settleJobs()
@@ -196,7 +196,7 @@ describe('emails', () => {
     expect(second?.text).toContain('Muat ulang layar pemutar')
   }, 60_000)
 
-  test('once a day list the zones without music in opening hours, for owners and managers', async () => {
+  test('list the zones without music during opening hours, once a day, for owners and managers', async () => {
     const english = await createColleague(backend, venue.token, 'manager')
     await backend.call('PUT', '/account', { token: english.token, body: { locale: 'en' } })
     await report(morning - 5 * hour)
@@ -228,7 +228,7 @@ describe('the uptime of a month', () => {
     return (await listUptime(scope, filter, { page: 1, pageSize: 10 }, now)).data[0]
   }
 
-  test('counts outages in opening hours, except for what the device played meanwhile', async () => {
+  test('counts outages during opening hours, except for what the device played meanwhile', async () => {
     await backend.strapi.db
       .connection('players')
       .where({ zone_id: zone })
@@ -266,7 +266,7 @@ describe('the uptime of a month', () => {
     expect(await read(noon)).toMatchObject({ down_seconds: 3600 - 15 })
   })
 
-  test('can be read and exported for the zones in scope', async () => {
+  test('can be read and exported for zones in scope', async () => {
     const { token } = venue
     const { status, body } = await backend.call('GET', `/uptime?month=${month}`, { token })
     expect([status, body.data.length]).toEqual([200, venue.zones.length])
@@ -279,7 +279,7 @@ describe('the uptime of a month', () => {
 describe('the opening hours of a unit', () => {
   const week = (hours: object | null) => Array.from({ length: 7 }, () => hours)
 
-  test('are changed by managers, on the version that they have read', async () => {
+  test('can be changed by managers, based on the current version', async () => {
     const path = `/business-units/${venue.unit}/opening-hours`
     const { body } = await backend.call('GET', path, { token: venue.token })
     expect(body.hours).toBeNull()

@@ -14,7 +14,7 @@ export const trackIncidents = (now: number) =>
     'src/api/incident/services/track',
   ).trackIncidents(now)
 
-/** Lets only the test track incidents. Returns a function that resumes the job. */
+/** Pauses the job so that only the test tracks incidents. Returns a function that resumes it. */
 export async function pauseTracking(backend: Backend) {
   await settleJobs()
   const set = (due_at: Date) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('every index of a schema is in the database, with the same columns in order', () => {
+test('every index of a schema exists in the database, with the same columns in the same order', () => {
   const declared = models.flatMap(({ tableName, indexes = [] }) =>
     indexes.map(({ name, columns }) => ({ table: tableName, name, columns })),
   )
@@ -29,7 +29,7 @@ test('every index of a schema is in the database, with the same columns in order
   expect(found.map(({ table, name, columns }) => ({ table, name, columns }))).toEqual(declared)
 })
 
-test('every unique attribute of a schema is unique in the database', () => {
+test('every unique attribute of a schema has a unique index in the database', () => {
   const declared = models.flatMap(({ tableName, attributes }) =>
     Object.values(attributes)
       .filter(({ column }) => column?.unique)

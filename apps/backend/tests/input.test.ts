@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('returns 415 for a form or file in place of JSON, before reading it', async () => {
+test('returns 415 for a form or file instead of JSON, before reading it', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const response = await backend.call('POST', '/auth/local', {
       body: 'x',
@@ -36,7 +36,7 @@ test.each(['/API/auth/local', '/API/orders', '/Upload', '/admin/login', '/tidak-
   },
 )
 
-test('rejects a form in place of JSON regardless of the case of the path', async () => {
+test('rejects a form instead of JSON regardless of the case of the path', async () => {
   const body = new URLSearchParams({ identifier: 'a@contoh.test', password: 'x' })
   expect((await fetch(`${backend.origin}/API/auth/local`, { method: 'POST', body })).status).toBe(415)
 })
@@ -82,11 +82,11 @@ test.each([
   'filters[slug][$between]=x',
   'fields=',
   'pagination=x',
-])('returns 400 for content with the query %s', async query => {
+])('returns 400 for a content request with the query %s', async query => {
   expect((await backend.call('GET', `/pages?${query}`)).status).toBe(400)
 })
 
-test('accepts names of object members as a search term, but not as a field', async () => {
+test('accepts names of Object.prototype members as search terms, but not as fields', async () => {
   const status = async (query: string) => (await backend.call('GET', `/faqs?${query}`)).status
   expect(await status('filters[question][$containsi]=constructor')).toBe(200)
   expect(await status('fields[0]=constructor')).toBe(400)
@@ -117,7 +117,7 @@ test('returns 400 for a text longer than its database column', async () => {
   expect(response.status).toBe(400)
 })
 
-test('returns the request id of the caller, and replaces an invalid one', async () => {
+test("returns the caller's request id, and replaces an invalid one", async () => {
   const response = await backend.call('GET', '/users/me', {
     token,
     headers: { 'x-request-id': 'permintaan-0001' },

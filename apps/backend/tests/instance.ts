@@ -63,7 +63,7 @@ function changeVariables(variables: Variables) {
   payments.provider = payments.configuredProvider()
 }
 
-/** Returns a function that ends what test files have captured from the log since, and sets its level. */
+/** Returns a function that removes the log captures added since this call, and sets the log level. */
 function watchLog({ log }: Core.Strapi) {
   const listeners = log.listeners('data')
   return (level: string) => {

@@ -8,15 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-describe('a device that requests its token', () => {
-  test('waits for approval and must not poll too often', async () => {
+describe('a device that polls for its token', () => {
+  test('has to wait for approval and must not poll too often', async () => {
     const { device_code, user_code } = await startPairing(backend)
     expect(user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
     const code = async () => (await requestDeviceToken(backend, device_code)).body.error.details.code
     expect([await code(), await code()]).toEqual(['authorization_pending', 'slow_down'])
   })
 
-  test('gets an error for an unknown or expired code', async () => {
+  test('gets an error if its code is unknown or expired', async () => {
     const { device_code } = await startPairing(backend)
     await backend.strapi.db.connection('pairings').update({ expires_at: Date.now() - 1 })
     for (const code of [device_code, 'never-issued-by-us']) {
@@ -30,7 +30,7 @@ describe('a device that requests its token', () => {
     expect(await backend.strapi.db.connection('pairings').select('id')).toEqual([])
   })
 
-  test('stores neither code nor token in plain text', async () => {
+  test('has neither its code nor its token stored in plain text', async () => {
     const { device_code, user_code } = await startPairing(backend)
     const rows = JSON.stringify(await backend.strapi.db.connection('pairings').select('*'))
     expect(rows).not.toContain(device_code)
@@ -38,7 +38,7 @@ describe('a device that requests its token', () => {
   })
 })
 
-test('an unknown token is named as such, and a wrong key is not', async () => {
+test('an unknown token is reported as unknown, and a wrong internal key gets a 404', async () => {
   const body = { token_hashes: [hashToken('never-issued-by-us')] }
   const unknown = await callInternalApi(backend, 'POST', '/players/look-up', body)
   expect([unknown.status, unknown.body]).toEqual([200, { players: [null] }])
@@ -67,7 +67,7 @@ describe('the change feed', () => {
     ])
   })
 
-  test('contains nothing from a failed transaction', async () => {
+  test('contains no changes from a failed transaction', async () => {
     const { latest } = await listChanges(backend, 0)
     const failing = backend.strapi.db.transaction(async () => {
       await record([{ kind: 'zone', zone: 'never' }])
@@ -77,7 +77,7 @@ describe('the change feed', () => {
     expect(await listChanges(backend, latest)).toEqual({ latest, reset: false, changes: [] })
   })
 
-  test('resets readers that are behind the oldest change or ahead of the newest', async () => {
+  test('makes readers start over if they are behind the oldest change or ahead of the newest', async () => {
     await record([{ kind: 'zone', zone: 'old' }])
     await backend.strapi.db.connection('changes').update({ created_at: Date.now() - 25 * 3_600_000 })
     const { pruneChanges } = loadCompiled<{ pruneChanges(): Promise<void> }>('src/api/change/services/feed')

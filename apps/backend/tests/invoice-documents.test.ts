@@ -122,7 +122,7 @@ const note = ({ order, ...invoice }: Invoice, count = 1) =>
 const textOf = async (bytes: Buffer) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
 
 describe('an invoice', () => {
-  test('is a tagged PDF that reads in order', async () => {
+  test('is a tagged PDF with a correct reading order', async () => {
     const { tree, ...about } = await readStructure(await drawInvoice(paid))
     expect(about).toEqual({
       title: 'Faktur MB-INV-2026-000042',
@@ -147,7 +147,7 @@ describe('an invoice', () => {
     expect(leaves.filter(({ contents }) => contents === 0)).toEqual([])
   })
 
-  test('is a receipt that says when and how it was paid, with the amount in words', async () => {
+  test('is a receipt with the date and method of payment, and the amount in words', async () => {
     const text = await textOf(await drawInvoice(paid))
     for (const phrase of [
       'Lunas Dibayar pada 21 November 2026',
@@ -181,7 +181,7 @@ describe('an invoice', () => {
     expect(await textOf(await drawInvoice({ ...paid, method: { group, name } }))).toContain(phrase)
   })
 
-  test('paid without a provider names the transfer or the voucher', async () => {
+  test('states the bank transfer or voucher if it was paid without a provider', async () => {
     expect(await textOf(await drawInvoice({ ...paid, method: null }))).toContain('Transfer bank')
     const free = { ...paid, method: null, order: { ...order, total: 0, discount: order.price, tax: null } }
     const text = await textOf(await drawInvoice(free))
@@ -189,7 +189,7 @@ describe('an invoice', () => {
     expect(text).toContain('Nol rupiah')
   })
 
-  test('before payment is a pro forma with the account', async () => {
+  test('is a pro forma with the bank account before payment', async () => {
     const { title } = await readStructure(await drawInvoice(unpaid))
     expect(title).toBe('Tagihan proforma MB-ORD-20261121-0007')
     const text = await textOf(await drawInvoice(unpaid))
@@ -198,7 +198,7 @@ describe('an invoice', () => {
     expect(text).not.toContain('Lunas')
   })
 
-  test('with the longest names loses nothing, on as many pages as it needs', async () => {
+  test('truncates nothing, even with the longest names, and uses as many pages as it needs', async () => {
     const bytes = await drawInvoice(long)
     const text = await textOf(bytes)
     expect(text.replaceAll(' ', '')).toContain(longName.replaceAll(' ', ''))
@@ -219,7 +219,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('is a tagged PDF with the invoice, the tax and the amount in words', async () => {
+  test('is a tagged PDF with the invoice number, the tax and the amount in words', async () => {
     const bytes = await note(paid)
     const { tree, title, pages } = await readStructure(bytes)
     expect([title, pages]).toEqual(['Nota kredit MB-CN-2026-000003', 1])
@@ -238,7 +238,7 @@ describe('a credit note', () => {
     expect(await textOf(await note({ ...paid, locale: 'en' }))).toContain('Refund of the subscription of')
   })
 
-  test('of a payment of several orders names each with its invoice, on one page', async () => {
+  test('lists every order with its invoice, on one page, if the payment was for several', async () => {
     const bytes = await note({ ...paid, locale: 'en' }, 12)
     expect((await readStructure(bytes)).pages).toBe(1)
     const text = await textOf(bytes)

@@ -46,7 +46,7 @@ test('two backends send each of forty emails once', async () => {
   expect(recipients.map(countEmails)).toEqual(recipients.map(() => 1))
 }, 120_000)
 
-test('an email of a transaction that is rolled back is never sent', async () => {
+test('an email enqueued in a transaction that is rolled back is never sent', async () => {
   const undone = backend.strapi.db.transaction(async () => {
     await outbox.sendEmail('batal@contoh.test', 'id', sampleEmail)
     throw new Error('undone')
@@ -56,7 +56,7 @@ test('an email of a transaction that is rolled back is never sent', async () => 
   expect(countEmails('batal@contoh.test')).toBe(0)
 })
 
-test('two backends that run the hourly job send each reminder once', async () => {
+test('two backends that run the hourly job concurrently send each reminder once', async () => {
   const modules = {
     ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/api/order/services/pay'),
     ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
@@ -82,7 +82,7 @@ test('two backends that run the hourly job send each reminder once', async () =>
   expect(countEmails(email)).toBe(before + 1)
 }, 120_000)
 
-test('an email of a killed backend is sent once by the other one', async () => {
+test('an email that a killed backend was sending is sent once by the other backend', async () => {
   const { concurrency } = outbox.emailJob
   outbox.emailJob.concurrency = 0
   const stalled = backend.mail.stall(stalling)
@@ -96,7 +96,7 @@ test('an email of a killed backend is sent once by the other one', async () => {
   expect(countEmails(stalling)).toBe(1)
 }, 120_000)
 
-test('the migration moves waiting jobs out of the schema of pg-boss and drops it', async () => {
+test('the migration moves waiting jobs out of the pg-boss schema and drops the schema', async () => {
   const { connection } = backend.strapi.db
   const migration: { up(knex: typeof connection): Promise<void> } = createRequire(import.meta.url)(
     resolve(import.meta.dirname, '../database/migrations/2026.11.22T21.00.00.jobs-in-one-table.js'),

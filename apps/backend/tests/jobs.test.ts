@@ -73,7 +73,7 @@ test('a job that always fails is dead, logged and reported after its last attemp
   expect(await rowsOf('test-poison')).toEqual([])
 })
 
-test('at most one job per key waits or runs, a rescheduled job continues, and an expired one is dropped', async () => {
+test('at most one job per key is waiting or running, a rescheduled job continues, and an expired one is dropped', async () => {
   const done: string[] = []
   const parts = define('test-parts', async ({ name }) => {
     done.push(name)
@@ -87,7 +87,7 @@ test('at most one job per key waits or runs, a rescheduled job continues, and an
   expect([...(await rowsOf('test-parts')), ...(await rowsOf('test-late'))]).toEqual([])
 })
 
-test('two runners on one table run each job once', async () => {
+test('two runners that share a table run each job once', async () => {
   const done: string[] = []
   const job = define('test-once', async ({ name }) => done.push(name), { concurrency: 3 })
   const names = Array.from({ length: 30 }, (_, index) => String(index))
@@ -98,7 +98,7 @@ test('two runners on one table run each job once', async () => {
   expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(names)
 })
 
-test('an email waits, encrypted, for a mail server that is down and is sent when it is back', async () => {
+test('while the mail server is down, an email is queued encrypted, and it is sent once the server is back', async () => {
   await backend.mail.close()
   await outbox.sendEmail('menunggu@contoh.test', 'id', { ...sampleEmail, code: '135790' })
   await settleJobs()
@@ -143,7 +143,7 @@ test.skipIf(process.env.SKIP_SQL_TESTS === 'true')(
   180_000,
 )
 
-test('an hourly job runs at the first start and then every hour, even after all its tries have failed', async () => {
+test('an hourly job runs at the first start and then every hour, even after all of its attempts have failed', async () => {
   const { addRecurringJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const done: string[] = []
   const run = async () => {

@@ -43,7 +43,7 @@ const batch = (token: string, id: string, rest = '') =>
   backend.call('GET', `/licence-batches/${id}${rest}`, { token })
 
 describe('a certificate', () => {
-  test('is a PDF whose code opens the check page, for every role with access', async () => {
+  test('is a PDF with a code that opens the check page, available to every role with access', async () => {
     const { token } = await createColleague(backend, owner.token, 'staff')
     const { headers, bytes } = await certificate(token, codes[0], '?locale=en')
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a certificate', () => {
     expect(decode(crop(page, 150, [53, 105, 46, 80]))).toMatch(new RegExp(`/L/${codes[0]}$`))
   })
 
-  test('is only for members with access to the unit', async () => {
+  test('is available only to members with access to the unit', async () => {
     expect((await certificate(other.token)).status).toBe(404)
     expect((await certificate(owner.token, 'nonsense')).status).toBe(404)
     expect((await certificate(owner.token, codes[0], '?size=a0')).status).toBe(400)
@@ -85,8 +85,8 @@ describe('a certificate', () => {
   })
 })
 
-describe('a batch', () => {
-  test('is one PDF of the selected zones in their order, deleted after a day', async () => {
+describe('a batch of certificates', () => {
+  test('is one PDF of the selected zones in their order, and is deleted after a day', async () => {
     const selected = codes.toReversed()
     const { body } = await startBatch(owner.token, { codes: selected })
     expect(body).toMatchObject({ total: selected.length, bytes: null })
@@ -107,7 +107,7 @@ describe('a batch', () => {
     expect((await batch(owner.token, body.documentId, '/file')).status).toBe(404)
   })
 
-  test('of a filter contains all that match, and is recorded', async () => {
+  test('can be created from a filter, contains all matching licences and is audited', async () => {
     const { body } = await startBatch(owner.token, { state: 'active', size: 'sticker' })
     expect(body.total).toBe(owner.zones.length)
     const { data } = (await backend.call('GET', '/audit-entries?kind=licence', { token: owner.token })).body
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect((await PDFDocument.load(file.bytes)).getTitle()).toMatch(/^Stiker lisensi: /)
   })
 
-  test('belongs to the member who started it, and is not for staff', async () => {
+  test('is available only to the member who started it, and not to the staff role', async () => {
     const { body } = await startBatch(owner.token, { codes: codes.slice(0, 1) })
     const manager = await createColleague(backend, owner.token, 'manager')
     const staff = await createColleague(backend, owner.token, 'staff')
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect((await startBatch(staff.token, { codes })).status).toBe(403)
   })
 
-  test('leaves out licences that the member has no access to', async () => {
+  test('excludes licences that the member has no access to', async () => {
     const foreign = await codeOf(other.zones[0]?.id ?? 0)
     const mixed = await startBatch(owner.token, { codes: [foreign, codes[0]] })
     expect(mixed.body.total).toBe(1)
@@ -142,7 +142,7 @@ describe('a batch', () => {
     expect((await startBatch(owner.token, { codes: [] })).status).toBe(400)
   })
 
-  test('of many parts is a ZIP file with one PDF for each', async () => {
+  test('is a ZIP file with one PDF per part if it is large', async () => {
     const files = loadCompiled<{
       storePart(of: object, index: number, bytes: Buffer): Promise<void>
       assembleFile(of: object, names: string[]): Promise<number>

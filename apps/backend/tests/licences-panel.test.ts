@@ -19,8 +19,8 @@ const reports = 'api::licence-report.licence-report'
 const revocation = { revoked: true, revocation_reason: 'copied', staff_note: 'Stikernya ada di kafe lain.' }
 const check = async (code: string) => (await backend.call('GET', `/licence-checks/${code}`)).body
 
-describe('staff', () => {
-  test('find a licence by its code, revoke it with a reason and reinstate it with a note', async () => {
+describe('staff in the panel', () => {
+  test('can find a licence by its code, revoke it with a reason and reinstate it with a note', async () => {
     const { zone, email, token } = await createVenue(backend)
     const { code, documentId } = await findLicence(backend, zone)
     const path = `/content-manager/collection-types/${licences}?_q=${code}`
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect((await check(code)).state).toBe('active')
   })
 
-  test('can change nothing else of a licence, and neither add nor delete one', async () => {
+  test('cannot change anything else about a licence, and can neither add nor delete one', async () => {
     const { zone } = await createVenue(backend)
     const { documentId, code } = await findLicence(backend, zone)
     const panel = await openPanel(backend)
@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(await check(code)).toMatchObject({ state: 'active' })
   })
 
-  test('revoke the licence of a zone that they delete', async () => {
+  test('revoke the licence of a zone by deleting the zone', async () => {
     const { zone, email } = await createVenue(backend)
     const { code, status_index } = await findLicence(backend, zone)
     const panel = await openPanel(backend)
@@ -85,7 +85,7 @@ describe('staff', () => {
     expect((bits[status_index >> 3] ?? 0) & (0x80 >> (status_index & 7))).not.toBe(0)
   })
 
-  test('suspending a subscription in the panel suspends its licences at once', async () => {
+  test('suspending a subscription in the panel suspends its licences immediately', async () => {
     const { zone, unit } = await createVenue(backend)
     const { documentId } = await backend.strapi.db
       .query('api::subscription.subscription')
@@ -95,10 +95,10 @@ describe('staff', () => {
   })
 })
 
-describe('a report', () => {
+describe('a report about a licence', () => {
   const report = { reason: 'other-place', message: 'Ini kafe, bukan hotel.', email: 'tamu@contoh.test' }
 
-  test('reaches support once, with the code and a state that staff set', async () => {
+  test('is emailed to support once with the code, and staff can set its state', async () => {
     const { zone } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
     const headers = { 'idempotency-key': 'one-report-of-a-visitor' }
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect((await support.read(reports, row.documentId)).body.data.handled_at).not.toBeNull()
   })
 
-  test('requires an existing licence, and ignores bots', async () => {
+  test('requires an existing licence, and is ignored if a bot submits it', async () => {
     const { zone } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
     const before = await countRows(backend, reports)
@@ -131,8 +131,8 @@ describe('a report', () => {
   })
 })
 
-describe('keys', () => {
-  test('the next key is published a day before it signs; the previous one stays published', async () => {
+describe('the signing keys', () => {
+  test('the next key is published a day before it is used, and the previous one stays published', async () => {
     const { addNextKey, repairLicences } = licenceServices()
     const { zone, token } = await createVenue(backend)
     const { id, added } = await addNextKey()
@@ -150,7 +150,7 @@ describe('keys', () => {
     for (const { jws } of versions) await verifyJws(backend, jws)
   })
 
-  test('revoking a key signs every licence again as it was, and unpublishes the key', async () => {
+  test('revoking a key re-signs every licence unchanged and unpublishes the key', async () => {
     const { revokeKey, repairLicences } = licenceServices()
     const { zone } = await createVenue(backend)
     const [first] = await listVersions(backend, zone)
@@ -168,7 +168,7 @@ describe('keys', () => {
     await verifyJws(backend, jws)
   })
 
-  test('the revoked licence of a deleted zone is not signed again', async () => {
+  test('the revoked licence of a deleted zone is not re-signed', async () => {
     const { revokeKey, repairLicences } = licenceServices()
     const { zone } = await createVenue(backend)
     const { id, code, status_index } = await findLicence(backend, zone)

@@ -66,7 +66,7 @@ test('two backends that renew the same licences sign one version of each', async
   }
 })
 
-test('a licence revoked while its renewal is paid stays revoked, and no version is lost', async () => {
+test('a licence revoked while its renewal is being paid stays revoked, and no version is lost', async () => {
   const panel = await openPanel(backend)
   for (let round = 0; round < 4; round += 1) {
     const { token, unit, zone, zones } = await createVenue(backend)
@@ -93,7 +93,7 @@ test('a licence revoked while its renewal is paid stays revoked, and no version 
   }
 })
 
-test('concurrent changes sign versions with consecutive numbers, the last one with the current state of the zone', async () => {
+test('concurrent changes sign consecutive versions, the last one with the current state of the zone', async () => {
   const { token, zone } = await createVenue(backend)
   const names = countTo(6).map(count => `Ruang ${count}`)
   await Promise.all(names.map(name => backend.call('PUT', `/zones/${zone}`, { token, body: { name } })))
@@ -104,7 +104,7 @@ test('concurrent changes sign versions with consecutive numbers, the last one wi
   expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()).zone).toBe(name)
 })
 
-test('after a key is revoked while it signs, every licence has a version signed with another key', async () => {
+test('every licence has a version signed with another key after its key is revoked during signing', async () => {
   const venues = await Promise.all([createVenue(backend), createVenue(backend)])
   const [before] = await listVersions(backend, venues[0]?.zone ?? '')
   const key = before?.key_id ?? ''

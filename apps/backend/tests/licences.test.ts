@@ -23,8 +23,8 @@ const unitIdOf = async (unit: string): Promise<number> =>
   (await backend.strapi.db.query('api::business-unit.business-unit').findOne({ where: { documentId: unit } }))
     .id
 
-describe('the life of a licence', () => {
-  test('payment signs one version for each zone, and notifies the owner once', async () => {
+describe('the lifecycle of a licence', () => {
+  test('a payment signs one version for each zone and notifies the owner once', async () => {
     const { zones, email, token } = await createVenue(backend)
     for (const { documentId } of zones) {
       const [version, ...more] = await listVersions(backend, documentId)
@@ -42,7 +42,7 @@ describe('the life of a licence', () => {
     expect(data.map(({ action }: { action: string }) => action)).toEqual(zones.map(() => 'licence.issued'))
   })
 
-  test('a change of zone or venue signs a new version and does not change the old one', async () => {
+  test('a change to the zone or venue signs a new version and does not alter the old one', async () => {
     const { token, zone, unit, email } = await createVenue(backend)
     const [first] = await listVersions(backend, zone)
     await backend.call('PUT', `/zones/${zone}`, { token, body: { name: 'Ruang makan' } })
@@ -63,7 +63,7 @@ describe('the life of a licence', () => {
     expect(await backend.mail.mailsTo(email, 2, /diterbitkan ulang/)).toHaveLength(2)
   })
 
-  test('at most ten changes a day sign a version; the last name is signed the next day', async () => {
+  test('at most ten changes a day sign a version; the latest name is signed the next day', async () => {
     const { token, zone } = await createVenue(backend)
     for (let count = 0; count < 12; count += 1)
       await backend.call('PUT', `/zones/${zone}`, { token, body: { name: `Ruang ${count}` } })
@@ -74,7 +74,7 @@ describe('the life of a licence', () => {
     expect((await verifyJws(backend, versions.at(-1)?.jws ?? '')).payload.zone).toBe('Ruang 11')
   })
 
-  test('suspends, resumes and ends with the subscription, each once', async () => {
+  test('a licence is suspended, resumed and ended with its subscription, once each', async () => {
     const { zone, unit, token, email } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
     const where = { business_unit_id: await unitIdOf(unit) }
@@ -98,7 +98,7 @@ describe('the life of a licence', () => {
     expect(await backend.mail.mailsTo(email, 1, /Lisensi ditangguhkan/)).toHaveLength(1)
   })
 
-  test('a renewal adds a version under the same code', async () => {
+  test('a renewal adds a version with the same code', async () => {
     const { zone, unit } = await createVenue(backend)
     const [period] = await subscriptions().findMany({ where: { business_unit_id: await unitIdOf(unit) } })
     const { id: _id, documentId: _documentId, ...copy } = period
@@ -120,7 +120,7 @@ describe('the life of a licence', () => {
     expect(await check(code)).toMatchObject({ version: 1, until: period.expired_date })
   })
 
-  test('a check signs a missing version', async () => {
+  test('the public check signs a missing version', async () => {
     const { zone } = await createVenue(backend)
     const { code, id } = await findLicence(backend, zone)
     const { connection } = backend.strapi.db
@@ -141,7 +141,7 @@ test('a signed version can be neither changed nor deleted', async () => {
 })
 
 describe('the public check', () => {
-  test('shows the place, the period and the coverage, and nothing about people', async () => {
+  test('shows the place, the period and the coverage, but no personal data', async () => {
     const { zone, email } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
     const response = await backend.call('GET', `/licence-checks/${code.toLowerCase()}`)
@@ -158,7 +158,7 @@ describe('the public check', () => {
     expect(response.text).not.toContain('Wulandari')
   })
 
-  test('unknown, mistyped and impossible codes have the same response', async () => {
+  test('gives the same response for unknown, mistyped and malformed codes', async () => {
     const responses = await Promise.all(
       ['4H7K9QX2M3VT8', '4H7K9QX2M3VT9', 'X'.repeat(200), 'null'].map(code =>
         backend.call('GET', `/licence-checks/${code}`),
@@ -178,7 +178,7 @@ describe('the public check', () => {
     expect((await backend.call('GET', `/licence-checks/${code}?screen=12`)).status).toBe(400)
   })
 
-  test('the status list marks suspended licences by index', async () => {
+  test('is backed by a status list that marks suspended licences by index', async () => {
     const { zone, unit } = await createVenue(backend)
     const { status_index } = await findLicence(backend, zone)
     await subscriptions().updateMany({

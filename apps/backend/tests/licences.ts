@@ -25,7 +25,7 @@ type Licence = {
   live_secret: string
 }
 
-/** The licence of a zone as it is stored. */
+/** The stored licence of a zone. */
 export async function findLicence({ strapi }: Backend, zone: string): Promise<Licence> {
   return await strapi.db
     .connection('licences as l')
@@ -57,7 +57,7 @@ export async function verifyJws(backend: Backend, jws: string) {
   return { header: { kid, ...rest }, payload: jsonOf(payload) }
 }
 
-/** The secret that the digits on a player's screen are made from. */
+/** The secret from which the digits on a player's screen are derived. */
 export function decryptSecret(encrypted: string): string {
   const { decrypt } = loadCompiled<{ decrypt(purpose: string, text: string): string | null }>(
     'src/runtime/cryptography',

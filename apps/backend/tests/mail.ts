@@ -95,7 +95,7 @@ export async function startMailServer() {
       }
       return found()
     },
-    /** Forgets all emails. */
+    /** Discards all received emails. */
     clear() {
       this.letGo()
       mails.length = 0

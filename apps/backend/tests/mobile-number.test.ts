@@ -55,7 +55,7 @@ test('a verified number can be used to sign in and receives reset codes', async 
   expect(resetGrant.status).toBe(200)
 })
 
-test('rejects verifying a number that another account has verified, and keeps it as contact data', async () => {
+test('a number verified by another account cannot be verified, but stays as contact data', async () => {
   const first = await createMember(backend)
   await send(first.token)
   await verify(first.token, await codeTo(international(first.body.mobile_number)))
@@ -89,7 +89,7 @@ test('reports a wrong code on its field, and invalidates the code after five att
   expect((await verify(token, code)).status).toBe(400)
 })
 
-test('rejects a second text message within a minute, with the time to wait', async () => {
+test('rejects a second text message within a minute, and responds with the time to wait', async () => {
   const { token } = await createMember(backend)
   await send(token)
   const soon = await send(token)
@@ -110,7 +110,7 @@ test('changing a verified number makes it unverified', async () => {
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
 })
 
-test('a confirmed account adds a number with its password, and can resend the code without it', async () => {
+test('adding a number to a confirmed account requires the password, and resending the code does not', async () => {
   const { token, body } = await createMember(backend)
   const number = newRegistration().mobile_number
   for (const currentPassword of [undefined, 'bukan-kata-sandinya']) {

@@ -110,7 +110,7 @@ test('moves every type of value and every id, regardless of the order of referen
   ])
 })
 
-test('the next id follows the highest that was ever assigned, and foreign keys and triggers are enforced again', async () => {
+test('new ids follow the highest ever assigned, and foreign keys and triggers are enforced again', async () => {
   await move()
   await expect(rows('truncate people cascade')).rejects.toThrow(/append-only/)
   expect(await rows("insert into people (name) values ('new') returning id")).toEqual([{ id: 8 }])

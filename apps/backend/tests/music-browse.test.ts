@@ -29,14 +29,14 @@ const update = (
 
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample' })
-  // As if the audio of the sample tracks had been generated.
+  // Makes the sample tracks playable without generating their audio.
   await backend.strapi.db.connection('tracks').update({ state: 'ready', duration_ms: 200_000 })
   token = (await signIn(backend, 'pemilik@contoh.test', 'Contoh-12345')).body.jwt
 })
 afterAll(() => backend.stop())
 
 describe('curated playlists', () => {
-  test('are listed with those for the member’s industry first, and with the count of each facet', async () => {
+  test('are listed with a count for each facet, those for the member’s industry first', async () => {
     const { body } = await get('/curated-playlists?page_size=3')
     expect(body.meta.pagination).toEqual({ page: 1, pageSize: 3, pageCount: 5, total: 14 })
     expect(body.meta.industries).toEqual(['hotel', 'restaurant'])
@@ -80,18 +80,18 @@ describe('curated playlists', () => {
     'sort=title',
     'mood=calm&mood=warm',
     'q=%00',
-  ])('reject ?%s', async query => {
+  ])('cannot be filtered by the invalid query ?%s', async query => {
     expect((await get(`/curated-playlists?${query}`)).status).toBe(400)
   })
 
-  test.each(['%E2%80%AE', "'%22;--", '%25%5F', '%F0%9F%8E%B5'])('accept any text, such as %s', async q => {
+  test.each(['%E2%80%AE', "'%22;--", '%25%5F', '%F0%9F%8E%B5'])('can be searched for any text, such as %s', async q => {
     expect((await get(`/curated-playlists?q=${q}`)).status).toBe(200)
     expect((await get(`/tracks?q=${q}`)).status).toBe(200)
   })
 })
 
-describe('tracks', () => {
-  test('are found by the beginnings of words of title and artist, without accents', async () => {
+describe('tracks in the search', () => {
+  test('are found by prefixes of words in title and artist, ignoring accents', async () => {
     const clean = await addTrack(backend, {
       title: 'Zagreb Élégie',
       genres: 'swing',
@@ -114,7 +114,7 @@ describe('tracks', () => {
     expect(body.data[0]).toMatchObject({ explicit: true, has_clean_version: true })
   })
 
-  test('are found by their new title, and by the new name of their artist', async () => {
+  test('are found by their new title and by the new name of their artist after a change', async () => {
     const track = await addTrack(backend, { title: 'Namalama' })
     const { artists } = await backend.strapi.db
       .query('api::track.track')
@@ -127,7 +127,7 @@ describe('tracks', () => {
     expect(await tracks('q=xilofon')).toEqual([])
   })
 
-  test('from before the index are added to it', async () => {
+  test('are added to the index if they were created before it existed', async () => {
     const { id } = await addTrack(backend, { title: 'Quokka' })
     await backend.strapi.db.connection('track_terms').where({ track_id: id }).delete()
     expect(await tracks('q=quokka')).toEqual([])
@@ -139,7 +139,7 @@ describe('tracks', () => {
 })
 
 describe('an artist', () => {
-  test('is returned with tracks and the playlists that contain them', async () => {
+  test('is returned with their tracks and the playlists that contain them', async () => {
     const track = await addTrack(backend, { title: 'Sendiri' })
     const playlist = await addPlaylist(backend, [track])
     const { artists } = await backend.strapi.db
@@ -155,11 +155,11 @@ describe('an artist', () => {
   })
 })
 
-describe('a preview', () => {
+describe('the preview of a track', () => {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('is cut when audio is added, served to members only, and gone with the track', async () => {
+  test('is created when audio is added, served only to members, and removed with the track', async () => {
     const { encodeMp3 } = loadCompiled<typeof import('../seed/music/encode')>('seed/music/encode')
     const { ingestAudio } = loadCompiled<typeof import('../src/api/track/services/ingest')>(
       'src/api/track/services/ingest',

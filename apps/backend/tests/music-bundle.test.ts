@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('a bundle contains the playable tracks of its playlists in order, and clean versions of explicit tracks', async () => {
+test('a bundle contains the playable tracks of its playlists in order, with clean versions of explicit tracks', async () => {
   const clean = await addTrack(backend, { title: 'Bersih' })
   const explicit = await addTrack(backend, { explicit: true, clean_version: clean.id })
   const first = await addTrack(backend, { loudness_lufs: -12, true_peak_db: -0.5 })
@@ -46,7 +46,7 @@ test('a bundle contains the playable tracks of its playlists in order, and clean
   expect(bundleSchema.shape.playlists.safeParse(playlists).success).toBe(true)
 })
 
-test('the number of statements does not grow with the number of playlists and tracks', async () => {
+test('the number of SQL statements for a bundle does not grow with the number of playlists and tracks', async () => {
   const few = [await addPlaylist(backend, [await addTrack(backend)])]
   const many = []
   for (let index = 0; index < 4; index += 1)

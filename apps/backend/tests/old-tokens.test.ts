@@ -21,8 +21,8 @@ const status = async (method: string, path: string, token: string, body?: object
 const me = (token: string) => status('GET', '/users/me', token)
 const access = (role: string) => ({ role, all_units: true, units: [] })
 
-describe('an earlier token', () => {
-  test('has the permissions of the current role immediately', async () => {
+describe('a token issued earlier', () => {
+  test('immediately has the permissions of the current role', async () => {
     const { token, membership } = await createColleague(backend, owner.token, 'staff')
     const invitations = () => status('GET', '/invitations', token)
     expect(await invitations()).toBe(403)
@@ -54,7 +54,7 @@ describe('an earlier token', () => {
     }
   })
 
-  test('is rejected as soon as its account is blocked, and remains invalid after it is unblocked', async () => {
+  test('is rejected as soon as its account is blocked, and stays invalid after the account is unblocked', async () => {
     const { token, user } = await createMember(backend)
     const support = await openPanel(backend, 'support')
     const write = (blocked: boolean) =>
@@ -63,7 +63,7 @@ describe('an earlier token', () => {
     expect([(await write(false)).status, await me(token)]).toEqual([200, 401])
   })
 
-  test('is rejected immediately after signing out, a password change, a reset and account deletion', async () => {
+  test('is rejected immediately after sign-out, a password change, a password reset or account deletion', async () => {
     const { token: first, email } = await createMember(backend)
     const second = String((await signIn(backend, email, password)).body.jwt)
     await backend.call('POST', '/auth/sign-out', { token: second, body: {} })
@@ -83,7 +83,7 @@ describe('an earlier token', () => {
   })
 })
 
-test('pages of another origin cannot read responses of the backend', async () => {
+test('pages from another origin cannot read responses from the backend', async () => {
   const { token } = await createMember(backend)
   for (const [method, path] of [
     ['GET', '/users/me'],
@@ -96,7 +96,7 @@ test('pages of another origin cannot read responses of the backend', async () =>
   }
 })
 
-describe('the actions of a role', () => {
+describe('the permitted actions of a role', () => {
   const action = 'api::dashboard.dashboard.get'
   const query = () => backend.strapi.db.query('plugin::users-permissions.permission')
   const ofMembers = async () => {
@@ -107,7 +107,7 @@ describe('the actions of a role', () => {
   }
   const dashboard = () => status('GET', '/dashboard', owner.token)
 
-  test('change for the next call of an earlier token', async () => {
+  test('apply to the next call with an earlier token once they have changed', async () => {
     expect(await dashboard()).toBe(200)
     const { role, permission } = await ofMembers()
     await query().delete({ where: { id: permission?.id } })
@@ -116,7 +116,7 @@ describe('the actions of a role', () => {
     expect(await dashboard()).toBe(200)
   })
 
-  test('change for the next call when another process has changed them', async () => {
+  test('apply to the next call once another process has changed them', async () => {
     expect(await dashboard()).toBe(200)
     const { connection } = backend.strapi.db
     const { role, permission } = await ofMembers()

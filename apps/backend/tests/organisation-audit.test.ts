@@ -30,7 +30,7 @@ const entries = async (query = '', token = owner.token): Promise<Entry[]> =>
   (await backend.call('GET', `/audit-entries?page_size=100${query}`, { token })).body.data
 const newest = async (action: string) => (await entries()).find(entry => entry.action === action)
 
-test('lists who did what, newest first, with the current names of people and records', async () => {
+test('the audit log lists who did what, newest first, with the current names of people and records', async () => {
   const staff = await createColleague(backend, owner.token, 'staff')
   const path = `/members/${staff.membership}`
   const call = (method: string, body?: object) => backend.call(method, path, { token: owner.token, body })
@@ -55,7 +55,7 @@ test('lists who did what, newest first, with the current names of people and rec
   )
 })
 
-test('contains no email address, phone number or internal id', async () => {
+test('entries contain no email address, phone number or internal id', async () => {
   const { email } = newRegistration()
   await sendInvitation(backend, owner.token, email, { role: 'staff' })
   const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
@@ -67,7 +67,7 @@ test('contains no email address, phone number or internal id', async () => {
   expect(body).not.toContain(owner.user.documentId)
 })
 
-test('names an invitation by its email address only while it is pending, and counts its units', async () => {
+test('an entry shows the email address of an invitation only while it is pending, and counts its units', async () => {
   const { email } = newRegistration()
   const units = [owner.order.business_unit.documentId]
   const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'staff', units })).body
@@ -76,7 +76,7 @@ test('names an invitation by its email address only while it is pending, and cou
   expect(JSON.stringify(await entries())).not.toContain(email)
 })
 
-test('records which fields of a unit a member changed', async () => {
+test('a change by a member to a unit is recorded with the changed fields', async () => {
   const unit = owner.order.business_unit.documentId
   const path = `/business-units/${unit}`
   const { token } = owner
@@ -97,14 +97,14 @@ test('records which fields of a unit a member changed', async () => {
   expect(fields.split(', ').toSorted()).toEqual(['area_size', 'company_address'])
 })
 
-test('notifies a member who is removed in the panel', async () => {
+test('a member who is removed in the panel is notified by email', async () => {
   const { email, membership } = await createColleague(backend, owner.token, 'staff')
   expect((await panel.remove('api::membership.membership', membership)).status).toBe(200)
   const [mail] = await backend.mail.mailsTo(email, 1, /bukan lagi anggota/)
   expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
 })
 
-test('filters by person, kind and date', async () => {
+test('the audit log can be filtered by person, kind and date', async () => {
   expect(await entries('&kind=order')).toMatchObject([{ action: 'order.placed' }])
   expect((await entries(`&person=${auditor.user.documentId}`)).map(({ action }) => action)).toEqual([
     'membership.joined',
@@ -120,7 +120,7 @@ test('filters by person, kind and date', async () => {
     ])
 })
 
-test('can be read only by the owner and auditor of the organisation', async () => {
+test('only owners and auditors of the organisation can read the audit log', async () => {
   expect((await entries('', auditor.token)).length).toBeGreaterThan(0)
   for (const role of ['manager', 'finance', 'staff']) {
     const { token } = await createColleague(backend, owner.token, role)
@@ -133,7 +133,7 @@ test('can be read only by the owner and auditor of the organisation', async () =
   expect(JSON.stringify(theirs)).not.toContain(owner.order.number)
 })
 
-test('an auditor of some units sees entries about those units and about members', async () => {
+test('an auditor with access to some units sees entries about those units and about members', async () => {
   const unit = owner.order.business_unit.documentId
   const limited = await createColleague(backend, owner.token, 'auditor', [unit])
   await backend.call('PUT', '/organisation', { token: owner.token, body: { name: 'PT Melati Jaya' } })
@@ -141,7 +141,7 @@ test('an auditor of some units sees entries about those units and about members'
   expect([...kinds].sort()).toEqual(['business-unit', 'membership', 'order'])
 })
 
-test('can be exported, which is recorded as well', async () => {
+test('exporting the audit log is itself recorded', async () => {
   const response = await backend.call('GET', '/audit-entries/export?kind=order', { token: auditor.token })
   expect(response.body.data).toMatchObject([{ action: 'order.placed' }])
   expect(await newest('audit.exported')).toMatchObject({
@@ -149,7 +149,7 @@ test('can be exported, which is recorded as well', async () => {
   })
 })
 
-test('records changes by staff with the changed fields and without their name', async () => {
+test('changes by staff are recorded with the changed fields but without names of staff', async () => {
   const unit = owner.order.business_unit.documentId
   const uid = 'api::business-unit.business-unit'
   const before = (await panel.read(uid, unit)).body.data
@@ -176,7 +176,7 @@ test('records changes by staff with the changed fields and without their name', 
   expect((await panel.write(membership, auditor.membership, { role: 'auditor' })).status).toBe(200)
 })
 
-test('staff cannot remove the last owner either', async () => {
+test('staff cannot remove the last owner of an organisation either', async () => {
   const { memberships } = (await backend.call('GET', '/users/me', { token: owner.token })).body
   const id = memberships[0].documentId
   expect((await panel.write('api::membership.membership', id, { role: 'staff' })).status).toBe(400)

@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(active).toMatchObject({ role: 'auditor', organisation: { name: 'PT Melati Sentosa' } })
   })
 
-  test('asks the recipient to sign in if the address has an account', async () => {
+  test('requires signing in if the address already has an account', async () => {
     const known = await createMember(backend)
     await sendInvitation(backend, owner.token, known.email, { role: 'staff' })
     const token = await waitForInvitationToken(backend, known.email)
@@ -156,7 +156,7 @@ describe('a manager', () => {
     manager = await createColleague(backend, owner.token, 'manager', [unit])
   })
 
-  test('invites only staff, for units in their own scope', async () => {
+  test('can invite only staff, and only for units in their own scope', async () => {
     const inviteAs = (role: string, units?: string[]) =>
       sendInvitation(backend, manager.token, newRegistration().email, units ? { role, units } : { role })
     expect((await inviteAs('staff', [unit])).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a manager', () => {
     expect((await inviteAs('staff', ['doesnotexist00000000000'])).status).toBe(400)
   })
 
-  test('sees and revokes only such invitations', async () => {
+  test('can see and revoke only such invitations', async () => {
     const { email } = newRegistration()
     const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'auditor' })).body
     const seen = (await call('GET', '/invitations', manager.token)).body.data
@@ -175,14 +175,14 @@ describe('a manager', () => {
     expect((await call('DELETE', `/invitations/${documentId}`, manager.token)).status).toBe(404)
   })
 
-  test.each(['finance', 'staff', 'auditor'])('but %s cannot invite', async role => {
+  test.each(['finance', 'staff', 'auditor'])('can invite, unlike a member with the role %s', async role => {
     const person = await createColleague(backend, owner.token, role)
     const response = await sendInvitation(backend, person.token, newRegistration().email, { role: 'staff' })
     expect([response.status, response.body.error.details.code]).toEqual([403, 'forbidden'])
   })
 })
 
-test('a joined member can sign in', async () => {
+test('a member who has joined by invitation can sign in', async () => {
   const { email, password } = await createColleague(backend, owner.token, 'staff')
   expect((await signIn(backend, email, password)).status).toBe(200)
 })

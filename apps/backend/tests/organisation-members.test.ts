@@ -21,7 +21,7 @@ const everything = (role: string) => ({ role, all_units: true, units: [] })
 const codeOf = (response: { body: { error?: { details: { code?: string } } } }) =>
   response.body?.error?.details.code
 
-describe('the members', () => {
+describe('the members of an organisation', () => {
   test('are listed for every role, with email addresses only for roles that can invite', async () => {
     const staff = await createColleague(backend, owner.token, 'staff', [unit])
     const listed = (token: string) => call('GET', '/members', token).then(({ body }) => body.data)
@@ -39,7 +39,7 @@ describe('the members', () => {
     expect((await call('GET', '/members?role=staff&q=sari', owner.token)).body.data).not.toHaveLength(0)
   })
 
-  test('are an empty list without an organisation', async () => {
+  test('are an empty list for an account without an organisation', async () => {
     const nobody = await createMember(backend)
     expect((await call('GET', '/members', nobody.token)).body.data).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('a change of role', () => {
     expect(mail?.subject).toBe('Peran Anda di PT Melati Sentosa berubah')
   })
 
-  test('restricts the units immediately', async () => {
+  test('can restrict the accessible units, which takes effect immediately', async () => {
     const person = await createColleague(backend, owner.token, 'manager')
     const second = await createCustomer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
     const otherUnit = second.order.business_unit.documentId
@@ -76,7 +76,7 @@ describe('a change of role', () => {
     expect(response.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
   })
 
-  test.each(['manager', 'finance', 'staff', 'auditor'])('is not allowed for %s', async role => {
+  test.each(['manager', 'finance', 'staff', 'auditor'])('cannot be made by a member with the role %s', async role => {
     const person = await createColleague(backend, owner.token, role)
     const target = `/members/${person.membership}`
     for (const [method, path, body] of [
@@ -130,7 +130,7 @@ describe('the last owner', () => {
       expect([response.status, codeOf(response)]).toEqual([409, 'last-owner'])
   })
 
-  test('transfers ownership to an active member with the password, and becomes a manager', async () => {
+  test('can transfer ownership to an active member by entering the password, and becomes a manager', async () => {
     const previousOwner = await createCustomer(backend, { property: { company_name: 'PT Serah Terima' } })
     const newOwner = await createColleague(backend, previousOwner.token, 'staff', [
       previousOwner.order.business_unit.documentId,
@@ -161,7 +161,7 @@ describe('the last owner', () => {
 })
 
 describe('the organisation', () => {
-  test('stores its data, which the owner can change and finance can read', async () => {
+  test('has details that the owner can change and finance can read', async () => {
     const body = {
       name: 'PT Melati Sentosa',
       company_email: 'pajak@melati.test',
@@ -178,7 +178,7 @@ describe('the organisation', () => {
     expect((await call('GET', '/organisation', staff.token)).status).toBe(403)
   })
 
-  test('of the session can be switched, only to one with a membership', async () => {
+  test('can be switched for a session, but only to one in which the account is a member', async () => {
     const second = await createCustomer(backend, {
       property: { company_name: 'CV Dua', brand_name: 'Kafe Dua' },
     })
@@ -205,7 +205,7 @@ describe('the organisation', () => {
   })
 })
 
-test('does not send emails that a person has opted out of', async () => {
+test('does not send a member emails that they have opted out of', async () => {
   const person = await createColleague(backend, owner.token, 'staff')
   const { wantsNotification } = loadCompiled<{
     wantsNotification(user: { email: string }, kind: string): Promise<boolean>

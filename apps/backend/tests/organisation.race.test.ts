@@ -39,7 +39,7 @@ test.each([
   ['remove', 'DELETE', '', undefined],
   ['deactivate', 'POST', '/deactivate', undefined],
   ['demote', 'PUT', '', { role: 'staff', all_units: true, units: [] }],
-] as const)('two owners who %s each other leave one', async (_, method, end, body) => {
+] as const)('one owner remains when two owners concurrently %s each other', async (_, method, end, body) => {
   const { one, two, organisation } = await twoOwners()
   const responses = await Promise.all([
     backend.call(method, `/members/${two.id}${end}`, { token: one.token, body }),
@@ -50,7 +50,7 @@ test.each([
   expect(await owners(organisation)).toBe(1)
 })
 
-test('of two owners who leave concurrently, one stays', async () => {
+test('one owner remains when two owners leave concurrently', async () => {
   const { one, two, organisation } = await twoOwners()
   const responses = await Promise.all(
     [one, two].map(({ token, id }) => backend.call('DELETE', `/members/${id}`, { token })),
@@ -62,7 +62,7 @@ test('of two owners who leave concurrently, one stays', async () => {
 const deleteAccount = (token: string) =>
   backend.call('POST', '/account/removal', { token, body: { password: 'Kopi-susu-pagi-7' } })
 
-test('of two owners who delete their accounts concurrently while a member remains, one stays', async () => {
+test('one owner remains when two owners delete their accounts concurrently and the organisation has another member', async () => {
   const { one, two, organisation } = await twoOwners()
   await createColleague(backend, one.token, 'staff')
   const responses = await Promise.all([deleteAccount(one.token), deleteAccount(two.token)])
@@ -70,7 +70,7 @@ test('of two owners who delete their accounts concurrently while a member remain
   expect(await owners(organisation)).toBe(1)
 })
 
-test('an owner deleting an account while another one deactivates it leaves an active owner', async () => {
+test('an active owner remains when one owner deletes their account while another deactivates it', async () => {
   const { one, two, organisation } = await twoOwners()
   await createColleague(backend, one.token, 'staff')
   const responses = await Promise.all([
@@ -82,7 +82,7 @@ test('an owner deleting an account while another one deactivates it leaves an ac
   expect(await owners(organisation)).toBeGreaterThanOrEqual(1)
 })
 
-test('the panel and a member removing the last two owners concurrently leave one', async () => {
+test('one owner remains when staff and a member concurrently remove the last two', async () => {
   const { one, two, organisation } = await twoOwners()
   const panel = await openPanel(backend)
   const uid = 'api::membership.membership'

@@ -38,8 +38,8 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => backend.stop())
 
-describe('an own playlist', () => {
-  test('is created once, changed and deleted, with entries in the audit log', async () => {
+describe("an organisation's own playlist", () => {
+  test('is created once, can be changed and deleted, and each of these is audited', async () => {
     const key = randomUUID()
     const [first, again] = [
       await call('POST', '/playlists', { title: 'Siang di teras' }, venue.token, key),
@@ -69,7 +69,7 @@ describe('an own playlist', () => {
     ])
   })
 
-  test('is a copy of a curated one, which itself cannot be changed', async () => {
+  test('can be a copy of a curated playlist, which itself cannot be changed', async () => {
     const curated = await addPlaylist(backend, tracks)
     const copy = await create('Salinan', { copy_of: curated.documentId })
     expect(await tracksOf(copy.documentId)).toEqual(idsOf(tracks))
@@ -78,7 +78,7 @@ describe('an own playlist', () => {
     expect((await call('POST', '/playlists', { title: 'x', copy_of: draft.documentId })).status).toBe(400)
   })
 
-  test('that another member has changed is a 409, and nothing is lost', async () => {
+  test('returns a 409 if another member has changed it meanwhile, and loses no changes', async () => {
     const { documentId: id, version } = await create('Berdua')
     const manager = await createColleague(backend, venue.token, 'manager')
     const [one, two] = await Promise.all([
@@ -91,7 +91,7 @@ describe('an own playlist', () => {
     expect(await tracksOf(id)).toHaveLength(2)
   })
 
-  test('of another organisation looks like a missing one, for every call', async () => {
+  test('looks to another organisation as if it did not exist, in every call', async () => {
     const { documentId: id, version } = await create('Rahasia')
     const curated = await addPlaylist(backend, [])
     for (const [method, path, body] of [
@@ -115,15 +115,15 @@ describe('an own playlist', () => {
   test.each([
     ['no title', { title: ' ' }],
     ['a NUL character', { title: 'a\u0000b' }],
-    ['a change of direction', { title: 'abc\u202Edef' }],
+    ['a text direction override', { title: 'abc\u202Edef' }],
     ['markup', { title: '<b>a</b>' }],
     ['a long title', { title: 'a'.repeat(81) }],
     ['unknown fields', { title: 'a', organisation: 1 }],
-  ])('with %s is rejected', async (_, body) => {
+  ])('is rejected if it has %s', async (_, body) => {
     expect((await call('POST', '/playlists', body)).status).toBe(400)
   })
 
-  test('has at most 5,000 tracks', async () => {
+  test('can have at most 5,000 tracks', async () => {
     const { documentId: id, version } = await create('Penuh')
     const row = await backend.strapi.db.query('api::playlist.playlist').findOne({ where: { documentId: id } })
     const { connection } = backend.strapi.db
@@ -154,7 +154,7 @@ describe('an own playlist', () => {
 })
 
 describe('the uses of a playlist', () => {
-  test('are its zones and slots, whose devices get every change, and which play the next layer after it is deleted', async () => {
+  test('are zones and slots; their devices get every change, and play the next layer after it is deleted', async () => {
     const playlist = await create('Dipakai')
     const { documentId: id } = playlist
     await change(id, playlist.version, { kind: 'add', tracks: idsOf(tracks) })
@@ -199,7 +199,7 @@ function nextMonday(): string {
 }
 
 describe('the repetition of a zone', () => {
-  test('is measured by its plan, and less after its playlist has been extended', async () => {
+  test('is computed from its plan, and decreases once its playlist is extended', async () => {
     const short = await create('Pendek')
     await change(short.documentId, short.version, { kind: 'add', tracks: idsOf(tracks.slice(0, 2)) })
     await setSlots(backend, venue, [])
@@ -218,7 +218,7 @@ describe('the repetition of a zone', () => {
     expect(after.track.day).toBeLessThan(before.track.day)
   })
 
-  test('a copy with more music takes the place of a curated playlist, once', async () => {
+  test('can be reduced by replacing a curated playlist with an extended copy, once', async () => {
     const curated = await addPlaylist(backend, tracks.slice(0, 2))
     await call('PUT', `/zones/${venue.zone}/music`, { default_playlist: curated.documentId })
     await setSlots(backend, venue, [
@@ -248,7 +248,7 @@ describe('the repetition of a zone', () => {
   })
 })
 
-test('members with access to some units cannot change what plays in others', async () => {
+test('members with access to some units cannot change the music in others', async () => {
   const playlist = await create('Bersama')
   const manager = await createColleague(backend, venue.token, 'manager')
   await backend.strapi.db

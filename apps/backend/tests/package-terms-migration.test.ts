@@ -35,7 +35,7 @@ async function restorePackagesBeforeMigration(knex: Knex) {
         await knex('packages').insert({ document_id: key, key, locale, published_at, ...terms })
 }
 
-test('the migration takes terms from published rows before drafts, Indonesian before English', async () => {
+test('the migration prefers terms from published rows to drafts, and Indonesian to English', async () => {
   const knex = backend.strapi.db.connection
   await restorePackagesBeforeMigration(knex)
   const live = () => knex('packages').whereNotNull('published_at')

@@ -30,7 +30,7 @@ const termsOf = async (key: string) => {
 const problems = (body: { error?: { details: { errors: { path: string[]; message: string }[] } } }) =>
   body.error?.details.errors.map(({ path, message }) => [path[0], message])
 
-test('changing a price affects both languages, regardless of what is published', async () => {
+test('changing a price affects both languages, whether or not they are published', async () => {
   const { documentId } = await termsOf('small-room')
   const packagePath = `/content-manager/collection-types/${packageUid}`
   const [small] = (await owner.call('GET', `${packagePath}?filters[key]=small-room&locale=en`)).body.results
@@ -45,7 +45,7 @@ test('changing a price affects both languages, regardless of what is published',
   expect(await getOffer('en', 'small-room')).toMatchObject({ title: 'Small room', ...sold })
 })
 
-test('a changed price changes the public content', async () => {
+test('changing a price changes the revision of the public content', async () => {
   const revision = async () => (await backend.call('GET', '/content-revision')).body
   const before = await revision()
   await owner.write(termsUid, (await termsOf('small-room')).documentId, { price_yearly: '2100000' })
@@ -97,7 +97,7 @@ test('only the owner role can change a price; editors, authors and support can r
   }
 })
 
-test('an invalid price written straight to the table is not sold', async () => {
+test('a package with an invalid price written directly to the table is not sold', async () => {
   const rows = backend.strapi.db.query(termsUid)
   await rows.update({ where: { key: 'multi-location' }, data: { price_monthly: -5, price_yearly: 0 } })
   expect(await getOffer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
@@ -120,7 +120,7 @@ test.each([
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
 })
 
-test('a change to a voucher is checked together with its stored values', async () => {
+test('a change to a voucher is validated together with its stored values', async () => {
   const uid = 'api::voucher.voucher'
   const voucher = { code: 'DESEMBER', value: '50000', remaining: 1, starts_at: '2026-12-01T00:00:00.000Z' }
   const { documentId } = (await owner.create(uid, voucher)).body.data

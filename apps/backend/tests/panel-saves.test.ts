@@ -25,7 +25,7 @@ const runAction = (slug: string, path: string) =>
     owner.call('POST', `/content-manager/collection-types/${pages}/${id}/actions/${path}?locale=id`, {}),
   )
 
-test('of two saves of the same version, the second is rejected with the name of the first editor', async () => {
+test('the second of two saves of the same version is rejected with the name of the first editor', async () => {
   const uid = 'api::faq.faq'
   const [{ documentId }] = (await editor.list(uid)).body.results
   const { data } = (await editor.read(uid, documentId)).body
@@ -75,11 +75,11 @@ test('errors are in Indonesian for staff who use the panel in Indonesian', async
   expect(body.error.details.errors[0].message).toContain('Tulis bilangan bulat')
 })
 
-test('other pages can be unpublished', async () => {
+test('pages that are not protected can be unpublished', async () => {
   expect((await runAction('about', 'unpublish')).status).toBe(200)
 })
 
-test('support can read and handle messages for support, and no others', async () => {
+test('support can read and handle only messages for support', async () => {
   const support = await openPanel(backend, 'support')
   const uid = 'api::contact-message.contact-message'
   for (const topic of ['support', 'sales'])
@@ -93,7 +93,7 @@ test('support can read and handle messages for support, and no others', async ()
   expect((await support.write(uid, other.documentId, handled)).status).toBe(403)
 })
 
-test('an approval creates the referral code and emails it', async () => {
+test('approving an application creates a referral code and emails it', async () => {
   const uid = 'api::partner-application.partner-application'
   const body = newPartnerApplication()
   await submitForm(backend, '/partner-applications', body)
@@ -151,7 +151,7 @@ test('the audit log can be filtered by order number', async () => {
   expect(new Set(found)).toEqual(new Set([number]))
 })
 
-test('without published legal texts, a form that records consent stores nothing', async () => {
+test('a form that records consent stores nothing if the legal texts are not published', async () => {
   const where = { slug: 'privacy-policy', publishedAt: { $notNull: true } }
   await backend.strapi.db.query(pages).deleteMany({ where })
   const body = newContactMessage()

@@ -33,7 +33,7 @@ test('support can mark an order as paid, which activates the unit', async () => 
   expect(auditEntry).toMatchObject({ actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari') })
 })
 
-test('support can block and unblock a person, which ends every session and is in the audit log of the organisation', async () => {
+test('support can block and unblock a person, which ends every session and is audited in the organisation', async () => {
   const { token, user } = await createCustomer(backend)
   expect((await support.write(users, user.documentId, { blocked: true })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
@@ -46,7 +46,7 @@ test('support can block and unblock a person, which ends every session and is in
   expect(auditEntries[0]).toMatchObject({ actor_kind: 'staff', organisation: { id: expect.any(Number) } })
 })
 
-test('support can disable a lost second factor, which ends every session, is audited and notifies the person', async () => {
+test('support can disable a lost second factor, which ends every session, is audited and notifies its owner', async () => {
   const { token, user, email } = await createCustomer(backend)
   const currentPassword = 'Kopi-susu-pagi-7'
   const post = (path: string, body: object) =>

@@ -35,7 +35,7 @@ test.each([
   ['an SVG image', 'a.svg', 'image/svg+xml', svg],
   ['an SVG image named like a PNG', 'a.png', 'image/png', svg],
   ['an image named like a page', 'a.html', 'image/png', tinyPng],
-  ['an image with a second extension of a page', 'a.png.html', 'text/html', tinyPng],
+  ['an image with a second, HTML extension', 'a.png.html', 'text/html', tinyPng],
   ['a document', 'a.pdf', 'application/pdf', '%PDF-1.4'],
 ])('an author cannot upload %s', async (_, name, type, content) => {
   expect((await upload(name, type, content)).status).toBe(400)
@@ -51,7 +51,7 @@ test('an image is stored, and cannot be replaced by a page', async () => {
   expect(response.headers.get('content-type')).toBe('image/png')
 })
 
-test('reads at most 20 files of a request', async () => {
+test('reads at most 20 files per request', async () => {
   const body = new FormData()
   for (let i = 0; i < 22; i++) body.append('files', new Blob([tinyPng], { type: 'image/png' }), `${i}.png`)
   const headers = { authorization: `Bearer ${token}` }

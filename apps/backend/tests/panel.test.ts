@@ -31,7 +31,7 @@ test('blocking an account in the panel ends its sessions', async () => {
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
 })
 
-test('a password set in the panel ends the sessions and can be used to sign in', async () => {
+test('setting a password in the panel ends all sessions, and the password can be used to sign in', async () => {
   const { email, token, user } = await createMember(backend)
   expect((await send('PUT', `${users}/${user.documentId}`, { password: 'Dari-panel-12' })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
@@ -48,7 +48,7 @@ test('an email address entered in upper case in the panel is stored in lower cas
   expect(row.email).toBe(email.toLowerCase())
 })
 
-test('deleting an account ends its sessions and keeps the record of its consent', async () => {
+test('deleting an account ends its sessions and keeps its consent records', async () => {
   const { token, user } = await createMember(backend)
   expect((await send('DELETE', `${users}/${user.documentId}`)).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
@@ -63,7 +63,7 @@ test('the panel does not show password hashes', async () => {
   expect(list).not.toMatch(/\$2[ab]\$/)
 })
 
-test('errors of the framework do not echo values either', async () => {
+test('framework errors do not echo values either', async () => {
   const password = 'rahasia'
   const response = await post('/admin/reset-password', { resetPasswordToken: 'x', password })
   expect(response.status).toBe(400)

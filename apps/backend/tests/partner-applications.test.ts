@@ -25,7 +25,7 @@ async function submitApplication(changes: Record<string, unknown> = {}) {
   return { body, email: body.email, documentId: String(row.documentId), number: String(row.number) }
 }
 
-describe('an application', () => {
+describe('a partner application', () => {
   test('is stored with its consent, and emailed to the applicant and to sales', async () => {
     const { email, documentId, number } = await submitApplication()
     const [row] = await rowsOf(email)
@@ -41,7 +41,7 @@ describe('an application', () => {
     expect(notification?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
   })
 
-  test('in English gets an English reply, without names that look like links', async () => {
+  test('gets an English reply if it is in English, without names that look like links', async () => {
     const { email } = await submitApplication({ locale: 'en', name: 'Visit evil.test now' })
     const [mail] = await backend.mail.mailsTo(email)
     expect(mail?.subject).toContain('We received your partner application')
@@ -53,12 +53,12 @@ describe('an application', () => {
     [{ province: '99' }, 'province', 'validation.region'],
     [{ consent: false }, 'consent', 'validation.consent'],
     [{ state: 'approved' }, 'state', 'validation.invalid'],
-  ])('with %j is rejected with an error on its field', async (changes, field, message) => {
+  ])('is rejected for %j with an error on its field', async (changes, field, message) => {
     const { status, body } = await apply(newPartnerApplication(changes))
     expect([status, body.error.details.errors]).toEqual([400, [{ path: [field], message }]])
   })
 
-  test('sent twice, or many times concurrently, creates one record and one email', async () => {
+  test('creates one record and one email even if it is sent twice, or many times concurrently', async () => {
     const body = newPartnerApplication()
     const responses = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -69,13 +69,13 @@ describe('an application', () => {
     expect(await backend.mail.mailsTo(body.email, 2)).toHaveLength(2)
   })
 
-  test('with the hidden field filled in gets the same response and is not stored', async () => {
+  test('gets the same response but is not stored if the hidden field is filled in', async () => {
     const body = newPartnerApplication({ website: 'https://spam.test' })
     expect((await apply(body)).body).toEqual({ ok: true })
     expect(await rowsOf(body.email)).toEqual([])
   })
 
-  test('is limited for each email address, with the time to wait', async () => {
+  test('is limited per email address, with the time to wait in the response', async () => {
     const email = `banyak.${process.pid}@contoh.test`
     for (const city of ['Satu', 'Dua', 'Tiga']) await apply(newPartnerApplication({ email, city }))
     const { status, headers, body } = await apply(newPartnerApplication({ email, city: 'Empat' }))
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
-  test('is limited for each IP address', async () => {
+  test('is limited per IP address', async () => {
     const address = '198.19.201.1'
     const statuses = []
     for (let count = 0; count < 21; count++)
@@ -92,8 +92,8 @@ describe('an application', () => {
   })
 })
 
-describe('the review in the panel', () => {
-  test('moves from new to approved, and emails the applicant each time', async () => {
+describe('the review of an application in the panel', () => {
+  test('takes it from new to approved, and emails the applicant at each step', async () => {
     const { email, documentId, number } = await submitApplication()
     expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
     await backend.mail.mailsTo(email, 1, /sedang membaca pengajuan/)
@@ -112,7 +112,7 @@ describe('the review in the panel', () => {
     expect((await panel.write(uid, documentId, { state: 'rejected', note: 'x' })).status).toBe(400)
   })
 
-  test('requires a note to reject, shows it to the applicant, and can be reopened', async () => {
+  test('requires a note for a rejection, shows it to the applicant and can be reopened', async () => {
     const { email, documentId } = await submitApplication()
     expect((await panel.write(uid, documentId, { state: 'rejected' })).status).toBe(400)
     expect((await panel.write(uid, documentId, { state: 'rejected', note: 'Belum lengkap' })).status).toBe(
@@ -127,7 +127,7 @@ describe('the review in the panel', () => {
     expect(again.timeline).toHaveLength(2)
   })
 
-  test("cannot change the applicant's data or create applications, and sends no email for a note", async () => {
+  test("cannot change the applicant's data or create applications, and sends no email when a note is added", async () => {
     const { email, documentId } = await submitApplication()
     await backend.mail.mailsTo(email)
     const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }
@@ -143,7 +143,7 @@ describe('the review in the panel', () => {
   })
 })
 
-describe('the signed link', () => {
+describe('the signed link to an application', () => {
   test('is rejected if it was modified or has expired', async () => {
     const { email, documentId } = await submitApplication()
     const token = await waitForStatusToken(backend, email)

@@ -16,7 +16,7 @@ const reset = (code: string, password = newPassword) =>
   backend.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('exchanges an emailed code for a grant and the grant for a new password, and ends every session', async () => {
+test('a reset exchanges an emailed code for a grant and the grant for a new password, and ends every session', async () => {
   const { email, token, body } = await register(backend)
   expect((await forgot({ email })).body).toEqual({ ok: true })
   const code = await waitForEmailedCode(backend, email)
@@ -33,7 +33,7 @@ test('exchanges an emailed code for a grant and the grant for a new password, an
   expect(notification?.subject).toBe('Kata sandi Anda telah diubah')
 })
 
-test('gives the same response for an account that does not exist', async () => {
+test('a reset request gets the same response for an account that does not exist', async () => {
   const { email } = await register(backend)
   const known = await forgot({ email })
   const unknown = await forgot({ email: 'tak.ada@contoh.test' })
@@ -43,7 +43,7 @@ test('gives the same response for an account that does not exist', async () => {
   expect([rejected.status, rejected.text]).toEqual([wrong.status, wrong.text])
 })
 
-test('a code and a grant work once', async () => {
+test('a code and a grant each work only once', async () => {
   const { email } = await register(backend)
   await forgot({ email })
   const code = await waitForEmailedCode(backend, email)
@@ -79,7 +79,7 @@ test('the code itself cannot be used as a grant', async () => {
   expect((await reset(await waitForEmailedCode(backend, email))).status).toBe(400)
 })
 
-test('limits repeated requests alike for known and unknown accounts', async () => {
+test('repeated requests are limited identically for known and unknown accounts', async () => {
   const { email } = await register(backend)
   for (const address of [email, 'tak.ada.lagi@contoh.test']) {
     const statuses = []
@@ -118,7 +118,7 @@ test('changing the password ends every session and returns a new token', async (
   expect((await signIn(backend, email, newPassword)).status).toBe(200)
 })
 
-test('reports passwords that differ on the second field', async () => {
+test('a mismatch between the two passwords is reported on the second field', async () => {
   const response = await backend.call('POST', '/auth/reset-password', {
     body: { code: 'x', password: newPassword, passwordConfirmation: 'lain' },
   })

@@ -14,7 +14,7 @@ test('only the correct password matches a hash', async () => {
   expect(await verifyPassword('Kopi-susu-pagi-8', hash)).toBe(false)
 })
 
-test('verifies a hash made by another program', async () => {
+test('a hash created by another program can be verified', async () => {
   expect(await verifyPassword('U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW')).toBe(
     true,
   )
@@ -27,7 +27,7 @@ test.each(['', 'no hash', `$9z$10$${'a'.repeat(53)}`])(
   },
 )
 
-test('many sign-ins block neither the event loop nor file reads', async () => {
+test('many concurrent sign-ins block neither the event loop nor file reads', async () => {
   let turns = 0
   let hashed = 0
   const hashes = Array.from({ length: 8 }, async () => {

@@ -14,7 +14,7 @@ describe('payment links', () => {
       headers: { 'x-internal-key': internalKey, 'idempotency-key': 'key-of-a-payer' },
     })
 
-  test('a link shows one order, pays it once, and a new link revokes it', async () => {
+  test('a link shows one order and can pay it once, and is revoked by a new link', async () => {
     const { token, order } = await createCustomer(payments.backend)
     const path = `/orders/${order.documentId}/pay-link`
     const first = (await payments.backend.call('POST', path, { token, body: {} })).body.data
@@ -43,7 +43,7 @@ describe('payment links', () => {
     expect(hashes.some(({ token_hash }) => token_hash === secret)).toBe(false)
   })
 
-  test('only members who may pay can create or revoke one', async () => {
+  test('only members who may pay can create or revoke a link', async () => {
     const owner = await createCustomer(payments.backend)
     const other = await createMember(payments.backend)
     const path = `/orders/${owner.order.documentId}/pay-link`

@@ -19,13 +19,13 @@ const { applyOutcome, periodsOf, mailsTo, pay } = payments
 
 type Refunded = { credit_note_number: string | null }
 
-describe('money that pays no order', () => {
+describe('a payment that pays no order', () => {
   const received = async (token: string, attempt: { documentId: string; reference: string }) => {
     await deliverNotices(payments.backend, payments.provider)
     return await getAttempt(payments.backend, token, attempt.documentId)
   }
 
-  test('too late: staff can revive the order at the agreed price', async () => {
+  test('opens a case if it is late, in which staff can revive the order at the agreed price', async () => {
     const { token, id, attempt, email } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })
@@ -48,7 +48,7 @@ describe('money that pays no order', () => {
     await expect(paymentServices().reviveOrder(row.id, order.id, staff(1))).rejects.toThrow()
   })
 
-  test('twice: the second payment is a duplicate', async () => {
+  test('is a duplicate if the order has already been paid', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const second = (await startPayment(payments.backend, token, { orders: [id], method: 'bni_va' })).body.data
     payments.provider.simulator.choose(second.reference, 'bni_va')
@@ -62,7 +62,7 @@ describe('money that pays no order', () => {
     expect(await periodsOf(id)).toBe(1)
   })
 
-  test('another amount pays nothing', async () => {
+  test('is recorded with its outcome if the amount is wrong', async () => {
     const { token, id, attempt, order } = await createPayer(payments.backend)
     applyOutcome(attempt.reference, 'amount', { amount: order.total - 1 })
     expect(await received(token, attempt)).toMatchObject({
@@ -73,7 +73,7 @@ describe('money that pays no order', () => {
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
   })
 
-  test('an order that may be being paid is only cancelled once the provider reports that it is not paid', async () => {
+  test('cannot result from expiry: an order is only cancelled once the provider reports it unpaid', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     await payments.backend.strapi.db
       .query('api::order.order')
@@ -104,7 +104,7 @@ describe('refunds', () => {
       key,
     })
 
-  test('a full refund by the provider ends the period and suspends nothing that others paid for', async () => {
+  test('a full refund through the provider ends the period and suspends nothing that others paid for', async () => {
     const { token, id, attempt, order, row, email } = await paid()
     const refund = await request(row.id, order.total, 'RF-full')
     expect((await request(row.id, order.total, 'RF-full')).document_id).toBe(refund.document_id)
@@ -142,7 +142,7 @@ describe('refunds', () => {
     expect(period.state).not.toBe('expired')
   })
 
-  test('all of a captured card payment is returned by cancelling it, a part once it is settled', async () => {
+  test('a captured card payment is refunded in full by cancelling it, and in part once it is settled', async () => {
     const whole = await paid('credit_card')
     await request(whole.row.id, whole.order.total, 'RF-captured')
     const part = await paid('credit_card')
@@ -170,7 +170,7 @@ describe('refunds', () => {
     expect(await paymentServices().listDifferences()).toEqual([])
   })
 
-  test('above the amount of the setting another person has to approve; a virtual account is paid out by transfer', async () => {
+  test('a refund above the configured amount needs approval by another person, and one to a virtual account a transfer', async () => {
     const pricing = { package: 'single-location', billing_period: 'yearly', zone_count: 1 }
     const { attempt, token, order, row } = await paid('bca_va', { pricing })
     await expect(request(row.id, order.total, 'RF-va')).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('refunds', () => {
     expect(await getAttempt(payments.backend, token, attempt.documentId)).toMatchObject({ state: 'refunded' })
   })
 
-  test('of several orders, a refund of one ends only its period, and a refund of the rest ends the other', async () => {
+  test('refunding one of several orders in a payment ends only its period, and refunding the rest ends the other', async () => {
     const { token, id, order } = await createPayer(payments.backend)
     const more = await placeSecondOrder(payments.backend, token)
     const both = await startPayment(payments.backend, token, {
@@ -229,7 +229,7 @@ describe('refunds', () => {
     expect(await paymentServices().listDifferences()).toEqual([])
   })
 
-  test('a refund made at the provider is recorded, and its order ends as well', async () => {
+  test("a refund made in the provider's dashboard is recorded, and ends its order's period as well", async () => {
     const { token, attempt, row } = await paid('gopay')
     applyOutcome(attempt.reference, 'refund')
     await deliverNotices(payments.backend, payments.provider)

@@ -6,7 +6,7 @@ import { getOrderOptions, placeOrder } from './unit-orders'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
-// Several payments and refunds each, which takes long on a busy machine.
+// Each test makes several payments and refunds, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let finance: Panel
@@ -66,7 +66,7 @@ const licenceStates = async (token: string, unit: string) =>
 const monthly = { pricing: { package: 'single-location', billing_period: 'monthly', zone_count: 1 } }
 
 describe('after a full refund', () => {
-  test('the subscription and its licences have ended, and nobody is reminded to renew', async () => {
+  test('the subscription and its licences have ended, and no reminder to renew is sent', async () => {
     const { token, order, attempt } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     expect(await licenceStates(token, unit)).toEqual(['active'])
@@ -87,7 +87,7 @@ describe('after a full refund', () => {
     expect(await listDifferences()).toEqual([])
   })
 
-  test('extra zones are removed and the others keep playing', async () => {
+  test('extra zones are removed and the other zones keep playing', async () => {
     const { token, order } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     const wanted = { business_unit: unit, kind: 'extra-zones', package: 'single-location', zone_count: 2 }
@@ -109,7 +109,7 @@ describe('after a full refund', () => {
     expect(await listDifferences()).toEqual([])
   })
 
-  test('a renewal that has not begun is removed, and the running period ends when it would have', async () => {
+  test('a renewal that has not begun is removed, and the current period keeps its original end', async () => {
     const { token, order } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     const before = (await payments.backend.call('GET', '/subscriptions', { token })).body.data
@@ -158,7 +158,7 @@ describe('the hourly check', () => {
     expect(await listDifferences()).toEqual([])
   })
 
-  test('finds running zones without a licence, in another state, or without a signed version', async () => {
+  test('finds active zones whose licence is missing, in another state or without a signed version', async () => {
     const { order } = await pay()
     const { connection } = payments.backend.strapi.db
     const zones = await connection('zones')
@@ -189,7 +189,7 @@ describe('the hourly check', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('stores its result for the panel and the metrics, and fails while something differs', async () => {
+  test('stores its result for the panel and the metrics, and fails while there are differences', async () => {
     await reconcilePayments()
     const read = async () => (await finance.call('GET', `${office}/differences`)).body.data
     expect(await read()).toMatchObject({ at: expect.any(Number), found: [] })
@@ -208,7 +208,7 @@ describe('the hourly check', () => {
   })
 })
 
-test('payments that do not add up are found', async () => {
+test('the hourly check finds payments whose amounts do not add up', async () => {
   expect(await listDifferences()).toEqual([])
   const { attempt } = await pay()
   const rows = payments.backend.strapi.db

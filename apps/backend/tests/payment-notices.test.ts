@@ -5,7 +5,7 @@ import { createPayer, getOrder, sendNotice, setUpPayments } from './payments'
 const payments = setUpPayments()
 const { applyOutcome } = payments
 
-/** The response to a JSON body whose length is not announced. */
+/** Sends a JSON body without announcing its length. */
 async function sendInChunks(path: string, body = '{}'): Promise<number> {
   const response = await fetch(`${payments.backend.origin}/api${path}`, {
     method: 'POST',
@@ -16,7 +16,7 @@ async function sendInChunks(path: string, body = '{}'): Promise<number> {
   return response.status
 }
 
-test('forged, changed, oversized and unknown notices have no effect', async () => {
+test('forged, modified, oversized and unknown notices have no effect', async () => {
   const { token, id, attempt } = await createPayer(payments.backend)
   applyOutcome(attempt.reference, 'pay', { wrongSignature: true })
   const forged = payments.provider.simulator
@@ -38,7 +38,7 @@ test('forged, changed, oversized and unknown notices have no effect', async () =
   expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
 })
 
-test('a notice that is sent in chunks, without its length, pays the order', async () => {
+test('a notice sent in chunks, without its length, pays the order', async () => {
   const { token, id, attempt } = await createPayer(payments.backend)
   applyOutcome(attempt.reference, 'pay')
   const notices = payments.provider.simulator

@@ -7,7 +7,7 @@ import { countRows } from './shop'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
-// Several payments and refunds each, which takes long on a busy machine.
+// Each test makes several payments and refunds, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let payments: Awaited<ReturnType<typeof startPayments>>
@@ -47,7 +47,7 @@ async function pay(action: string, method: string, choices = {}, options = {}) {
   return { ...payer, row: await findAttempt(backend, payer.attempt.documentId) }
 }
 
-test('of concurrent attempts to close a case, in several processes, one succeeds', async () => {
+test('only one of several concurrent attempts to close a case, in several processes, succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { attempt, row } = await pay('amount', 'bca_va', {}, { amount: 1000 })
     const path = `/payments/${attempt.documentId}/case/close`
@@ -94,7 +94,7 @@ test('a refund is approved or rejected once, and is paid out once', async () => 
   }
 })
 
-test('late money either pays its order or is refunded, never both', async () => {
+test('a late payment either pays its order or is refunded, never both', async () => {
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt, order } = await createPayer(backend, 'gopay')
@@ -109,7 +109,7 @@ test('late money either pays its order or is refunded, never both', async () => 
       post(people[1], `${path}/refunds`, body),
     ])
     await settleJobs()
-    // A refund after the order was paid ends what it has started.
+    // A refund after the order was paid ends the period that the payment started.
     const { state } = await getOrder(backend, token, id)
     const shown = (await people[2]?.call('GET', office + path))?.body.data
     if (refunded.status === 201) expect(shown.state).toBe('refunded')

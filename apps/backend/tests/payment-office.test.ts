@@ -3,7 +3,7 @@ import { openPanel } from './panel'
 import { get, office, type Panel, post } from './payment-office'
 import { createPayer, deliverNotices, getOrder, setUpPayments } from './payments'
 
-// Several payments and refunds each, which takes long on a busy machine.
+// Each test makes several payments and refunds, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let support: Panel
@@ -14,7 +14,7 @@ const payments = setUpPayments({ SUPPORT_EMAIL: 'bantuan@contoh.test' }, async (
 })
 const { applyOutcome, periodsOf, pay } = payments
 
-describe('who may use the routes', () => {
+describe('access to the routes of the payment office', () => {
   const routes: [method: string, path: string, roles: string[]][] = [
     ['GET', '/payments', ['support', 'finance']],
     ['GET', '/payments/x', ['support', 'finance']],
@@ -38,7 +38,7 @@ describe('who may use the routes', () => {
     ['GET', '/accounting/export', ['finance']],
   ]
 
-  test('the table names every route', () => {
+  test('is tested for every registered route', () => {
     const layers: { methods: string[]; path: string }[] = payments.backend.strapi.server.listRoutes()
     const registered = layers
       .filter(({ path }) => path.startsWith(office))
@@ -51,7 +51,7 @@ describe('who may use the routes', () => {
   })
 
   test.each(['support', 'finance', 'sales', 'strapi-editor', 'strapi-author'])(
-    'the role %s reaches exactly its routes',
+    'is granted to the role %s for exactly its own routes',
     async role => {
       const panel = await openPanel(payments.backend, role)
       for (const [method, path, roles] of routes) {
@@ -64,7 +64,7 @@ describe('who may use the routes', () => {
     },
   )
 
-  test('members and strangers reach none', async () => {
+  test('is denied to members and anonymous callers', async () => {
     const { token } = await createPayer(payments.backend)
     for (const bearer of [undefined, token])
       for (const [method, path] of routes) {
@@ -80,7 +80,7 @@ describe('who may use the routes', () => {
       }
   })
 
-  test('finance sees orders and subscriptions but changes nothing there', async () => {
+  test('lets finance read orders and subscriptions, but not change them', async () => {
     const { id } = await createPayer(payments.backend)
     expect((await finance.read('api::order.order', id)).status).toBe(200)
     expect((await finance.write('api::order.order', id, { state: 'cancelled' })).status).toBe(403)
@@ -89,8 +89,8 @@ describe('who may use the routes', () => {
   })
 })
 
-describe('the list of payments', () => {
-  test('finds by reference, order number and venue, and filters', async () => {
+describe('payments in the office', () => {
+  test('can be searched by reference, order number and venue, and filtered', async () => {
     const { attempt, order } = await pay('bca_va')
     const find = async (query: string) =>
       (await get(support, `/payments?${query}`)).body.data.map(
@@ -107,7 +107,7 @@ describe('the list of payments', () => {
       expect((await get(support, `/payments?${bad}`)).status).toBe(400)
   })
 
-  test('the page of a payment shows notices, history, orders and what can be returned', async () => {
+  test('are shown with their notices, history, orders and refundable amounts', async () => {
     const { attempt, order, id, user } = await pay('bca_va')
     const { data } = (await get(support, `/payments/${attempt.documentId}`)).body
     expect(data).toMatchObject({
@@ -132,7 +132,7 @@ describe('the list of payments', () => {
 })
 
 describe('cases', () => {
-  test('money that arrived too late can still pay the order, once', async () => {
+  test('a late payment can still pay its order, once', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })
@@ -156,7 +156,7 @@ describe('cases', () => {
     expect(closed.history.at(-1)).toMatchObject({ who: expect.stringContaining('Dewi Lestari') })
   })
 
-  test('a case is closed with a note, by one of two people at once', async () => {
+  test('only one of two people can close a case concurrently, and a note is required', async () => {
     const { attempt, order } = await createPayer(payments.backend)
     applyOutcome(attempt.reference, 'amount', { amount: order.total - 1 })
     await deliverNotices(payments.backend, payments.provider)

@@ -4,7 +4,7 @@ import { openPanel } from './panel'
 import { get, office, type Panel, post } from './payment-office'
 import { createPayer, deliverNotices, getAttempt, getOrder, setUpPayments, startPayment } from './payments'
 
-// Several payments and refunds each, which takes long on a busy machine.
+// Each test makes several payments and refunds, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let support: Panel
@@ -33,7 +33,7 @@ async function payTwice() {
 describe('refunds', () => {
   const reason = 'Dibayar dua kali'
 
-  test('paid twice: support requests, finance approves, the provider returns the money, and the case closes', async () => {
+  test('a duplicate payment is refunded once support requests and finance approves it, and its case closes', async () => {
     const { token, id, duplicate, order } = await payTwice()
     const path = `/payments/${duplicate.documentId}`
     const body = { amount: order.total, mode: 'provider', reason }
@@ -47,14 +47,14 @@ describe('refunds', () => {
     await settleJobs()
     const shown = (await get(support, path)).body.data
     expect(shown).toMatchObject({ state: 'refunded', refundable: 0, case: { closed_at: expect.any(Number) } })
-    // The money had paid no invoice.
+    // The refunded payment had not paid an invoice.
     expect(shown.refunds).toMatchObject([{ state: 'done', credit_note_number: null, own: true, reason }])
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
   })
 
   const yearly = { pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 1 } }
 
-  test('above the amount of the setting another person approves, and a transfer is recorded with its reference', async () => {
+  test('a refund above the configured amount is approved by another person, and a transfer is recorded with its reference', async () => {
     const { token, attempt, order, id } = await pay('bca_va', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: order.total, mode: 'manual', reason }
@@ -105,7 +105,7 @@ describe('refunds', () => {
     expect(seen).toMatchObject([{ state: 'done', credit_note_number: done.credit_note_number }])
   })
 
-  test('several small refunds need the same approval as a large one', async () => {
+  test('several small refunds require the same approval as one large refund', async () => {
     const { attempt, order } = await pay('gopay', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: 600_000, mode: 'provider', reason }
@@ -114,7 +114,7 @@ describe('refunds', () => {
     expect((await post(support, path, body)).body.data.state).toBe('requested')
   })
 
-  test('a request can be withdrawn by whoever made it, and then the money can be refunded again', async () => {
+  test('a request can be withdrawn by the person who made it, after which a new refund can be requested', async () => {
     const { attempt, order } = await pay('gopay', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: order.total, mode: 'provider', reason }
@@ -124,7 +124,7 @@ describe('refunds', () => {
     expect((await post(support, path, body)).body.data.state).toBe('requested')
   })
 
-  test('an order that was paid by transfer is refunded from its page', async () => {
+  test('an order that was paid by transfer can be refunded from its page', async () => {
     const payer = await createPayer(payments.backend)
     const paid = { state: 'paid', payment_reference: 'BCA 9' }
     expect((await support.write('api::order.order', payer.id, paid)).status).toBe(200)
@@ -162,13 +162,13 @@ describe('refunds', () => {
     { reason: 'x'.repeat(256) },
     { order: '../x' },
     { state: 'done' },
-  ])('rejects %o', async wrong => {
+  ])('rejects the refund request %o', async wrong => {
     const { attempt } = await sharedPayer()
     const body = { amount: 1000, mode: 'provider', reason, ...wrong }
     expect((await post(support, `/payments/${attempt.documentId}/refunds`, body)).status).toBe(400)
   })
 
-  test('a request requires a key, and an order of the payment', async () => {
+  test('a request requires an idempotency key and an order of the payment', async () => {
     const { attempt } = await sharedPayer()
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: 1000, mode: 'provider', reason }
@@ -178,7 +178,7 @@ describe('refunds', () => {
     expect((await post(support, path, { ...body, order: 'unknown' })).status).toBe(404)
   })
 
-  test('money that the bank has taken back is not refunded again', async () => {
+  test('a payment that was charged back cannot be refunded again', async () => {
     const { attempt, order } = await pay('credit_card')
     applyOutcome(attempt.reference, 'chargeback')
     await deliverNotices(payments.backend, payments.provider)

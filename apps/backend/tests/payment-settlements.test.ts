@@ -7,7 +7,7 @@ import { extractText } from './raster'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
-// Several payments and refunds each, which takes long on a busy machine.
+// Each test makes several payments and refunds, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let finance: Panel
@@ -46,7 +46,7 @@ async function exportRows(): Promise<Record<string, string>[]> {
   return data
 }
 
-test('the simulator’s settlement file is compared, saves fees, and changes nothing the second time', async () => {
+test('importing the simulator’s settlement file compares it and saves fees; importing it again changes nothing', async () => {
   const va = await pay('bca_va')
   const qris = await pay('other_qris')
   const content: string = payments.provider.simulator.settlement()
@@ -63,7 +63,7 @@ test('the simulator’s settlement file is compared, saves fees, and changes not
   const imported = await Promise.all([post('/settlements', file), post('/settlements', file)])
   expect(imported.map(({ status }) => status)).toEqual([201, 201])
   expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
-  // Another file with the same lines in it.
+  // A different file that contains the same lines.
   await post('/settlements', { name: 'again.csv', content: `${content}\r\n` })
   expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
   expect((await post('/settlements/check', file)).body.data.imported_at).toEqual(expect.any(Number))
@@ -76,7 +76,7 @@ test('the simulator’s settlement file is compared, saves fees, and changes not
   expect(fees.map(({ amount }) => amount).sort()).toEqual(['-1400', '-4000'])
 })
 
-test('differences name what is missing on either side and which amounts differ', async () => {
+test('differences list what is missing on either side and which amounts differ', async () => {
   const first = await pay('bni_va')
   const second = await pay('bri_va')
   const third = await pay('permata_va')
@@ -127,7 +127,7 @@ test('a file that is too large is rejected', async () => {
   expect((await post('/settlements', { name: 'x.csv', content: content.repeat(2) })).status).toBe(413)
 })
 
-test('the export has one row per invoice, refund and fee, and its sums are those of the summary', async () => {
+test('the export has one row per invoice, refund and fee, and its totals match the summary', async () => {
   const payer = await pay('other_qris')
 
   await payments.backend.strapi.db.query('api::order.order').update({
@@ -179,7 +179,7 @@ test('the export has one row per invoice, refund and fee, and its sums are those
   expect(data.invoices.count).toBeGreaterThan(3)
 })
 
-test('a refund of a payment of several orders has one row per invoice, and its credit note names them all', async () => {
+test('refunding a payment for several orders adds one row per invoice, and one credit note lists them all', async () => {
   const { token, id, order } = await createPayer(payments.backend)
   const more = await placeSecondOrder(payments.backend, token)
   const body = { orders: [id, more.documentId], method: 'gopay' }
@@ -216,7 +216,7 @@ test.each([
     expect((await get(`${path}?${query}`)).status).toBe(400)
 })
 
-test('a period without payments has only a header', async () => {
+test('the export of a period without payments contains only the header', async () => {
   const { body } = await get('/accounting/export?from=2020-01-01&until=2020-12-31')
   expect(String(body).trimEnd().split('\r\n')).toHaveLength(1)
 })

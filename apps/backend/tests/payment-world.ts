@@ -52,7 +52,7 @@ export async function createTemplate(backend: Backend): Promise<Template> {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** One order that awaits payment, with the steps of which a test makes interleavings. */
+/** An order that awaits payment, with the steps that a test interleaves. */
 export async function createWorld(backend: Backend, provider: Provider, { unit, order, account }: Template) {
   const { db } = backend.strapi
   const { simulator } = provider
@@ -92,7 +92,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
     const ours = attempts.map(({ reference }) => reference)
     for (const { orderId, body } of simulator.takeNotices()) if (ours.includes(orderId)) notices.push(body)
   }
-  /** A page that was closed in the meantime can no longer be used. */
+  /** Does nothing if the page has been closed in the meantime. */
   const unlessClosed = (use: () => unknown) => {
     try {
       use()
@@ -138,7 +138,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       if (attempt && page && simulator.allowed(page).includes('pay'))
         unlessClosed(() => simulator.applyOutcome(attempt.reference, 'pay'))
     },
-    /** A notice arrives, for the first time or repeated. */
+    /** Delivers a notice, for the first time or again. */
     async deliver(at: number) {
       takeNotices()
       const body = pick(notices, at)
@@ -148,7 +148,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       const attempt = pick(attempts, at)
       if (attempt) await api.checkAttempt(attempt).catch(() => undefined)
     },
-    /** A process gets a response and is stopped before it applies it, or applies it much later. */
+    /** Simulates a process that stops before it applies a response, or applies it much later. */
     async hold(at: number) {
       const attempt = pick(attempts, at)
       const snapshot = attempt && (await api.provider.fetch(attempt.reference).catch(() => null))
@@ -212,7 +212,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       for (const { id, snapshot } of held.splice(0)) await api.applySnapshot(id, snapshot)
       await jobs().update({ due_at: new Date() })
       await settleJobs()
-      // A payment that a bank reverses within the first minute is checked again.
+      // Makes the payments old enough to be checked again, in case a bank has reversed one within the first minute.
       await db.connection('payment_attempts').decrement('received_at', 2 * 60_000)
       for (const attempt of await listAttempts()) await api.checkAttempt(attempt)
       await settleJobs()
@@ -239,7 +239,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       await db.connection('payment_attempts').whereIn('id', ids).delete()
       await db.query('api::order.order').delete({ where: { id: placed.id } })
     },
-    /** What the provider has received and returned; `reversed` if the bank has taken all of it back, `cancelled` if we have. */
+    /** The amounts that the provider has received and refunded; `reversed` by the bank, or `cancelled` by us. */
     account: (reference: string) => {
       const page = simulator.store.find('transactions', reference)
       const received: number = page?.received ?? 0

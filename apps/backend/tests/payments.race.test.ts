@@ -16,7 +16,7 @@ import {
 import { startSecondBackend } from './second-backend'
 import { countRows } from './shop'
 
-// Two processes, which share a machine with other tests.
+// The two processes share a machine with other tests.
 vi.setConfig({ testTimeout: 300_000 })
 
 let payments: Awaited<ReturnType<typeof startPayments>>
@@ -63,7 +63,7 @@ test('concurrent notices, redirects and sweeps of two processes pay an order onc
   }
 })
 
-test('a payment that the member cancels at the same moment is applied or late, never lost', async () => {
+test('a payment that the member cancels concurrently is either applied or late, never lost', async () => {
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt } = await createPayer(backend)
@@ -81,7 +81,7 @@ test('a payment that the member cancels at the same moment is applied or late, n
   }
 })
 
-test('concurrent refunds never exceed what was received, and one approved twice is made once', async () => {
+test('concurrent refunds never exceed the received amount, and a refund approved twice is made once', async () => {
   const { backend, provider } = payments
   const { order, attempt } = await createPayer(backend, 'gopay')
   provider.simulator.applyOutcome(attempt.reference, 'pay', { delivery: 'never' })
@@ -109,7 +109,7 @@ test('concurrent refunds never exceed what was received, and one approved twice 
 
 type Period = { id: number; refunded: boolean | null }
 
-test('the migration marks exactly the periods that refunds have ended', async () => {
+test('the migration marks exactly the periods that were ended by refunds', async () => {
   const migration: { up(knex: object): Promise<void> } = createRequire(import.meta.url)(
     resolve(import.meta.dirname, '../database/migrations/2026.11.23T23.00.00.refunded-subscriptions.js'),
   )
@@ -129,7 +129,7 @@ test('the migration marks exactly the periods that refunds have ended', async ()
   }
 })
 
-test('concurrent starts with one key, in two processes, open one payment', async () => {
+test('starting a payment concurrently with one key, in two processes, opens one payment', async () => {
   const { backend, provider } = payments
   const { token, id } = await createPayer(backend)
   const body = { orders: [id], method: 'shopeepay' }

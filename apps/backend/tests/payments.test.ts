@@ -35,7 +35,7 @@ describe('starting a payment', () => {
     expect(page).toMatchObject({ orderId: attempt.reference, amount: order.total })
   })
 
-  test('the same key starts one payment, even at once', async () => {
+  test('the same key starts one payment, even concurrently', async () => {
     const { token, order } = await createCustomer(payments.backend)
     const body = { orders: [order.documentId], method: 'gopay' }
     const started = await Promise.all(
@@ -46,7 +46,7 @@ describe('starting a payment', () => {
     expect(new Set(started.map(({ body }) => body.data.redirect_url)).size).toBe(1)
   })
 
-  test('a lost response is a 503, and the same key then opens the page of the same payment', async () => {
+  test('a lost response becomes a 503, and retrying with the same key opens the page of the same payment', async () => {
     const { token, order } = await createCustomer(payments.backend)
     const body = { orders: [order.documentId], method: 'bni_va' }
     payments.provider.failNext('lose-answer')
@@ -61,7 +61,7 @@ describe('starting a payment', () => {
     expect(references).toEqual([again.body.data.reference])
   })
 
-  test('rejects orders of others, settled ones, methods beyond their limits and roles without the permission', async () => {
+  test("rejects other customers' orders, paid orders, amounts outside a method's limits and roles without permission", async () => {
     const owner = await createPayer(payments.backend)
     const stranger = await createCustomer(payments.backend)
     const refused = async (token: string, orders: string[], method = 'bca_va') => {
@@ -90,8 +90,8 @@ describe('starting a payment', () => {
   })
 })
 
-describe('receiving money', () => {
-  test('a notice pays the order: its subscription runs and the member gets a receipt', async () => {
+describe('receiving a payment', () => {
+  test('a notice pays the order, starts its subscription and sends the member a receipt', async () => {
     const { token, id, attempt, order, email } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await deliverNotices(payments.backend, payments.provider)
@@ -116,7 +116,7 @@ describe('receiving money', () => {
     expect(receipt?.text).toContain(order.number)
   })
 
-  test('the return page pays the order before any notice, and the notices change nothing after it', async () => {
+  test('the return page pays the order before any notice arrives, and later notices change nothing', async () => {
     const { token, id, attempt } = await createPayer(payments.backend, 'gopay')
     applyOutcome(attempt.reference, 'pay', { delivery: 'twice' })
     expect(await checkAttempt(payments.backend, token, attempt.documentId)).toMatchObject({ state: 'paid' })
@@ -138,7 +138,7 @@ describe('receiving money', () => {
     expect(payments.provider.countCalls()).toBe(before)
   })
 
-  test('a payment whose notice never comes is found by the sweep', async () => {
+  test('a payment whose notice never arrives is found by the sweep', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     applyOutcome(attempt.reference, 'pay', { delivery: 'never' })
     await paymentServices().sweepPayments(Date.now() + 3 * 60 * 60_000)
@@ -146,7 +146,7 @@ describe('receiving money', () => {
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('a QR code ends when the provider says, which is earlier than requested', async () => {
+  test('a QR code expires at the time set by the provider, which is earlier than requested', async () => {
     const { token, attempt } = await createPayer(payments.backend, 'other_qris')
     payments.provider.simulator.choose(attempt.reference, 'other_qris')
     const { expiresAt } = payments.provider.simulator.store.find('transactions', attempt.reference)
@@ -179,7 +179,7 @@ describe('receiving money', () => {
     expect(await paymentServices().listDifferences()).toEqual([])
   })
 
-  test('of several orders, one that was paid meanwhile is a duplicate and the others are paid', async () => {
+  test('if one of several orders was paid meanwhile, it is a duplicate and the others are paid', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const more = await placeSecondOrder(payments.backend, token)
     const both = await startPayment(payments.backend, token, {
@@ -200,7 +200,7 @@ describe('receiving money', () => {
     expect([await periodsOf(id), await periodsOf(more.documentId)]).toEqual([1, 1])
   })
 
-  test('when an order is paid, its other attempts are cancelled at the provider', async () => {
+  test('when an order is paid, its other attempts are cancelled with the provider', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const own = await startPayment(payments.backend, token, { orders: [id], method: 'bri_va' })
     payments.provider.simulator.choose(own.body.data.reference, 'bri_va')

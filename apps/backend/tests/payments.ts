@@ -12,7 +12,7 @@ import { unitFields } from './units'
 
 const serverKey = 'server-key-of-the-tests'
 
-/** The provider's API on a free port. Nothing happens and no notice is sent unless the test triggers it. */
+/** Simulates the provider's API on a free port. Payments and notices happen only when the test triggers them. */
 export async function startProvider(signatureKey?: string) {
   const failures: ('refuse' | 'lose-answer')[] = []
   let calls = 0
@@ -42,9 +42,9 @@ export async function startProvider(signatureKey?: string) {
       MIDTRANS_SNAP_URL: url,
       MIDTRANS_API_URL: url,
     },
-    /** How the next calls fail: before the provider has seen them, or after. */
+    /** How the next calls fail: before the provider has processed them, or after. */
     failNext: (...kinds: typeof failures) => void failures.push(...kinds),
-    /** Ends all failures that have not happened yet. */
+    /** Clears all failures that have not happened yet. */
     recover: () => void failures.splice(0),
     countCalls: () => calls,
     async stop() {
@@ -78,7 +78,7 @@ export async function startPayments(env: Record<string, string> = {}) {
 }
 
 /**
- * Starts the backend and the provider of a file's tests and stops them after it. `prepare` runs once they have started.
+ * Starts the backend and the provider for a file's tests, and stops them afterwards. `prepare` runs after the start.
  */
 export function setUpPayments(env: Record<string, string> = {}, prepare = async () => {}) {
   let started: Awaited<ReturnType<typeof startPayments>> | undefined
@@ -98,14 +98,14 @@ export function setUpPayments(env: Record<string, string> = {}, prepare = async 
     get provider() {
       return get().provider
     },
-    /** Triggers an outcome of a payment at the provider. */
+    /** Triggers an outcome of a payment in the simulated provider. */
     applyOutcome: (reference: string, action: string, options = {}) =>
       get().provider.simulator.applyOutcome(reference, action, options),
     /** The number of subscriptions that an order has started. */
     periodsOf: (order: string) =>
       countRows(get().backend, 'api::subscription.subscription', { order: { documentId: order } }),
     mailsTo: (email: string) => get().backend.mail.mails.filter(({ to }) => to.includes(email)),
-    /** A customer whose order has been paid. */
+    /** Creates a customer whose order has been paid. */
     async pay(method = 'other_qris', choices = {}) {
       const { backend, provider } = get()
       const payer = await createPayer(backend, method, choices)
@@ -134,7 +134,7 @@ const nextKey = () => {
 export const startPayment = (backend: Backend, token: string, body: object, key = nextKey()) =>
   backend.call('POST', '/payments', { token, body, headers: { 'idempotency-key': key } })
 
-/** A customer with an order of Rp200.000 that awaits payment, and an attempt at paying it. */
+/** Creates a customer with an order of Rp200.000 that awaits payment, and a payment attempt for it. */
 export async function createPayer(backend: Backend, method = 'bca_va', choices = {}) {
   const customer = await createCustomer(backend, choices)
   const order: string = customer.order.documentId
@@ -143,7 +143,7 @@ export async function createPayer(backend: Backend, method = 'bca_va', choices =
   return { ...customer, id: order, attempt: started.body.data }
 }
 
-/** Another order of the same customer that awaits payment, for a second unit. */
+/** Creates another order of the same customer that awaits payment, for a second unit. */
 export async function placeSecondOrder(backend: Backend, token: string) {
   const unit = await backend.call('POST', '/business-units', {
     token,

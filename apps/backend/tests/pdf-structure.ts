@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib'
 
-/** An element of the structure tree, as screen readers walk it. */
+/** An element of the structure tree that screen readers use. */
 type Tag = { type: string; alt: string; actual: string; contents: number; children: Tag[] }
 
 const textOf = (value: unknown) =>
@@ -17,11 +17,11 @@ function tagOf(element: PDFDict): Tag {
     contents: list.filter(
       kid => kid instanceof PDFNumber || (kid instanceof PDFDict && !elements.includes(kid)),
     ).length,
-    children: elements.map(kid => tagOf(kid as PDFDict)), // filtered above
+    children: elements.map(kid => tagOf(kid as PDFDict)), // only dictionaries are left
   }
 }
 
-/** How a PDF describes itself to assistive technology. */
+/** The properties of a PDF that assistive technology uses. */
 export async function readStructure(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const { catalog } = document
@@ -40,9 +40,9 @@ export async function readStructure(bytes: Uint8Array) {
   }
 }
 
-/** The types of a tree in reading order. */
+/** The types of all elements in a tree, in reading order. */
 export const typesOf = (tags: readonly Tag[]): string[] =>
   tags.flatMap(({ type, children }) => [type, ...typesOf(children)])
 
-/** All elements of a tree in reading order. */
+/** All elements in a tree, in reading order. */
 export const flatten = (tags: readonly Tag[]): Tag[] => tags.flatMap(tag => [tag, ...flatten(tag.children)])

@@ -2,7 +2,7 @@ import { type Backend, internalKey } from './harness'
 
 let count = 0
 
-/** A registration body that is unique in this run. */
+/** A registration body with values that are unique in this run. */
 export function newRegistration(changes: Record<string, unknown> = {}) {
   count += 1
   return {

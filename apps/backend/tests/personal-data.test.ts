@@ -55,7 +55,7 @@ async function addMembership(organisation: string, user: string, role: string) {
 const organisationOf = async (token: string): Promise<string> =>
   (await backend.call('GET', '/users/me', { token })).body.active_organisation
 
-test('the export contains all data and activity of a person, and no one else’s', async () => {
+test('the export contains all data and activity of a person, and nothing about anyone else', async () => {
   const person = uniquePerson()
   const other = uniquePerson()
   await createCustomer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
@@ -76,7 +76,7 @@ test('the export contains all data and activity of a person, and no one else’s
   }
 })
 
-test('a deleted account is in no table; orders and audit entries stay with the organisation', async () => {
+test('a deleted account remains in no table, while its orders and audit entries stay with the organisation', async () => {
   const person = uniquePerson()
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dihapus-01' }
   const { token, email, order, user } = await createCustomer(backend, {}, person)
@@ -141,7 +141,7 @@ test('deleting an account deletes its draft and the tax file on disk', async () 
   expect(files()).toEqual(before)
 })
 
-test('requires the password, and a wrong one changes nothing', async () => {
+test('deleting an account requires the password, and a wrong password changes nothing', async () => {
   const { token } = await createMember(backend, uniquePerson())
   const response = await remove(token, 'bukan-kata-sandinya')
   expect([response.status, response.body.error.details.errors]).toEqual([
@@ -153,7 +153,7 @@ test('requires the password, and a wrong one changes nothing', async () => {
   expect((await remove(token)).status).toBe(429)
 })
 
-test('the last owner can only leave if no members remain or another owner exists', async () => {
+test('an owner can leave only if another owner exists or no members remain', async () => {
   const owner = await createCustomer(backend, {}, uniquePerson())
   const staff = await createMember(backend, uniquePerson())
   const organisation = await organisationOf(owner.token)
@@ -180,7 +180,7 @@ test.each([
   ['deactivated', 'api::membership.membership', { deactivated_at: new Date() }],
   ['blocked', 'plugin::users-permissions.user', { blocked: true }],
 ])(
-  'an owner who is %s does not count as a remaining owner, and cannot become the owner',
+  'a member who is %s does not count as a remaining owner and cannot become the owner',
   async (_, uid, change) => {
     const owner = await createCustomer(backend, {}, uniquePerson())
     const other = await createMember(backend, uniquePerson())
@@ -212,7 +212,7 @@ test('the panel cannot delete an account whose organisation would be left withou
   await deleteInPanel(owner.user.documentId)
 })
 
-test('an order that expires after its account was deleted notifies nobody and does not fail', async () => {
+test('expiring an order whose account was deleted notifies nobody and does not fail', async () => {
   const { token, order, email } = await createCustomer(backend, {}, uniquePerson())
   await remove(token)
   await query('api::order.order').updateMany({

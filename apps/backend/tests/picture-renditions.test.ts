@@ -32,7 +32,7 @@ const stored = () => readdirSync(join(backend.dataDir, 'public', 'uploads')).sor
 const bytesOf = async ({ url }: Format) =>
   Buffer.from(await (await fetch(backend.origin + url)).arrayBuffer())
 
-test('an upload gets AVIF and WebP renditions in each width of the site, all within the size budget', async () => {
+test('an upload gets AVIF and WebP renditions in every width the site uses, all within the size budget', async () => {
   const { formats } = await upload(await createPhoto(1600, 1200))
   const widths = [144, 320, 480, 640, 960]
   expect(Object.keys(formats).sort()).toEqual(
@@ -57,7 +57,7 @@ test.each([
   ['Japanese', '写真.jpg'],
   ['with capital letters and accents', 'Lobi Utama (1) é.JPG'],
   ['without letters', '💥.jpg'],
-])('a file name that is %s gives renditions that the site serves', async (_, name) => {
+])('a file name that is %s yields renditions that the site can serve', async (_, name) => {
   const { url, formats } = await upload(await createPlainPicture(400, 300), { name })
   expect((await fetch(backend.origin + url)).status).toBe(200)
   for (const key of ['avif_320', 'webp_320'])
@@ -128,7 +128,7 @@ async function saveIntro(fields: object, language = 'en') {
 test.each([
   ['en', 'This picture is 300 × 200 px: use one of at least 960 × 600 px'],
   ['id', 'Gambar ini 300 × 200 px: pakai yang paling kecil 960 × 600 px'],
-])('reports an image that is too small on its field, in the panel language %s', async (language, message) => {
+])('an image that is too small is reported on its field, in the panel language %s', async (language, message) => {
   const { id } = await upload(await createPlainPicture(300, 200))
   const { status, errors } = await saveIntro({ image: { id }, image_alt: 'Lobi hotel' }, language)
   expect([status, errors]).toEqual([400, [['sections.0.image', message]]])
@@ -179,7 +179,7 @@ test('a suitable image can be saved as a draft and published, and is returned wi
   expect(Object.keys(shown.image.formats)).toContain('avif_960')
 })
 
-test('reports an unknown placeholder on its field, with the known ones', async () => {
+test('an unknown placeholder is reported on its field, together with the known ones', async () => {
   expect(await saveIntro({ detail: 'Soal royalti: {royalty_answr}' })).toEqual({
     status: 400,
     errors: [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('the list has the curated sample playlists in their order, without the fallback playlist', async () => {
+test('the list contains the curated sample playlists in order, without the fallback playlist', async () => {
   const { status, body } = await get('/playlists?page_size=100')
   expect(status).toBe(200)
   expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 1, total: 14 })
@@ -58,7 +58,7 @@ test.each(['industry=kafe', 'page=0', 'page_size=101', 'sort=title', 'industry[]
   },
 )
 
-test('a playlist has its playable tracks in order, with their total length', async () => {
+test('a playlist contains its playable tracks in order, with their total length', async () => {
   const first = await addTrack(backend, { title: 'Satu', duration_ms: 5_400_000, explicit: true })
   const gone = await addTrack(backend, { state: 'withdrawn' })
   const second = await addTrack(backend, { title: 'Dua' })
@@ -95,7 +95,7 @@ test('members get a 404 for an unpublished playlist', async () => {
   expect((await get('/playlists/unknown')).status).toBe(404)
 })
 
-test('the audio of an unknown track is a 404, even with the internal key', async () => {
+test('a request for the audio of an unknown track gets a 404, even with the internal key', async () => {
   const { documentId } = await addTrack(backend)
   for (const path of [
     `${documentId}/1`,

@@ -30,7 +30,7 @@ const play = (changes = {}) =>
 const stored = (play_id: string) => backend.strapi.db.connection('plays').where({ play_id }).first()
 
 describe('a play', () => {
-  test('is stored once, regardless of the batch it is delivered in', async () => {
+  test('is stored once, even if it is delivered in several batches', async () => {
     const one = play()
     const other = play()
     expect(await deliverPlays(backend, device.player, [one])).toEqual({
@@ -47,7 +47,7 @@ describe('a play', () => {
     expect(await stored(one.play_id)).toMatchObject({ seconds: 180, track_revision: 1 })
   })
 
-  test('is rejected without affecting the others', async () => {
+  test('is rejected without affecting others in its batch', async () => {
     const now = Date.now()
     const good = [play({ started_at: now - 5 * hour }), play({ started_at: now - 6 * hour, offline: true })]
     const bad = {
@@ -84,7 +84,7 @@ describe('a play', () => {
     expect(replayed.duplicate).toHaveLength(5)
   })
 
-  test('of a revoked device is accepted if it started before the revocation', async () => {
+  test('is accepted from a revoked device if it started before the revocation', async () => {
     const { token, zones } = await createVenue(backend)
     const zone = zones[1]?.documentId ?? ''
     const { player } = await pairDevice(backend, { token, zone })
@@ -99,7 +99,7 @@ describe('a play', () => {
     })
   })
 
-  test('of an unknown device is rejected without affecting other devices in the same call', async () => {
+  test('is rejected from an unknown device without affecting other devices in the same call', async () => {
     const good = play({ started_at: Date.now() - 8 * hour })
     const strange = play()
     const batches = [
@@ -111,7 +111,7 @@ describe('a play', () => {
     expect(body.results[1].accepted).toEqual([good.play_id])
   })
 
-  test('is never changed or deleted, nor are the credits that it refers to', async () => {
+  test('cannot be changed or deleted, and neither can the credits that it refers to', async () => {
     const { connection, dialect } = backend.strapi.db
     for (const table of ['plays', 'track_revisions']) {
       await expect(connection(table).update({ track: 'other' })).rejects.toThrow(/append-only/)
@@ -122,7 +122,7 @@ describe('a play', () => {
   })
 })
 
-test('a call may contain a hundred plays for each of twenty devices', async () => {
+test('can be delivered in a call with a hundred plays for each of twenty devices', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const now = Date.now()

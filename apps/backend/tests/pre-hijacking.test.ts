@@ -66,7 +66,7 @@ async function hijacked() {
 const secondFactors = (owner: string) =>
   backend.strapi.db.query('api::second-factor.second-factor').count({ where: { owner } })
 
-describe('before the address is confirmed', () => {
+describe('before an address is confirmed', () => {
   test('a number cannot be verified', async () => {
     const { token } = await register(backend)
     for (const path of ['send-code', 'verify'])
@@ -81,7 +81,7 @@ describe('before the address is confirmed', () => {
   })
 })
 
-describe('the link of the confirmation email', () => {
+describe('the link in the confirmation email', () => {
   test('confirms nothing by itself', async () => {
     const { email, token: session } = await register(backend)
     const token = await waitForConfirmationToken(backend, email)
@@ -134,7 +134,7 @@ describe.each([
     'a new password from the link',
     async (email: string) => byNewPassword(await waitForConfirmationToken(backend, email)),
   ],
-  ['a reset by mail', (email: string) => reset(email)],
+  ['an emailed reset', (email: string) => reset(email)],
 ])('confirmation by %s', (_, takeOver) => {
   test('removes everything that the registrant set up', async () => {
     const { email, token, body, documentId, number } = await hijacked()
@@ -180,7 +180,7 @@ describe.each([
   })
 })
 
-test('the owner of a new address cannot take over the account with its link', async () => {
+test('the owner of a newly entered address cannot take over the account with the link sent there', async () => {
   const { token: session, body, email } = await createMember(backend)
   const next = newRegistration().email
   await post('/account/email', { email: next, currentPassword: body.password }, session)
@@ -200,7 +200,7 @@ test('a blocked account cannot be confirmed', async () => {
   expect((await confirmEmail(backend, session, token)).status).not.toBe(200)
 })
 
-test('the email about a new password lists the ways to sign in', async () => {
+test('the email about a new password lists the sign-in methods', async () => {
   const { email, user } = await createMember(backend)
   const { documentId } = user
   const data = { proved_mobile_number: '+6281355501234', google_sub: `sub-${documentId}` }

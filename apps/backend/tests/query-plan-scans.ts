@@ -39,7 +39,7 @@ const large = [
   'collective_reads',
 ]
 /**
- * Indexes that do not start with the column of the owning record or of one subject, so that a search in them reads the
+ * Whether an index does not begin with the id of the owning record or of one subject, so that searching it reads the
  * rows of all customers.
  */
 const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_|_subject_id_/.test(index)
@@ -54,7 +54,7 @@ const needsAll = /^(Sort|Aggregate|Hash|Unique|WindowAgg|Materialize)$/
 
 /**
  * The nodes of a plan that scan a whole table or index. Index scans below a limit are ignored, because they end
- * early. Which index is most selective is left to PostgreSQL, which decides from its statistics.
+ * early. The choice between indexes is left to PostgreSQL, which bases it on statistics.
  */
 function readsOf(node: Node, above = '', limited = false): Read[] {
   const table = String(node['Relation Name'] ?? above)
@@ -132,7 +132,7 @@ export const listStatements = async (backend: Backend, work: () => Promise<unkno
 export async function findFullTableScans(backend: Backend, work: () => Promise<unknown>) {
   const { db } = backend.strapi
   const queries = await recordQueries(backend, work)
-  // Statements with a condition that is always false read nothing, although their plan may show a scan.
+  // Statements with an always-false condition read nothing, although their plan may show a scan.
   const statements = queries.filter(
     ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d+)\)/.test(sql),
   )

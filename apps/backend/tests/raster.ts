@@ -31,7 +31,7 @@ export const renderPage = (bytes: Uint8Array, dpi: number, page = 0): Promise<Pi
 export const extractText = (bytes: Uint8Array): Promise<string[]> =>
   withPdf(bytes, async pdf => [...pdf.pages()].map(page => page.getText()))
 
-/** A part of a picture, measured in millimetres. */
+/** Crops a picture; the area is given in millimetres. */
 export function crop(picture: Picture, dpi: number, [x, y, width, height]: [number, number, number, number]) {
   const pixels = (value: number) => Math.round((value / inch) * dpi)
   return sample(picture, pixels(width), pixels(height), (column, row) => [
@@ -44,7 +44,7 @@ export function crop(picture: Picture, dpi: number, [x, y, width, height]: [numb
 const grey = 0xff_8a_92_96
 const opaque = 0xff_00_00_00
 
-/** A picture of the given size with pixels sampled from another one; grey where there are none. */
+/** A picture of the given size with pixels sampled from another one, and grey where it has none. */
 function sample(
   { data, width, height }: Picture,
   columns: number,
@@ -75,7 +75,7 @@ export function tilt(picture: Picture, degrees: number, depth: number): Picture 
   })
 }
 
-/** Averages squares of pixels: a lens out of focus. */
+/** Simulates a lens out of focus by averaging squares of pixels. */
 export function blur({ data, width, height }: Picture, radius: number): Picture {
   const out = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)
@@ -94,6 +94,6 @@ export function blur({ data, width, height }: Picture, radius: number): Picture 
   return { data: out, width, height }
 }
 
-/** The content of a QR code, read by a decoder that shares no code with the encoder. */
+/** Reads a QR code with a decoder that shares no code with the encoder. */
 export const decode = ({ data, width, height }: Picture): string | null =>
   jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null

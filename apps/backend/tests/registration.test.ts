@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('registering returns a token and a user without private fields', async () => {
+test('a registration returns a token and a user without private fields', async () => {
   const body = newRegistration({ email: 'Sari.Besar@Contoh.TEST', referral_code: 'TIDAK-ADA' })
   const response = await backend.call('POST', '/auth/local/register', { body })
   expect(response.status).toBe(200)
@@ -48,7 +48,7 @@ test('registering returns a token and a user without private fields', async () =
   )
 })
 
-test('returns the account with the requested population', async () => {
+test('the account can be returned with populated relations', async () => {
   const { jwt, user } = (await backend.call('POST', '/auth/local/register', { body: newRegistration() })).body
   const query = 'populate[0]=memberships&populate[1]=active_organisation'
   const response = await backend.call('GET', `/users/me?${query}`, { token: jwt })
@@ -59,7 +59,7 @@ test('the last name is optional', async () => {
   expect((await register(backend, { last_name: undefined })).user.last_name).toBeNull()
 })
 
-test('stores the consent with document, language and time, and it cannot be changed', async () => {
+test('a consent is stored with document, language and time, and cannot be changed', async () => {
   const { user } = await register(backend, { locale: 'en' })
   const consents = backend.strapi.db.query('api::consent.consent')
   const [row] = await consents.findMany({ where: { owner: user.documentId } })
@@ -71,7 +71,7 @@ test('stores the consent with document, language and time, and it cannot be chan
   await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('cannot be changed or deleted')
 })
 
-test('reports a taken address on its field, in any spelling', async () => {
+test('a taken address is reported on its field, regardless of its capitalisation', async () => {
   const { email } = await register(backend)
   const response = await backend.call('POST', '/auth/local/register', {
     body: newRegistration({ email: email.toUpperCase() }),
@@ -80,7 +80,7 @@ test('reports a taken address on its field, in any spelling', async () => {
   expect(response.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
 })
 
-test('reports every missing or invalid field without echoing values', async () => {
+test('every missing or invalid field is reported without echoing its value', async () => {
   const password = 'rahasia sekali 42'
   const response = await backend.call('POST', '/auth/local/register', {
     body: {
@@ -95,7 +95,7 @@ test('reports every missing or invalid field without echoing values', async () =
   expect(response.text).not.toContain('bukan email')
 })
 
-test('a session with an unconfirmed address can only be used to confirm it', async () => {
+test('a session with an unconfirmed address can be used only to confirm the address', async () => {
   const { token } = await register(backend)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(200)
   const rejected = await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })
@@ -109,7 +109,7 @@ test('a session with an unconfirmed address can only be used to confirm it', asy
   expect((await backend.call('POST', '/auth/change-password', { token, body: change })).status).toBe(403)
 })
 
-test('the link of the email confirms once, and the session continues', async () => {
+test('the link in the email confirms the address once, and the session continues', async () => {
   const { email, token } = await register(backend)
   const [mail] = await backend.mail.mailsTo(email)
   expect(mail?.subject).toBe('Verifikasi email Anda')
@@ -135,7 +135,7 @@ test('a name with invalid characters is not also reported as empty', async () =>
   ])
 })
 
-test('only the newest email confirms', async () => {
+test('only the link in the newest email confirms the address', async () => {
   const { email, token } = await register(backend, { locale: 'en' })
   const old = await waitForConfirmationToken(backend, email)
   await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
@@ -146,7 +146,7 @@ test('only the newest email confirms', async () => {
   expect((await confirmEmail(backend, token, fresh)).status).toBe(200)
 })
 
-test('an expired token does not confirm', async () => {
+test('an expired token does not confirm the address', async () => {
   const { email, token: session } = await register(backend)
   const token = await waitForConfirmationToken(backend, email)
   await backend.strapi.db
@@ -163,7 +163,7 @@ test('tokens and codes are not readable in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('resending gives the same response for an unknown address', async () => {
+test('resending the email gives the same response for an unknown address', async () => {
   const { email } = await register(backend)
   const known = await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
   const unknown = await backend.call('POST', '/auth/send-email-confirmation', {
@@ -172,7 +172,7 @@ test('resending gives the same response for an unknown address', async () => {
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
 })
 
-test('an unconfirmed address can be changed, which invalidates the old email; a taken one is rejected', async () => {
+test('an unconfirmed address can be changed, but not to a taken one, and the old email becomes invalid', async () => {
   const { email, token, body } = await register(backend)
   const other = await register(backend)
   const old = await waitForConfirmationToken(backend, email)

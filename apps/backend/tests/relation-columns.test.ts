@@ -38,7 +38,7 @@ afterAll(() => backend.stop())
 
 const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
 
-test('the migration fills the columns of existing rows from the link tables, and leaves those without a link empty', async () => {
+test('the migration fills the columns of existing rows from the link tables, or leaves them empty without a link', async () => {
   const [unlinked] = await knex('business_units').orderBy('id').limit(1).select('id')
   await knex('business_units_organisation_lnk').where('business_unit_id', unlinked.id).delete()
   const before = new Map<string, unknown>()
@@ -98,7 +98,7 @@ async function removeColumns() {
   return [...indexes.values()].flat().map(({ name }) => name)
 }
 
-test('the next start of an older database adds the columns, fills them and creates their indexes', async () => {
+test('the next start on an older database adds the columns, fills them and creates their indexes', async () => {
   const removedIndexes = await removeColumns()
   expect(removedIndexes.length).toBeGreaterThan(10)
   expect(await backend.strapi.db.schema.sync()).toBe('CHANGED')

@@ -20,7 +20,7 @@ const countStatuses = (responses: { status: number }[]) => {
 const passesOf = (zone: number | undefined) =>
   backend.strapi.db.connection('remote_passes').where({ zone_id: zone ?? 0 })
 
-test('of concurrent wrong PINs, only the allowed number is compared', async () => {
+test('no more than the allowed number of concurrent wrong PINs is compared', async () => {
   const venue = await createRemoteVenue(backend)
   const pass = await readScreen(backend, venue)
   const responses = await Promise.all(times(25, () => joinWithPin(backend, pass, { staff_pin: '111222' })))
@@ -28,7 +28,7 @@ test('of concurrent wrong PINs, only the allowed number is compared', async () =
   expect((await joinWithPin(backend, pass)).status).toBe(429)
 })
 
-test('a form that is sent many times at once creates one pass', async () => {
+test('a form submitted many times concurrently creates one pass', async () => {
   const venue = await createRemoteVenue(backend)
   const pass = await readScreen(backend, venue)
   const key = randomUUID()
@@ -38,7 +38,7 @@ test('a form that is sent many times at once creates one pass', async () => {
   expect(await passesOf(venue.zones[0]?.id)).toHaveLength(1)
 })
 
-test('of concurrent answers to a request, one takes effect', async () => {
+test('only one of several concurrent answers to a request takes effect', async () => {
   const venue = await createRemoteVenue(backend)
   const { body } = await requestApproval(backend, await readScreen(backend, venue))
   const path = `/zones/${venue.zone}/remote-passes/${body.pass.documentId}`

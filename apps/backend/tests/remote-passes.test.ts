@@ -36,8 +36,8 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { details?: 
 const passesOf = async ({ token, zone }: { token: string; zone: string }) =>
   (await backend.call('GET', `/zones/${zone}/remote-passes`, { token })).body.data
 
-describe('the code on the screen', () => {
-  test('leads to its zone for its five minutes and the next five', async () => {
+describe('the code on a screen', () => {
+  test('is valid for its zone during its five minutes and the next five', async () => {
     const venue = await createRemoteVenue(backend)
     const now = Date.now()
     for (const [at, status] of [
@@ -52,7 +52,7 @@ describe('the code on the screen', () => {
     expect(JSON.stringify(body)).not.toContain('secret')
   })
 
-  test('of one zone opens no other, and a replaced player cannot sign one', async () => {
+  test('is not valid for another zone, and cannot be signed by a replaced player', async () => {
     const venue = await createRemoteVenue(backend)
     const other = await createRemoteVenue(backend)
     const pass = await readScreen(backend, venue)
@@ -67,7 +67,7 @@ describe('the code on the screen', () => {
     expect((await lookUp(last)).status).toBe(404)
   })
 
-  test('is guessed only so often from one address', async () => {
+  test('can be guessed only a limited number of times from one IP address', async () => {
     const statuses = []
     for (let count = 0; count < 60; count += 1)
       statuses.push((await lookUp(`x.${'A'.repeat(16)}`, '203.0.113.99')).status)
@@ -75,8 +75,8 @@ describe('the code on the screen', () => {
   })
 })
 
-describe('a staff pass by PIN', () => {
-  test('controls its zone, and nothing else of it', async () => {
+describe('a staff pass obtained with a PIN', () => {
+  test('allows control of its zone and nothing else', async () => {
     const venue = await createRemoteVenue(backend)
     const joined = await joinWithPin(backend, await readScreen(backend, venue))
     expect(joined.status).toBe(201)
@@ -116,7 +116,7 @@ describe('a staff pass by PIN', () => {
     expect((await callFromPhone(backend, 'GET', `/zones/${venue.zone}`, { pass })).status).toBe(403)
   })
 
-  test('is named in the audit log, but not in exports of it', async () => {
+  test('appears with its name in the audit log, but without it in exports', async () => {
     const venue = await createRemoteVenue(backend)
     const { token: pass } = (await joinWithPin(backend, await readScreen(backend, venue))).body
     await callFromPhone(backend, 'PUT', '/staff-remote/desired', { pass, body: { paused: true } })
@@ -127,7 +127,7 @@ describe('a staff pass by PIN', () => {
     expect(JSON.stringify(await read('/audit-entries/export'))).not.toContain('Rina')
   })
 
-  test('needs the PIN, with few attempts for each code on the screen', async () => {
+  test('requires the PIN, with few attempts for each code on the screen', async () => {
     const venue = await createRemoteVenue(backend)
     const pass = await readScreen(backend, venue)
     const wrong = () => joinWithPin(backend, pass, { staff_pin: '111222' })
@@ -156,7 +156,7 @@ describe('a staff pass by PIN', () => {
     expect(await passesOf(venue)).toHaveLength(3)
   })
 
-  test('ends after a shift, when it is revoked, and when its holder leaves', async () => {
+  test('ends after a shift, when it is revoked and when its holder leaves the remote', async () => {
     const venue = await createRemoteVenue(backend)
     const screen = await readScreen(backend, venue)
     const join = async (staff_name: string) => (await joinWithPin(backend, screen, { staff_name })).body
@@ -180,7 +180,7 @@ describe('a staff pass by PIN', () => {
     expect((await remote('unknown')).status).toBe(404)
   })
 
-  test('ends with the permission of its unit, with its PIN, and with the unit', async () => {
+  test('ends when its unit disallows the remote, changes the PIN or is deleted', async () => {
     const venue = await createRemoteVenue(backend)
     const screen = await readScreen(backend, venue)
     const join = async () => (await joinWithPin(backend, screen)).body.token
@@ -206,8 +206,8 @@ describe('a staff pass by PIN', () => {
   })
 })
 
-describe('a request for approval', () => {
-  test('becomes a pass once a member has compared the number', async () => {
+describe('a request for a staff pass', () => {
+  test('becomes a pass once a member has confirmed the number', async () => {
     const venue = await createRemoteVenue(backend)
     const { body } = await requestApproval(backend, await readScreen(backend, venue))
     expect(body.pass).toMatchObject({ state: 'waiting', number: expect.any(Number) })
@@ -252,7 +252,7 @@ describe('a request for approval', () => {
     expect((await remote(late.body.token)).body.pass.state).toBe('expired')
   })
 
-  test('is answered only by members who may delegate control of that zone', async () => {
+  test('can be answered only by members who may delegate control of its zone', async () => {
     const venue = await createRemoteVenue(backend)
     const other = await createRemoteVenue(backend)
     const { body } = await requestApproval(backend, await readScreen(backend, venue))
@@ -274,7 +274,7 @@ describe('a request for approval', () => {
     expect((await answer(manager.token)).status).toBe(200)
   })
 
-  test('is limited for each zone', async () => {
+  test('is limited per zone', async () => {
     const venue = await createRemoteVenue(backend)
     const screen = await readScreen(backend, venue)
     const statuses = []
@@ -285,7 +285,7 @@ describe('a request for approval', () => {
   })
 })
 
-test('the list of passes shows what each member last did with the remote, but not what staff did', async () => {
+test('the list of passes shows the last action of each member with the remote, but not of staff', async () => {
   const venue = await createRemoteVenue(backend)
   const manager = await createColleague(backend, venue.token, 'manager')
   const desired = (token: string, body: object) =>
@@ -303,8 +303,8 @@ test('the list of passes shows what each member last did with the remote, but no
   expect(body.members[0]).toMatchObject({ name: expect.any(String), at: expect.any(String) })
 })
 
-describe('the setting of a unit', () => {
-  test('allows no staff remote without a PIN, and never returns it', async () => {
+describe('the remote setting of a unit', () => {
+  test('requires a PIN to allow the staff remote, and never returns the PIN', async () => {
     const venue = await createRemoteVenue(backend, { allowed: false })
     const missing = await setRemote(backend, venue, { allowed: true })
     expect(missing.body.error.details.errors).toEqual([
@@ -316,7 +316,7 @@ describe('the setting of a unit', () => {
     expect(pin_hash).toMatch(/^\$2/)
   })
 
-  test('old requests and passes are deleted', async () => {
+  test('old requests and passes are deleted after a while', async () => {
     const venue = await createRemoteVenue(backend)
     const screen = await readScreen(backend, venue)
     await joinWithPin(backend, screen)

@@ -5,7 +5,7 @@ import { type Backend, internalKey } from './harness'
 
 export const pin = '482139'
 
-/** A venue whose unit allows the staff remote, with a paired player in its first zone. */
+/** Creates a venue whose unit allows the staff remote, with a paired player in its first zone. */
 export async function createRemoteVenue(
   backend: Backend,
   setting: object = { allowed: true, new_staff_pin: pin },
@@ -21,7 +21,7 @@ type Venue = { token: string; unit: string }
 export const setRemote = (backend: Backend, { token, unit }: Venue, body: object) =>
   backend.call('PUT', `/business-units/${unit}/remote`, { token, body })
 
-/** The pass on the screen of the venue's player at a time, as the player computes it. */
+/** The pass that the venue's player shows at a time, computed as the player does. */
 export async function readScreen(
   backend: Backend,
   { zone, device }: { zone: string; device: { player: string } },
@@ -31,7 +31,7 @@ export async function readScreen(
   return remotePass(bundle?.remote_secret ?? '', zone, now)
 }
 
-/** Calls a route as the portal does for a phone at an address. */
+/** Calls a route as the portal does for a phone with this IP address. */
 export const callFromPhone = (
   backend: Backend,
   method: string,

@@ -43,7 +43,7 @@ async function startReceiver() {
   const state = { answer: 503, received: [] as Received[] }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer) // a stream without encoding
+    for await (const chunk of request) chunks.push(chunk as Buffer) // chunks are buffers because no encoding is set
     state.received.push({ headers: request.headers, body: Buffer.concat(chunks) })
     response.writeHead(state.answer).end('Receipt 4711')
   })
@@ -66,7 +66,7 @@ async function checkRules({ add }: Tools, url: string): Promise<void> {
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A receiver that fails at first gets the file once, signed, and its response is the receipt. */
+/** Checks that a receiver that fails at first gets the file once, signed, and that its response becomes the receipt. */
 async function checkPush({ run, find }: Tools, { state }: Receiver, destination: string, csv: Buffer) {
   const { id, document_id } = await find(destination)
   await expect(run(id)).rejects.toThrow()
@@ -99,8 +99,8 @@ async function checkPush({ run, find }: Tools, { state }: Receiver, destination:
 type Sftp = Awaited<ReturnType<typeof startSftpServer>>
 
 /**
- * A server with another host key gets nothing, an interrupted upload leaves no file under the final name, and in the
- * end there is one file.
+ * Checks that a server with another host key gets nothing, that an interrupted upload leaves no file under the final
+ * name, and that there is one file in the end.
  */
 async function checkSftp({ run, find, pin, rows }: Tools, sftp: Sftp, destination: string, csv: Buffer) {
   const { id } = await find(destination)
@@ -116,7 +116,7 @@ async function checkSftp({ run, find, pin, rows }: Tools, sftp: Sftp, destinatio
   expect(sftp.files.get(`/in/${name}`)?.equals(csv)).toBe(true)
   const sum = createHash('sha256').update(csv).digest('hex')
   expect(sftp.files.get(`/in/${name}.sha256`)?.toString()).toBe(`${sum}  ${name}\n`)
-  // As after a kill between the upload and the record of it: the file is not sent again.
+  // Simulates a process killed after the upload but before recording it; the file must not be resent.
   await rows('report_deliveries').where({ id }).update({ state: 'waiting' })
   const renames = sftp.state.renames.length
   await run(id)
@@ -127,7 +127,7 @@ async function checkSftp({ run, find, pin, rows }: Tools, sftp: Sftp, destinatio
   })
 }
 
-/** What staff see, and their button for a delivery that has failed. */
+/** Checks what staff see, and the button that resends a failed delivery. */
 async function checkPanel({ rows, run, find }: Tools, { staff, report }: World, destination: string) {
   const path = `/content-manager/usage-reports/${report.id}`
   const { id, document_id } = await find(destination)

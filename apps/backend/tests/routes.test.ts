@@ -79,7 +79,7 @@ const open = [
   /^\w+ \/(internal|pay-links|remote-joins|staff-remote)\b/,
 ]
 
-test('no stock user route exists besides our own', () => {
+test('none of the stock user routes exists, only our own', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
   expect(
     listed.filter(route => /\/(users|roles|permissions|auth|account|connect)\b/.test(route)).sort(),
@@ -98,7 +98,7 @@ test('without the internal key, the routes for our own servers do not exist', as
     }
 })
 
-test('returns 403 for every other route without a token', async () => {
+test('every other route returns 403 without a token', async () => {
   const unprotected = []
   for (const { method, path } of routes()) {
     if (open.some(pattern => pattern.test(`${method} ${path}`))) continue

@@ -20,14 +20,14 @@ beforeAll(() => {
   }))
 })
 
-describe('the sample music', () => {
-  test('lasts between two and just over four minutes per track, and nine hours in total', () => {
+describe('the sample catalogue', () => {
+  test('has tracks of two to just over four minutes, and nine hours of music in total', () => {
     const seconds = songs.map(({ song }) => song.seconds)
     expect(seconds.filter(length => length < 110 || length > 260)).toEqual([])
     expect(seconds.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(9 * 3600)
   })
 
-  test('fills a day of 24 hours without a warning, and each playlist lasts four hours', () => {
+  test('fills 24 hours without a repetition warning, with four hours in each playlist', () => {
     const { samplePlaylists } = loadCompiled<Playlists>('seed/music/playlists')
     const { listSamplePlaylistTracks } = loadCompiled<PlaylistTracks>('seed/music/playlist-tracks')
     const lengths = new Map(songs.map(({ number, song }) => [number, Math.round(song.seconds * 1000)]))
@@ -89,14 +89,14 @@ describe('the sample music', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is different for every track and identical for the same seed', () => {
+  test('sounds different for every track and identical for the same seed', () => {
     const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
     expect(new Set(songs.map(({ song }) => JSON.stringify(song.parts))).size).toBe(songs.length)
     const order = { seed: 'again', style: 'bossa', tempo: 120, seconds: 60 } as const
     expect(composeSong(order)).toEqual(composeSong(order))
   })
 
-  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)('has no clipping, offset or gaps: %s', style => {
+  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)('has no clipping, DC offset or gaps in the style %s', style => {
     const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
     const { renderSong } = loadCompiled<Render>('seed/music/synthesis/render')
     const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }), style)

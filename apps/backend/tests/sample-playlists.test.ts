@@ -16,7 +16,7 @@ test('malls have playlists for children, teenagers, adults and seniors, families
     expect(audiences).toContain(one)
 })
 
-test('neighbours have different palettes, and every slug is unique', () => {
+test('adjacent playlists have different palettes, and every slug is unique', () => {
   const palettes = listed.map(({ cover }) => cover[1])
   expect(palettes.filter((palette, at) => palette === palettes[at - 1])).toEqual([])
   expect(new Set(samplePlaylists.map(({ slug }) => slug)).size).toBe(samplePlaylists.length)

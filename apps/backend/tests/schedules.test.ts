@@ -33,7 +33,7 @@ const put = (venue: Venue, owner: string, slots: object[]) => replaceSlots(backe
 const preview = (venue: Venue, owner: string, at: string) => readPreview(backend, venue.token, owner, at)
 
 describe('the weekly slots', () => {
-  test('of a zone do not overlap, and a preview says what plays', async () => {
+  test('cannot overlap within a zone, and a preview shows what plays', async () => {
     const venue = await createVenue(backend)
     const refused = await setSlots(backend, venue, [slotOn(2, 18, 20), slotOn(2, 19, 21)])
     expect([refused.status, refused.body.error.details.errors]).toEqual([
@@ -48,7 +48,7 @@ describe('the weekly slots', () => {
     expect((await setSlots(backend, venue, [])).body.slots).toEqual([])
   })
 
-  test('of organisation and unit apply where a zone has none, with preview and week from the same plan', async () => {
+  test('are inherited from unit and organisation by a zone without any, in preview and week view alike', async () => {
     const venue = await createVenue(backend)
     const [zone = '', unit = '', organisation = ''] = ownersOf(venue)
     await put(venue, organisation, [slotOn(2, 6, 22)])
@@ -80,7 +80,7 @@ describe('the weekly slots', () => {
     })
   })
 
-  test('cannot be replaced by somebody who edited an outdated version', async () => {
+  test('cannot be replaced by an edit of an outdated version', async () => {
     const venue = await createVenue(backend)
     for (const owner of ownersOf(venue)) {
       const { version } = (await backend.call('GET', `${owner}/schedule`, { token: venue.token })).body
@@ -92,7 +92,7 @@ describe('the weekly slots', () => {
     }
   })
 
-  test('of a deleted playlist are kept, without a title, and count as nothing planned', async () => {
+  test('are kept without a title if their playlist is deleted, and count as unscheduled time', async () => {
     const venue = await createVenue(backend)
     const gone = await addPlaylistWithTrack(backend)
     const zone = `/zones/${venue.zone}`
@@ -108,7 +108,7 @@ describe('the weekly slots', () => {
     expect(await preview(venue, zone, `${nextTuesday}T18:30:00+07:00`)).toMatchObject({ layer: 'default' })
   })
 
-  test('notify the devices of all zones that they apply to, and are in the audit log', async () => {
+  test('notify the devices of all zones that they apply to when they change, and are audited', async () => {
     const venue = await createVenue(backend)
     const zones = venue.zones.map(({ documentId }) => ({ kind: 'zone', zone: documentId }))
     for (const owner of ownersOf(venue)) {
@@ -125,7 +125,7 @@ describe('the weekly slots', () => {
     ])
   })
 
-  test('are changed by owners and managers, those of the organisation only with all units', async () => {
+  test('can be changed by owners and managers, but organisation-wide only with access to all units', async () => {
     const venue = await createVenue(backend)
     const statuses = async (token: string) => {
       const found = []
@@ -149,7 +149,7 @@ describe('the weekly slots', () => {
 })
 
 describe('dated exceptions', () => {
-  test('play, silence or use the slots of Sunday, and can be changed and removed', async () => {
+  test("can play a playlist, be silent or use Sunday's slots, and can be changed and removed", async () => {
     const venue = await createVenue(backend)
     const zone = `/zones/${venue.zone}`
     await put(venue, zone, [slotOn(7, 9, 17)])
@@ -207,7 +207,7 @@ describe('dated exceptions', () => {
     expect([status, answer.error.details.errors[0]]).toEqual([400, { path: [field], message }])
   })
 
-  test('of one owner do not overlap', async () => {
+  test('cannot overlap within a zone, unit or organisation', async () => {
     const venue = await createVenue(backend)
     const [zone = '', unit = ''] = ownersOf(venue)
     await addException(backend, venue.token, zone)

@@ -60,7 +60,7 @@ const rows = async (sql: string) => {
 const step = { SCHEMA_CHANGES: 'step' }
 const migrateHint = 'pnpm --filter backend migrate'
 
-test('with a separate schema step, a process does not start on a database without the schema and creates no table', async () => {
+test('with a separate schema step, a process on a database without the schema fails to start and creates no table', async () => {
   const process = run([strapi, 'start'], step)
   expect(await process.waitForOutput(migrateHint)).toContain(migrateHint)
   expect(await process.ended).not.toBe(0)
@@ -68,7 +68,7 @@ test('with a separate schema step, a process does not start on a database withou
   expect(tables.filter(({ tablename }) => !tablename.startsWith('strapi_'))).toEqual([])
 }, 600_000)
 
-test('a schema step and a start that run concurrently on an empty database create the schema once', async () => {
+test('a schema step and a start running concurrently on an empty database create the schema once', async () => {
   const migration = run(['programs/migrate.mjs'], step)
   const start = run([strapi, 'start'])
   const [migrated, startOutput] = await Promise.all([

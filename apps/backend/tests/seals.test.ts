@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe('the nightly job', () => {
-  test('seals every day that has ended, also one without plays, and chains the checkpoints', async () => {
+  test('seals every day that has ended, even without plays, and chains the checkpoints', async () => {
     const interrupted = AbortSignal.abort()
     await sealUsage(noonOf(3), interrupted)
     await closeNextDay(noonOf(1))
@@ -86,8 +86,8 @@ describe('the nightly job', () => {
   })
 })
 
-describe('a member', () => {
-  test('sees whether a line is sealed, and checks it', async () => {
+describe('a member who reads the usage log', () => {
+  test('can see whether a line is sealed, and verify it', async () => {
     const { body } = await proofOf(plays[1_050] ?? '')
     expect(body.data).toMatchObject({
       id: plays[1_050],
@@ -108,7 +108,7 @@ describe('a member', () => {
     ])
   })
 
-  test('downloads a proof that verifies without the product', async () => {
+  test('can download a proof that can be verified without the product', async () => {
     for (const play of [plays[0], plays[1_023], plays[1_024], plays.at(-1)]) {
       const { text, headers } = await backend.call('GET', `/usage/plays/${play}/proof`, {
         token: owner.token,
@@ -130,7 +130,7 @@ describe('a member', () => {
     )
   })
 
-  test('sees no line of another organisation and needs the permission', async () => {
+  test('needs the permission and cannot see lines of another organisation', async () => {
     expect((await proofOf(plays[0] ?? '', other.token)).status).toBe(404)
     const path = `/usage/plays/${plays[0]}/proof`
     expect((await backend.call('GET', path, { token: other.token })).status).toBe(404)
@@ -140,9 +140,9 @@ describe('a member', () => {
   })
 })
 
-describe('verify-usage', () => testDayLogs(() => ({ backend, downloads, plays, late, proofOf })))
+describe('the verify-usage program', () => testDayLogs(() => ({ backend, downloads, plays, late, proofOf })))
 
-test('checkpoints of a revoked key stay verifiable once a later one confirms them', async () => {
+test('checkpoints signed with a revoked key stay verifiable once a later checkpoint confirms them', async () => {
   const { key_id } = await rows('seals').where({ number: 3 }).first()
   await licenceServices().revokeKey(key_id, noonOf(3))
   await downloads.saveKeys()
@@ -172,7 +172,7 @@ async function openLog(role?: string) {
   }
 }
 
-test('staff who may read the setting list the seals and download the log, others do not', async () => {
+test('only staff who may read the setting can list the seals and download the log', async () => {
   const staff = await openLog()
   const body = JSON.parse((await staff('')).text)
   expect(body.data[0]).toMatchObject({ number: 4, day: '2031-03-04', size: 3 })

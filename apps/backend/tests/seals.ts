@@ -12,23 +12,23 @@ type Store = typeof import('../src/api/play/services/store')
 type CloseDay = typeof import('../src/api/seal/services/close-day')
 type SealService = typeof import('../src/api/seal/services/seal')
 
-// Beyond the clock of the running jobs, so that only the tests seal these days.
+// In the future for the running jobs, so that only the tests seal these days.
 const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
 const day = 86_400_000
 
-/** Noon in Jakarta of one of the days of the tests, from 0. */
+/** Noon in Jakarta on a day of the tests, counted from 0. */
 export const noonOf = (index: number) => firstDay + index * day
 
 export const sealUsage = (now: number, signal?: AbortSignal) =>
   loadCompiled<SealService>('src/api/seal/services/seal').sealUsage({ now, ...(signal ? { signal } : {}) })
 
-/** Assigns the plays of the next day, like a run whose process is killed directly afterwards. */
+/** Assigns the plays of the next day to a seal, like a run whose process is killed immediately afterwards. */
 export const closeNextDay = (now: number) =>
   loadCompiled<CloseDay>('src/api/seal/services/close-day').closeNextDay(now)
 
 type Venue = { zone: string; track: string }
 
-/** Stores plays of a zone as if they had arrived at a time; they need not be recent. */
+/** Stores plays of a zone as if they had arrived at the given time, which need not be recent. */
 export async function insertPlaysAt(
   backend: Backend,
   zone: string,
@@ -45,7 +45,7 @@ export async function insertPlaysAt(
   })
 }
 
-/** Stores plays as if they had arrived at a time, possibly long after they were heard; returns their ids. */
+/** Stores plays as if they had arrived at the given time, possibly long after they were played; returns their ids. */
 export async function storePlays(
   backend: Backend,
   { zone, track }: Venue,
@@ -76,7 +76,7 @@ export async function storePlays(
 
 const program = resolve(import.meta.dirname, '../../../tooling/verify-usage/src/main.mjs')
 
-/** A folder with the published keys, in which downloads are checked by the stand-alone program. */
+/** Creates a folder with the published keys, in which the stand-alone program verifies downloads. */
 export async function createDownloads(backend: Backend) {
   const folder = mkdtempSync(join(tmpdir(), 'usage-'))
   const save = (name: string, content: string) => writeFileSync(join(folder, name), content)
@@ -93,7 +93,7 @@ export async function createDownloads(backend: Backend) {
     saveKeys,
     readDay: async (number: number) => read((await log.exportDay(number)).lines),
     readChain: () => read(log.exportCheckpoints()),
-    /** Runs the program on files of the folder and the keys. */
+    /** Runs the program on files in the folder, with the keys. */
     verify: (...names: string[]) =>
       new Promise<{ code: number; text: string }>(done => {
         const paths = [...names, 'licence-keys.json'].map(name => join(folder, name))
