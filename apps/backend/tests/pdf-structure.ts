@@ -17,7 +17,7 @@ function tagOf(element: PDFDict): Tag {
     contents: list.filter(
       kid => kid instanceof PDFNumber || (kid instanceof PDFDict && !elements.includes(kid)),
     ).length,
-    children: elements.map(kid => tagOf(kid as PDFDict)), // only dictionaries are left
+    children: elements.map(kid => tagOf(kid as PDFDict)), // the filter leaves only dictionaries
   }
 }
 

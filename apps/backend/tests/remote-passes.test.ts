@@ -116,7 +116,7 @@ describe('a staff pass obtained with a PIN', () => {
     expect((await callFromPhone(backend, 'GET', `/zones/${venue.zone}`, { pass })).status).toBe(403)
   })
 
-  test('appears with its name in the audit log, but without it in exports', async () => {
+  test('is identified by name in the audit log, but not in exports', async () => {
     const venue = await createRemoteVenue(backend)
     const { token: pass } = (await joinWithPin(backend, await readScreen(backend, venue))).body
     await callFromPhone(backend, 'PUT', '/staff-remote/desired', { pass, body: { paused: true } })

@@ -12,7 +12,7 @@ type Store = typeof import('../src/api/play/services/store')
 type CloseDay = typeof import('../src/api/seal/services/close-day')
 type SealService = typeof import('../src/api/seal/services/seal')
 
-// In the future for the running jobs, so that only the tests seal these days.
+// Far in the future, so that the running jobs never seal these days.
 const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-// A second backend on the database of a test. Reports when it is ready, then executes the calls that it receives.
+// A second backend on the database of a test. Signals when it is ready, then executes the calls that it receives.
 const { resolve } = require('node:path')
 const { createInterface } = require('node:readline')
 const { createStrapi } = require('@strapi/strapi')

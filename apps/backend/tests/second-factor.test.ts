@@ -32,7 +32,7 @@ async function memberWithSecondFactor() {
   return { ...person, secret, codes: on.body.recovery_codes as string[] }
 }
 
-test('is set up with the password and enabled with a code, ends other sessions and notifies the owner', async () => {
+test('setup requires the password and enabling requires a code, which ends other sessions and notifies the owner', async () => {
   const { email, token } = await createMember(backend)
   const other = String((await signIn(backend, email, password)).body.jwt)
   expect(await show(token)).toEqual({ enabled: false, recovery_codes_left: 0, setup: null })
@@ -50,7 +50,7 @@ test('is set up with the password and enabled with a code, ends other sessions a
   await backend.mail.mailsTo(email, 1, /aplikasi autentikator/)
 })
 
-test('stores neither the secret nor recovery codes in plain text', async () => {
+test('neither the secret nor the recovery codes are stored in plain text', async () => {
   const { secret, codes } = await memberWithSecondFactor()
   const stored = JSON.stringify([
     await rows().findMany({}),
@@ -60,7 +60,7 @@ test('stores neither the secret nor recovery codes in plain text', async () => {
     expect(stored).not.toContain(plain)
 })
 
-test('the password alone opens no session; a code opens one and works once', async () => {
+test('the password alone does not open a session; a code does, and works only once', async () => {
   const { email, secret } = await memberWithSecondFactor()
   const first = await signIn(backend, email, password)
   expect(Object.keys(first.body)).toEqual(['challenge'])
@@ -75,7 +75,7 @@ test('the password alone opens no session; a code opens one and works once', asy
   expect([replayed.status, replayed.body.error.details.code]).toEqual([400, 'code'])
 })
 
-test('a recovery code works once, case-insensitively, and the owner is notified', async () => {
+test('a recovery code works once, in upper or lower case, and the owner is notified', async () => {
   const { email, codes, token } = await memberWithSecondFactor()
   const [code = ''] = codes
   expect((await second(await challengeOf(email), code.toLowerCase().replace('-', ' '))).status).toBe(200)
@@ -84,7 +84,7 @@ test('a recovery code works once, case-insensitively, and the owner is notified'
   await backend.mail.mailsTo(email, 1, /Masih ada 9 kode/)
 })
 
-test('limits attempts to five for each challenge and ten for each account', async () => {
+test('attempts are limited to five per challenge and ten per account', async () => {
   const { email, secret } = await memberWithSecondFactor()
   const wrong = generateTotp(secret, 40)
   const challenge = await challengeOf(email)
@@ -116,7 +116,7 @@ test('a password reset does not bypass the second factor', async () => {
   expect((await second(response.body.challenge, generateTotp(secret))).status).toBe(200)
 })
 
-test('a blocked account is rejected at the second step as well', async () => {
+test('a blocked account is also rejected at the second step', async () => {
   const { email, secret, user } = await memberWithSecondFactor()
   const challenge = await challengeOf(email)
   await backend.strapi.db
@@ -125,7 +125,7 @@ test('a blocked account is rejected at the second step as well', async () => {
   expect((await second(challenge, generateTotp(secret))).body.error.details.code).toBe('blocked')
 })
 
-test('renewing recovery codes and disabling require the password and a code', async () => {
+test('renewing recovery codes and disabling the second factor require the password and a code', async () => {
   const { email, token, secret, codes, user } = await memberWithSecondFactor()
   const change = (path: string, code: string, currentPassword = password) =>
     post(`/account/second-factor/${path}`, { currentPassword, code }, token)

@@ -30,7 +30,7 @@ async function callWithLog(method: string, path: string, body?: object, token?: 
 const namesOf = async (...call: Parameters<typeof callWithLog>) => (await callWithLog(...call)).names
 const namesOfPost = (path: string, body: object) => namesOf('POST', path, body)
 
-test('logs a registration and its confirmation once, with only the account id', async () => {
+test('logs a registration and its confirmation once each, with only the account id', async () => {
   const body = newRegistration()
   const { response, names, line } = await callWithLog('POST', '/auth/local/register', body, undefined, 2)
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
@@ -41,7 +41,7 @@ test('logs a registration and its confirmation once, with only the account id', 
   expect(await confirm()).toEqual(['email.rejected already-confirmed'])
 })
 
-test('logs every kind of sign-in and every failure once', async () => {
+test('logs every kind of sign-in and every failure once each', async () => {
   const { email, user } = await createMember(backend)
   const right = await callWithLog('POST', '/auth/local', { identifier: email, password })
   expect(right.names).toEqual(['sign-in.accepted'])
@@ -147,7 +147,7 @@ test('logs enabling, requesting, failing, passing and disabling a second factor'
   ])
 })
 
-test('logs denied permissions with the organisation, and changes of access', async () => {
+test('logs denied permissions with the organisation, and access changes', async () => {
   const owner = await createCustomer(backend)
   const staff = await createColleague(backend, owner.token, 'staff')
   const organisation = staff.user.active_organisation
@@ -161,7 +161,7 @@ test('logs denied permissions with the organisation, and changes of access', asy
   expect(changed.line).toMatchObject({ action: 'membership.updated', person: staff.user.documentId })
 })
 
-test('logs blocking by staff, account deletion and staff sign-ins once', async () => {
+test('logs blocking by staff, account deletion and staff sign-ins once each', async () => {
   const { token, user } = await createMember(backend)
   const other = await createMember(backend)
   const support = await openPanel(backend, 'support')

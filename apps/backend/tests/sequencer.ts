@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ownBackend = /\b(?:GOOGLE_ISSUER|METRICS_PORT|S3_ENDPOINT|SMTP_URL): /
 
-/** Whether a file probably starts a backend with its own startup variables. A wrong guess only costs time. */
+/** Whether a file probably starts a backend with startup variables of its own. A wrong guess only costs time. */
 const startsOwnBackend = ({ moduleId }: TestSpecification) => ownBackend.test(readFileSync(moduleId, 'utf8'))
 
-/** Runs files with backends of their own first, so that each process starts its shared backend once. */
+/** Runs files that start a backend of their own first, so that each process starts its shared backend only once. */
 export class OwnBackendsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

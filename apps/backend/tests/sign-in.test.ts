@@ -12,7 +12,7 @@ const sessions = () => backend.strapi.db.query('api::session.session')
 const users = () => backend.strapi.db.query('plugin::users-permissions.user')
 const meStatus = async (token: string) => (await backend.call('GET', '/users/me', { token })).status
 
-test('gives the same response for a wrong password and an unknown account', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   const { email } = await register(backend)
   const wrong = await signIn(backend, email, 'bukan-kata-sandinya')
   const unknown = await signIn(backend, 'tak.ada@contoh.test', 'bukan-kata-sandinya')
@@ -47,7 +47,7 @@ test('signing out ends only that session', async () => {
   expect(await meStatus(other)).toBe(200)
 })
 
-test('returns 403 without a token, and 401 for an invalid token or one without a session', async () => {
+test('a request gets 403 without a token, and 401 with an invalid token or one without a session', async () => {
   expect((await backend.call('GET', '/users/me')).status).toBe(403)
   expect(await meStatus('bukan.token.apa-apa')).toBe(401)
   const { user } = await register(backend)
@@ -57,7 +57,7 @@ test('returns 403 without a token, and 401 for an invalid token or one without a
   expect(await meStatus(jwt.issue({ id, sid: 'tidakada' }))).toBe(401)
 })
 
-test('rejects a token signed with another algorithm', async () => {
+test('a token signed with another algorithm is rejected', async () => {
   const { token } = await register(backend)
   const [, payload] = token.split('.')
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
@@ -98,7 +98,7 @@ test('only a verified number can be used to sign in', async () => {
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
 })
 
-test('ten wrong attempts lock the account temporarily, except on known devices', async () => {
+test('ten failed attempts lock the account temporarily, except on known devices', async () => {
   const { email, body } = await register(backend)
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dikenal-01' }
   expect((await signIn(backend, email, body.password, device)).status).toBe(200)
@@ -111,7 +111,7 @@ test('ten wrong attempts lock the account temporarily, except on known devices',
   expect((await signIn(backend, email, body.password, device)).status).toBe(200)
 })
 
-test('trusts x-forwarded-for only together with the internal key', async () => {
+test('x-forwarded-for is trusted only together with the internal key', async () => {
   let lookups = 0
   const forgot = async (address: string, key: string) => {
     lookups += 1

@@ -27,7 +27,7 @@ function unloadModules() {
   }
 }
 
-/** Loads Strapi with these variables. Only one can run in a process. */
+/** Loads Strapi with these variables. A process can run only one instance. */
 export async function boot(variables: Record<string, string>) {
   const exceptionListeners = process.rawListeners('uncaughtException')
   // Removes the variables of a backend that ran in this process before.

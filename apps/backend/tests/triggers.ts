@@ -1,6 +1,6 @@
 import type { Backend } from './harness'
 
-/** Changes a table in spite of its triggers, as somebody with access to the database could. */
+/** Changes a table without firing its triggers, as somebody with access to the database could. */
 export async function bypassTriggers({ strapi }: Backend, table: string, work: () => Promise<unknown>) {
   const { connection, dialect } = strapi.db
   if (dialect.client === 'postgres') {

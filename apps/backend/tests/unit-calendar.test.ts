@@ -43,7 +43,7 @@ describe('the calendar of a unit', () => {
     friday_minutes: 60,
   }
 
-  test('pauses for prayers by coordinates, on the device as in the preview', async () => {
+  test('pauses for prayers based on coordinates, on the device as in the preview', async () => {
     const venue = await createVenue(backend)
     const { player } = await pairDevice(backend, { token: venue.token, zone: venue.zone })
     expect((await follow(venue, { prayers: everyPrayer }, {})).body.error.details.errors).toEqual([
@@ -69,7 +69,7 @@ describe('the calendar of a unit', () => {
     expect(((friday?.until ?? 0) - (friday?.from ?? 0)) / 60_000).toBe(60)
   })
 
-  test('follows the dates that staff maintain: holidays, Nyepi and Ramadan', async () => {
+  test('follows the dates maintained by staff: holidays, Nyepi and Ramadan', async () => {
     const venue = await createVenue(backend)
     // The paid period of the zones ends before these dates.
     const unit = `/business-units/${venue.unit}`
@@ -103,7 +103,7 @@ describe('the calendar of a unit', () => {
     expect(await at('2027-07-18T10:00')).toMatchObject({ layer: 'slot', label: null })
   })
 
-  test('is changed by the same roles as a schedule, from the current version', async () => {
+  test('can be changed by the same roles as a schedule, based on the current version', async () => {
     const venue = await createVenue(backend)
     const staff = await createColleague(backend, venue.token, 'staff')
     const path = `/business-units/${venue.unit}/calendar`

@@ -8,7 +8,7 @@ type Compiled = {
   findOrder(where: object): Promise<unknown>
 }
 
-/** Marks an order as paid at any date, as staff would. The modules are those of the running backend. */
+/** Marks an order as paid on any date, as staff would, using the modules of the running backend. */
 export async function markOrderPaid(
   backend: Backend,
   { payOrder, findOrder }: Compiled,

@@ -37,7 +37,7 @@ test('deleting a unit revokes the players of its zones', async () => {
   expect(await isRevoked(device.token)).toBe(true)
 })
 
-test('a device that is unpaired on its own screen frees its zone, once and for itself only', async () => {
+test('a device unpaired on its own screen frees its zone, once, and affects no other device', async () => {
   const { token, zone } = await createVenue(backend)
   const device = await pairDevice(backend, { token, zone })
   const { latest } = await listChanges(backend, 0)
@@ -58,7 +58,7 @@ test('a device that is unpaired on its own screen frees its zone, once and for i
   expect(status).toBe(404)
 })
 
-test.each(['zone', 'unit'])('a %s that staff delete in the panel releases its devices', async kind => {
+test.each(['zone', 'unit'])('deleting a %s in the panel releases its devices', async kind => {
   const { token, zone, unit } = await createVenue(backend)
   const device = await pairDevice(backend, { token, zone })
   const { latest } = await listChanges(backend, 0)

@@ -32,7 +32,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 const folder = () =>
   join(loadCompiled<Environment>('src/runtime/environment').environment.privateDir, 'usage-archive')
 
-/** Everything that is read from the plays of a month. */
+/** Everything that the API reads from the plays of a month. */
 async function readAll({ backend, downloads, readFile, month }: World) {
   const { connection } = backend.strapi.db
   const reports: { id: number }[] = await connection('usage_reports').where({ period: month }).orderBy('id')
@@ -51,7 +51,7 @@ const plays = ({ backend }: World) => backend.strapi.db.connection('plays').orde
 const readMonth = async ({ backend, owner, month }: World) =>
   (await backend.call('GET', `/usage/${month}`, { token: owner.token })).body
 
-/** The database only deletes plays of a month that is being removed. */
+/** Checks that only plays of a month that is being removed can be deleted. */
 async function checkDeletion(world: World) {
   const { connection } = world.backend.strapi.db
   await expect(connection('plays').delete()).rejects.toThrow(/append-only/)
@@ -65,7 +65,7 @@ async function checkDeletion(world: World) {
   await expect(connection('plays').where({ id }).update({ seconds: 1 })).rejects.toThrow(/append-only/)
 }
 
-/** Only plays that match their seals are archived. */
+/** Checks that only plays that match their seals are archived. */
 async function checkCreation(world: World) {
   const { backend, month } = world
   const row = await plays(world).first()
@@ -82,7 +82,7 @@ async function checkCreation(world: World) {
   expect(await checkArchive(month)).toBe(1_070)
 }
 
-/** The files are the downloads of the days, which anyone can verify. */
+/** Checks that the files equal the downloads of the days, which anyone can verify. */
 async function checkFiles({ downloads, month }: World) {
   const manifest = JSON.parse(readFileSync(join(folder(), `usage-archive-${month}.json`), 'utf8'))
   expect(manifest).toMatchObject({ month, plays: 1_070 })
@@ -98,7 +98,7 @@ async function checkFiles({ downloads, month }: World) {
   })
 }
 
-/** What happens if a file is changed or lost after the plays were removed. */
+/** Checks that a file changed or lost after the removal of its plays is detected. */
 async function checkDamage(world: World) {
   const path = join(folder(), `usage-log-${world.month}-21.0000.jsonl.gz`)
   const content = readFileSync(path)
@@ -110,7 +110,7 @@ async function checkDamage(world: World) {
   writeFileSync(path, content)
 }
 
-/** Archives a month, removes its plays, and puts them back. */
+/** Archives a month, removes its plays and restores them. */
 export async function checkArchiving(world: World) {
   const { backend, owner, month } = world
   const before = { files: await readAll(world), plays: await plays(world), page: await readMonth(world) }

@@ -29,7 +29,7 @@ const play = (zone: string, at: string, track: string, seconds: number, track_re
   started_at: Date.parse(`${at}+07:00`),
 })
 
-/** The sums of a month against sums written by hand, for a venue that has no other plays in it. */
+/** Compares the totals of a month with hand-calculated ones, for a venue without other plays in that month. */
 export async function checkMonthByHand(backend: Backend, { token, zones }: Venue) {
   const [teras = '', dapur = ''] = zones.map(({ documentId }) => documentId)
   const senja = await addWork(backend, 'Senja', ['Rara Contoh'], 2)
@@ -85,6 +85,6 @@ export async function checkMonthByHand(backend: Backend, { token, zones }: Venue
     headers: { authorization: `Bearer ${token}` },
   })
   const text = (await extractText(Buffer.from(await pdf.arrayBuffer()))).join(' ')
-  // 5,813 seconds.
+  // The statement shows 5,813 seconds as hours.
   expect(text).toContain('1.6')
 }

@@ -7,14 +7,14 @@ import { bypassTriggers } from './triggers'
 type World = {
   backend: Backend
   downloads: Awaited<ReturnType<typeof createDownloads>>
-  /** 1,100 plays of the second seal. */
+  /** 1,100 plays in the second seal. */
   plays: string[]
-  /** Plays that are not sealed. */
+  /** Plays that are not sealed yet. */
   late: string[]
   proofOf: (play: string) => ReturnType<Backend['call']>
 }
 
-/** What the stand-alone program finds in the logs of days and in the chain, for the tests of seals. */
+/** Tests of what the stand-alone program finds in daily logs and in the chain; part of the tests of seals. */
 export function testDayLogs(getWorld: () => World) {
   const rows = (table: string) => getWorld().backend.strapi.db.connection(table)
 
@@ -25,7 +25,7 @@ export function testDayLogs(getWorld: () => World) {
     return downloads.verify('day.jsonl')
   }
 
-  test('accepts every day and the chain, and a line contains no data of persons', async () => {
+  test('accepts every day and the chain, and lines contain no personal data', async () => {
     const { downloads } = getWorld()
     for (const [number, text] of [
       [1, '5 plays'],
@@ -46,7 +46,7 @@ export function testDayLogs(getWorld: () => World) {
     bypassTriggers(getWorld().backend, table, work)
   const play = () => rows('plays').where({ play_id: getWorld().plays[1_030] })
 
-  test('names a row that was changed in the database', async () => {
+  test('identifies a row that was changed in the database', async () => {
     const { plays, proofOf } = getWorld()
     await bypass('plays', () => play().update({ seconds: 10 }))
     expect(await verifyDay()).toMatchObject({
@@ -58,14 +58,14 @@ export function testDayLogs(getWorld: () => World) {
     expect(await verifyDay()).toMatchObject({ code: 0 })
   })
 
-  test('names the first line whose credits were changed in the database', async () => {
+  test('identifies the first line whose credits were changed in the database', async () => {
     const track = rows('track_revisions').where({ title: 'Lagu pagi' })
     await bypass('track_revisions', () => track.clone().update({ composers: '["Bukan Pencipta"]' }))
     expect(await verifyDay()).toMatchObject({ code: 1, text: expect.stringContaining('Line 2 (play') })
     await bypass('track_revisions', () => track.clone().update({ composers: '["Ayu Contoh"]' }))
   })
 
-  test('names a row that was removed from the database', async () => {
+  test('identifies a row that was removed from the database', async () => {
     const [row] = await play()
     await bypass('plays', () => play().delete())
     expect(await verifyDay()).toMatchObject({
@@ -76,7 +76,7 @@ export function testDayLogs(getWorld: () => World) {
     expect(await verifyDay()).toMatchObject({ code: 0 })
   })
 
-  test('names a row that was added to a seal in the database', async () => {
+  test('identifies a row that was added to a seal in the database', async () => {
     const { late, proofOf } = getWorld()
     const [row] = await rows('plays').where({ play_id: late[0] }).select('id')
     await rows('seal_leaves').insert({ seal: 2, position: 1_100, play_id: row.id })
@@ -121,7 +121,7 @@ export function testDayLogs(getWorld: () => World) {
     expect(await verifyDay(change)).toEqual({ code: 1, text: expect.stringMatching(message) })
   })
 
-  test('rejects a chain that is cut, and a checkpoint that was replaced', async () => {
+  test('rejects a truncated chain and a replaced checkpoint', async () => {
     const { downloads } = getWorld()
     const [one = '', two = '', three = ''] = (await downloads.readChain()).split('\n')
     downloads.save('chain.jsonl', [one, three].join('\n'))
@@ -144,7 +144,7 @@ export function testDayLogs(getWorld: () => World) {
     })
   })
 
-  test('rejects a checkpoint of an unknown key, and cannot work without keys', async () => {
+  test('rejects a checkpoint signed with an unknown key, and fails without keys', async () => {
     const { downloads } = getWorld()
     downloads.save('chain.jsonl', await downloads.readChain())
     downloads.save(

@@ -5,7 +5,7 @@ import type { createDownloads } from './seals'
 type World = { backend: Backend; downloads: Awaited<ReturnType<typeof createDownloads>> }
 type Seals = { from_seal: number; through_seal: number }
 
-/** Saves the logs of the days of a report with plays; returns the names of the files. */
+/** Saves the daily logs of a report, for days with plays; returns the file names. */
 export async function saveLogs({ backend, downloads }: World, { from_seal, through_seal }: Seals) {
   const seals: { number: number; day: string }[] = await backend.strapi.db
     .connection('seals')
@@ -17,7 +17,7 @@ export async function saveLogs({ backend, downloads }: World, { from_seal, throu
   return seals.map(({ day }) => `usage-log-${day}.jsonl`)
 }
 
-/** What the stand-alone program finds in the first report, for the tests of reports. */
+/** Checks what the stand-alone program finds in the first report; part of the tests of reports. */
 export async function checkMonth(
   world: World & { readFile: (report: number, format: string) => Promise<string> },
 ) {

@@ -11,12 +11,12 @@ type World = {
   backend: Backend
   downloads: Awaited<ReturnType<typeof createDownloads>>
   owner: { token: string; email: string; unit: string; zone: string; device: { player: string } }
-  /** A month with plays of the owner. */
+  /** A month with plays in the owner's venue. */
   month: string
   readFile: (report: number, format: string) => Promise<string>
 }
 
-/** Lets somebody skip a track with a staff pass. Returns what identifies them. */
+/** Skips a track with a staff pass. Returns the values that identify its holder. */
 async function skipWithPass({ backend, owner }: World): Promise<string[]> {
   const name = 'Kasirpenanda'
   const joined = await joinWithPin(backend, await readScreen(backend, owner), { staff_name: name })
@@ -42,7 +42,7 @@ async function identify({ backend }: World, token: string): Promise<string[]> {
   return [body.documentId, body.email, body.mobile_number, ...Object.values(data), ...memberships]
 }
 
-/** Everything that is published, sent or shown about plays, by name. */
+/** Everything about plays that is published, sent or shown, by name. */
 async function* listOutputs({ backend, downloads, owner: { token }, month, readFile }: World) {
   const { connection } = backend.strapi.db
   const files: { report_id: number; format: string }[] = await connection('usage_report_files')
@@ -64,7 +64,7 @@ async function* listOutputs({ backend, downloads, owner: { token }, month, readF
   yield ['statement', (await extractText(Buffer.from(await pdf.arrayBuffer()))).join(' ')]
 }
 
-/** Nothing about plays names a person, also if somebody with a staff pass has skipped tracks. */
+/** Checks that nothing about plays identifies a person, even if tracks were skipped with a staff pass. */
 export async function checkPrivacy(world: World) {
   const colleague = await createColleague(world.backend, world.owner.token, 'manager')
   const personal = [

@@ -22,7 +22,7 @@ let downloads: Awaited<ReturnType<typeof createDownloads>>
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
-// The plays of the tests begin on 1 March 2031.
+// The test plays begin on 1 March 2031.
 const march = 0
 const april = 31
 
@@ -68,7 +68,7 @@ async function download(report: number, format: string) {
   }
 }
 
-test('a month is final on the 3rd, once, with the plays that started in it', async () => {
+test('a final report is created once, on the 3rd, with the plays that started in its month', async () => {
   await reportOn(april + 1)
   expect(await reports()).toEqual([])
   await reportOn(april + 2)
@@ -79,7 +79,7 @@ test('a month is final on the 3rd, once, with the plays that started in it', asy
   expect([report.plays, report.milliseconds].map(Number)).toEqual([1_070, 1_070 * 180_250])
 })
 
-test('files have the checksums of the report, and everything adds up', async () => {
+test('the files match the checksums in the report, and all totals add up', async () => {
   const { body } = await staff.call('GET', '/content-manager/usage-reports')
   const [report] = body.data
   expect(report.files.map(({ format }: { format: string }) => format)).toContain('csv')
@@ -105,15 +105,15 @@ test('files have the checksums of the report, and everything adds up', async () 
 
 const readFile = async (report: number, format: string) => (await download(report, format)).bytes.toString()
 
-test('verify-usage compares a month with the logs of its days', async () => {
+test('verify-usage compares a month with its daily logs', async () => {
   await checkMonth({ backend, downloads, readFile })
 })
 
-test('a report stays the same when a venue is renamed, and differs when a play is changed', async () => {
+test('renaming a venue does not change a report, but changing a play does', async () => {
   const [report] = await reports()
   const before = (await download(report.id, 'csv')).bytes
   await rows('business_units').update({ name: 'Nama Baru' })
-  // `toEqual` compares every byte on its own, which takes a second.
+  // `toEqual` compares byte by byte, which takes a second.
   const isSame = async () => (await download(report.id, 'csv')).bytes.equals(before)
   expect(await isSame()).toBe(true)
   const compare = async () => {
@@ -137,7 +137,7 @@ test('a report stays the same when a venue is renamed, and differs when a play i
   expect(await isSame()).toBe(true)
 })
 
-test('staff add a format without code, for the reports that follow', async () => {
+test('staff can add a format for later reports without writing code', async () => {
   const uid = 'api::usage-report.column-map'
   const map = {
     title: 'Ringkas',
@@ -157,7 +157,7 @@ test('staff add a format without code, for the reports that follow', async () =>
   expect((await staff.create(uid, map)).status).toBe(201)
 })
 
-test('plays that arrive later are reported in a supplement, and nothing is rewritten', async () => {
+test('plays that arrive later are reported in a supplement, and existing reports do not change', async () => {
   const before = await reports()
   const late = noonOf(april + 10)
   const ids = await storePlays(backend, venue, 3, late)
@@ -202,7 +202,7 @@ test('plays that arrive later are reported in a supplement, and nothing is rewri
   expect((await download(found[1].id, 'ringkas')).bytes.toString()).toMatch(/^Judul;Jumlah\r\n.*;3\r\n$/)
   for (const table of ['usage_reports', 'usage_report_files', 'usage_report_totals', 'usage_report_venues'])
     await expect(rows(table).delete()).rejects.toThrow(/append-only/)
-  // Without further plays there is no further supplement.
+  // Without more plays, there is no second supplement.
   await reportOn(april + 30 + 31 + 2)
   expect((await reports()).map(({ period, version }) => `${period} ${version}`)).toEqual([
     '2031-03 1',
@@ -212,15 +212,15 @@ test('plays that arrive later are reported in a supplement, and nothing is rewri
   ])
 })
 
-test('no report, log, proof, export or statement names a person', async () => {
+test('no report, log, proof, export or statement identifies a person', async () => {
   await checkPrivacy({ backend, downloads, owner, month: '2031-03', readFile })
 })
 
-test('the plays of an old month can be archived, removed and restored, and are read from the files meanwhile', async () => {
+test('the plays of an old month can be archived, removed and restored, and are read from files in between', async () => {
   await checkArchiving({ backend, downloads, owner, month: '2031-03', readFile })
 }, 120_000)
 
-test('two processes that report the same month store it once', async () => {
+test('two processes that report the same month concurrently store it once', async () => {
   const now = noonOf(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
@@ -234,7 +234,7 @@ test('two processes that report the same month store it once', async () => {
   expect((await reports()).filter(({ period }) => period === '2031-06')).toHaveLength(1)
 })
 
-test('only staff who may see the setting see the reports, and only its editors create them', async () => {
+test('only staff who may read the setting can read reports, and only staff who may edit it can create them', async () => {
   const editor = await openPanel(backend, 'strapi-editor')
   const [report] = await reports()
   for (const path of ['', `/${report.id}`, `/${report.id}/files/csv`])

@@ -46,7 +46,7 @@ afterAll(() => backend.stop())
 const usage = (token: string, query = '', path = month) =>
   backend.call('GET', `/usage/${path}${query}`, { token })
 
-test('a month has totals by zone and local day, and lists every play, newest first', async () => {
+test('a month has totals by zone and local day, and a list of every play, newest first', async () => {
   const { body } = await usage(owner.token, '?page=2&page_size=20')
   expect(body).toMatchObject({
     month,
@@ -69,11 +69,11 @@ test('a month has totals by zone and local day, and lists every play, newest fir
   expect(one.body.totals.plays).toBe(15)
 })
 
-test('the sums of a month match its plays', async () => {
+test('the totals of a month match its plays', async () => {
   await checkMonthByHand(backend, other)
 })
 
-test('works and composers are ranked, and days without music explained', async () => {
+test('works and composers are ranked, and days without music are explained', async () => {
   const { body } = await usage(owner.token, `?zone=${owner.zone}`)
   const amount = { plays: 15, seconds: 2_700 }
   expect(body.totals).toEqual({ ...amount, works: 1 })
@@ -84,7 +84,7 @@ test('works and composers are ranked, and days without music explained', async (
   expect(body.gaps).toMatchObject({ silent_days: 0, total: 0, data: [] })
 })
 
-test('lines are searched by work, day, unit and zone, also in the export', async () => {
+test('lines can be searched by work, day, unit and zone, and the export applies the same search', async () => {
   const listed = async (query: string) => (await usage(owner.token, query)).body.meta.pagination.total
   expect(await listed('?q=PAGI')).toBe(30)
   expect(await listed('?q=ayu')).toBe(30)
@@ -98,7 +98,7 @@ test('lines are searched by work, day, unit and zone, also in the export', async
   expect(text.trim().split('\r\n')).toHaveLength(16)
 })
 
-test('the totals by work equal the stored plays, and the migration restores them', async () => {
+test('the totals by work match the stored plays, and the migration recreates them', async () => {
   const { connection } = backend.strapi.db
   const read = () =>
     connection('play_works')
@@ -111,7 +111,7 @@ test('the totals by work equal the stored plays, and the migration restores them
   expect(await read()).toEqual(before)
 })
 
-test('shows no data of other organisations, and rejects an invalid month', async () => {
+test('the usage of other organisations is not shown, and an invalid month is rejected', async () => {
   const { text } = await usage(owner.token, '?page_size=100')
   for (const { documentId } of other.zones) expect(text).not.toContain(documentId)
   expect((await usage(owner.token, `?zone=${other.zone}`)).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a dispute', () => {
   const list = async (token: string) =>
     (await backend.call('GET', '/usage-disputes', { token })).body.data as { documentId: string }[]
 
-  test('about a play is stored once and reaches support; the reply reaches the member', async () => {
+  test('is stored once and emailed to support if it is about a play, and the reply is emailed to the member', async () => {
     const [line] = (await usage(owner.token)).body.data
     for (const _ of [1, 2]) {
       const { status, body } = await send(owner.token, { play: line.id, ...about })
@@ -189,13 +189,13 @@ describe('a dispute', () => {
     expect(actions.slice(0, 3)).toEqual(['usage.resolved', 'usage.answered', 'usage.disputed'])
   })
 
-  test('is stored once if it is sent twice at the same time, and its size is limited', async () => {
+  test('is stored once if it is submitted twice concurrently, and its size is limited', async () => {
     const before = (await list(owner.token)).length
     const body = { month, ...about, explanation: 'Dikirim dua kali.' }
     const sent = await Promise.all([1, 2].map(() => send(owner.token, body, 'a-dispute-that-is-sent-twice')))
     expect(sent.map(({ status }) => status)).toEqual([201, 201])
     expect(new Set(sent.map(one => one.body.documentId)).size).toBe(1)
-    // The key of another member's form is not theirs.
+    // Another member's submission with the same key is a separate one.
     const same = await send(other.token, body, 'a-dispute-that-is-sent-twice')
     expect([same.status, same.body.documentId === sent[0]?.body.documentId]).toEqual([201, false])
     const long = { month, ...about, explanation: 'a'.repeat(100_000) }
@@ -203,7 +203,7 @@ describe('a dispute', () => {
     expect(await list(owner.token)).toHaveLength(before + 1)
   })
 
-  test('is part of the personal data of the member who wrote it', async () => {
+  test('is included in the personal data of its author', async () => {
     const exported = async (token: string) => (await backend.call('GET', '/account/export', { token })).body
     expect((await exported(owner.token)).usage_disputes).toMatchObject([
       { month, reason: 'wrong-time', explanation: about.explanation, state: 'resolved' },
@@ -212,7 +212,7 @@ describe('a dispute', () => {
     expect(JSON.stringify(await exported(other.token))).not.toContain(about.explanation)
   })
 
-  test('needs a subject in the member’s own organisation, and a role that may dispute', async () => {
+  test('requires a subject in the member’s own organisation, and a role that may dispute', async () => {
     const [line] = (await usage(other.token)).body.data
     expect((await send(owner.token, { play: line.id, ...about })).status).toBe(404)
     expect((await send(owner.token, { month, zone: other.zone, ...about })).status).toBe(404)

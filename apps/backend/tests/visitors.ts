@@ -2,7 +2,7 @@ import { type Backend, internalKey } from './harness'
 
 let count = 0
 
-/** Creates a partner application that is unique in this run. */
+/** Creates a partner application with values that are unique in this run. */
 export function newPartnerApplication(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -20,7 +20,7 @@ export function newPartnerApplication(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** Creates a contact message that is unique in this run. */
+/** Creates a contact message with values that are unique in this run. */
 export function newContactMessage(changes: Record<string, unknown> = {}) {
   count += 1
   return {

@@ -56,7 +56,7 @@ const deliveriesOf = async (id: string) => (await call('GET', `/${id}/deliveries
 const stateOf = async (id: string) => (await call('GET', `/${id}`)).body.state
 const remove = (id: string) => call('DELETE', `/${id}`)
 
-/** What a receiver does with the secret (Standard Webhooks). */
+/** Verifies a signature as a receiver does (Standard Webhooks). */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const mac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
@@ -87,7 +87,7 @@ async function makeDue() {
 }
 
 describe('a webhook', () => {
-  test('receives a signed test, and its deliveries are listed', async () => {
+  test('can be sent a signed test event, and its deliveries are listed', async () => {
     const { id, secret } = await addWebhook()
     expect((await call('POST', `/${id}/test`)).status).toBe(204)
     await settle()
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     await remove(id)
   })
 
-  test('is signed with both secrets for a day after the secret was renewed', async () => {
+  test('is signed with both secrets for a day after its secret is renewed', async () => {
     const { id, secret } = await addWebhook()
     const renewed = String((await call('POST', `/${id}/secret`)).body.secret)
     expect(renewed).not.toBe(secret)
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     await remove(id)
   })
 
-  test('must be a public https address', async () => {
+  test('must have a public https URL', async () => {
     for (const [url, message] of [
       ['http://example.com/', 'validation.webhook_url'],
       ['https://user:pass@example.com/', 'validation.webhook_url'],
@@ -186,7 +186,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('does not make every other delivery to its endpoint wait for the timeout', async () => {
+  test('does not delay every other delivery to its endpoint by the timeout', async () => {
     const { id } = await addWebhook()
     answer = 500
     await call('POST', `/${id}/test`)
@@ -203,7 +203,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('reports why there was no response', async () => {
+  test('is listed with the reason why there was no response', async () => {
     const closed = createServer()
     await new Promise<void>(done => closed.listen(0, '127.0.0.1', done))
     const { port } = closed.address() as AddressInfo
@@ -215,7 +215,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('for three days disables the endpoint and notifies the owners', async () => {
+  test('disables the endpoint after three days and notifies the owners', async () => {
     const { id } = await addWebhook()
     answer = 500
     await call('POST', `/${id}/test`)
@@ -239,7 +239,7 @@ describe('a delivery that fails', () => {
   })
 })
 
-describe('changes of zones', () => {
+describe('changes of zone states', () => {
   const watch = async () => {
     const { watchZones } = loadCompiled<{ watchZones(): Promise<void> }>(
       'src/api/webhook/services/zone-states',
@@ -251,7 +251,7 @@ describe('changes of zones', () => {
     return found
   }
 
-  test('are reported once each, and not from before the endpoint existed', async () => {
+  test('are sent once each, starting from the creation of the endpoint', async () => {
     const { player } = await pairDevice(backend, { token: venue.token, zone: venue.zone })
     const { id } = await addWebhook()
     expect(await watch()).toEqual([])
@@ -290,7 +290,7 @@ describe('changes of zones', () => {
     await remove(id)
   })
 
-  test('of other organisations are not sent, and other events only to subscribers', async () => {
+  test('are not sent to other organisations, and are sent only to endpoints subscribed to them', async () => {
     const other = await createVenue(backend)
     const { id } = await addWebhook({ events: ['incident.opened'] })
     const { notifyWebhooks } = loadCompiled<{

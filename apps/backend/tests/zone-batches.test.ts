@@ -26,7 +26,7 @@ const read = (id: string, token = venue.token) =>
 const zoneOf = async (id: string, token = venue.token) =>
   (await backend.call('GET', `/zones/${id}`, { token })).body
 
-/** Starts a batch and returns it once all of its zones have a result. */
+/** Starts a batch and returns it once every zone has a result. */
 async function run(body: object, token = venue.token) {
   const started = await start(body, token)
   expect(started.status).toBe(200)
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => backend.stop())
 
-test('a page of the board takes as many statements for fifty zones as for one', async () => {
+test('a page of the zone board takes as many SQL statements for fifty zones as for one', async () => {
   const { connection } = backend.strapi.db
   const count = async (size: number) => {
     const statements: string[] = []
@@ -66,8 +66,8 @@ test('a page of the board takes as many statements for fifty zones as for one', 
   expect(await count(50)).toBe(await count(1))
 })
 
-describe('a change of many zones', () => {
-  test('reaches every zone that matches the filter, with a result for each', async () => {
+describe('a batch change of zones', () => {
+  test('applies to every zone that matches the filter, with a result for each', async () => {
     const { latest } = await listChanges(backend, 0)
     const batch = await run({ q: 'zona', action: { kind: 'volume', volume: 90 } })
     expect(batch).toMatchObject({ state: 'done', done: zoneCount, refused: 0, total: zoneCount })
@@ -81,7 +81,7 @@ describe('a change of many zones', () => {
     expect(new Set(changes.map(({ change }) => change.zone)).size).toBe(zoneCount)
   })
 
-  test('plays a playlist, silences, pauses and resumes the chosen zones only', async () => {
+  test('can play a playlist and silence, pause or resume only the selected zones', async () => {
     const [first = '', second = ''] = zones
     const until = inHours(2)
     await run({ zones: [first], action: { kind: 'play', playlist, until } })
@@ -98,7 +98,7 @@ describe('a change of many zones', () => {
     expect((await zoneOf(second)).desired.paused).toBe(false)
   })
 
-  test('pauses zones until a time, at which they count as playing again', async () => {
+  test('can pause zones until a given time, after which they count as playing again', async () => {
     const [one = ''] = zones
     const until = inHours(2)
     await run({ zones: [one], action: { kind: 'pause', until } })
@@ -112,7 +112,7 @@ describe('a change of many zones', () => {
     expect((await zoneOf(one)).desired).toMatchObject({ paused: false, paused_until: null })
   })
 
-  test('copies the schedule of a zone over those of others', async () => {
+  test('can replace the schedules of zones with that of another zone', async () => {
     const [source = '', target = ''] = zones
     const slot = { season: 'regular', weekday: 2, from_minute: 540, until_minute: 600, playlist }
     await setSlots(backend, { ...venue, zone: source }, [slot])
@@ -135,7 +135,7 @@ describe('a change of many zones', () => {
     expect([40, 50]).toContain((await zoneOf(zones[0] ?? '')).desired.volume)
   })
 
-  test('applies each zone once, even if its job runs again', async () => {
+  test('is applied to each zone once, even if its job runs again', async () => {
     const batch = await run({ zones: zones.slice(0, 3), action: { kind: 'pause' } })
     const { latest } = await listChanges(backend, 0)
     await backend.call('PUT', `/zones/${zones[0]}/desired`, { token: venue.token, body: { paused: false } })
@@ -147,7 +147,7 @@ describe('a change of many zones', () => {
     expect((await listChanges(backend, latest)).changes).toHaveLength(1)
   })
 
-  test('leaves out zones to which the member has lost access meanwhile', async () => {
+  test('skips zones to which the member has since lost access', async () => {
     const manager = await createColleague(backend, venue.token, 'manager')
     const started = await start({ zones: zones.slice(0, 2), action: { kind: 'pause' } }, manager.token)
     const batch = await backend.strapi.db
@@ -171,7 +171,7 @@ describe('a change of many zones', () => {
     expect(body.results.data[0].result).toBe('no-access')
   })
 
-  test('is only visible to the member who started it, and deleted after a day', async () => {
+  test('is visible only to the member who started it, and deleted after a day', async () => {
     const batch = await run({ zones: zones.slice(0, 1), action: { kind: 'resume' } })
     const colleague = await createColleague(backend, venue.token, 'manager')
     expect((await read(batch.documentId, colleague.token)).status).toBe(404)
@@ -184,7 +184,7 @@ describe('a change of many zones', () => {
     expect(await backend.strapi.db.connection('zone_batch_items').select('id')).toEqual([])
   })
 
-  test('rejects zones of others, unknown playlists and times', async () => {
+  test("is rejected for other customers' zones, unknown playlists and invalid times", async () => {
     const pause = { kind: 'pause' }
     const statusOf = async (body: object, token = venue.token) => (await start(body, token)).status
     expect(await statusOf({ zones: zones.slice(0, 1), action: pause }, other.token)).toBe(400)
@@ -203,7 +203,7 @@ describe('a change of many zones', () => {
     expect(noKey.status).toBe(400)
   })
 
-  test('staff may control zones but not copy schedules', async () => {
+  test('is available to staff for controlling zones, but not for copying schedules', async () => {
     const staff = await createColleague(backend, venue.token, 'staff')
     const [source] = zones
     expect((await start({ zones: [source], action: { kind: 'pause' } }, staff.token)).status).toBe(200)
@@ -213,10 +213,10 @@ describe('a change of many zones', () => {
   })
 })
 
-describe('views of the board', () => {
+describe('saved views of the zone board', () => {
   const save = (body: object, token = venue.token) => backend.call('POST', '/zone-views', { token, body })
 
-  test('are saved under a name, replaced and removed by their member', async () => {
+  test('can be saved under a name, replaced and removed by their member', async () => {
     await save({ name: 'Bermasalah', state: 'attention' })
     const { body } = await save({ name: 'Bermasalah', state: 'offline', layout: 'compact' })
     expect(body.data).toMatchObject([{ name: 'Bermasalah', query: { state: 'offline', layout: 'compact' } }])
@@ -226,7 +226,7 @@ describe('views of the board', () => {
     expect((await backend.call('GET', '/zone-views', { token: venue.token })).body.data).toEqual([])
   })
 
-  test('are limited to twenty, also for concurrent requests', async () => {
+  test('are limited to twenty, even with concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, index) => save({ name: `Tampilan ${index}` })),
     )
@@ -235,7 +235,7 @@ describe('views of the board', () => {
   })
 })
 
-test('the filter for attention finds zones with any problem', async () => {
+test('the attention filter of the zone board finds zones with any problem', async () => {
   const { body } = await backend.call('GET', '/zones?state=attention&page_size=100', { token: venue.token })
   expect(body.data.length).toBe(zoneCount)
   expect(body.data.map(({ state }: { state: string }) => state)).not.toContain('playing')

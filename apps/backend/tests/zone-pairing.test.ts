@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-describe('pairing', () => {
+describe('pairing a device', () => {
   test('assigns the zone to the approved device, which gets the same token until the code expires', async () => {
     const { token, zone } = await createVenue(backend)
     const device = await startPairing(backend)
@@ -42,7 +42,7 @@ describe('pairing', () => {
     expect([again.status, again.body.error.details.code]).toEqual([409, 'pairing-used'])
   })
 
-  test('replaces a device only on request, and notifies the old one through the feed', async () => {
+  test('replaces another device only on request, and notifies the old one through the change feed', async () => {
     const { token, zone } = await createVenue(backend)
     const old = await pairDevice(backend, { token, zone })
     const { latest } = await listChanges(backend, 0)
@@ -58,7 +58,7 @@ describe('pairing', () => {
     expect(await readBundle(backend, zone, old.player)).toBeNull()
   })
 
-  test('a declined device gets no token, and an unpaired one is notified', async () => {
+  test('gives a declined device no token, and an unpaired device is notified', async () => {
     const { token, zone } = await createVenue(backend)
     const declined = await startPairing(backend)
     const body = { user_code: declined.user_code }
@@ -78,7 +78,7 @@ describe('pairing', () => {
     })
   })
 
-  test('code guessing is limited and does not use up the attempts of other accounts', async () => {
+  test('is protected against guessed codes by a limit that does not affect other accounts', async () => {
     const guesser = await createVenue(backend)
     const other = await createVenue(backend)
     const guess = () =>
