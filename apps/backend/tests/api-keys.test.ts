@@ -189,7 +189,7 @@ describe('plays read with an API key', () => {
     expect(ids((await read(`/plays?cursor=${second.meta.next_cursor}`, key)).body)).toEqual(added)
   })
 
-  test('are filtered by period and zone; anything else in the query is an error', async () => {
+  test('can be filtered by period and zone; any other query parameter is an error', async () => {
     const key = await createKey()
     const at = (ago: number) => encodeURIComponent(new Date(Date.now() - ago * hour).toISOString())
     const inPeriod = (await read(`/plays?from=${at(5.5)}&until=${at(3.5)}&zone=${venue.zone}`, key)).body

@@ -28,7 +28,7 @@ describe('a leaked password', () => {
     expect(isBreachedPassword(password)).toBe(breached)
   })
 
-  test('is recognised with at most one false positive in ten thousand', () => {
+  test('is recognised with a false positive rate of at most one in ten thousand', () => {
     const good = Array.from({ length: 20_000 }, (_, index) => `kalimat panjang nomor ${index}`)
     expect(good.filter(isBreachedPassword).length).toBeLessThanOrEqual(2)
   })

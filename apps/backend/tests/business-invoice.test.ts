@@ -62,7 +62,7 @@ test('prints names in every Latin alphabet, both legibly and as copyable text', 
   expect(await textOf(bytes)).toContain(company_name)
 })
 
-test('a paid invoice has its number, date and reference, and keeps the billed party', async () => {
+test('a paid invoice has a number, date and reference, and keeps the original billed party', async () => {
   const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend)
   const paid = { state: 'paid', payment_reference: 'BCA 20261121-77' }

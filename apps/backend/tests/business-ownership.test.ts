@@ -99,7 +99,7 @@ test('an account without a membership sees empty lists and no records', async ()
 })
 
 test.each(['owner', 'manager', 'finance', 'staff', 'auditor'])(
-  'a %s reads units and orders; the tax file is not for staff',
+  'a member with the role %s can read units and orders, but staff cannot read the tax file',
   async role => {
     const { token } = await colleague(role)
     const [order, unit, file] = await Promise.all(records().map(path => get(token, path)))
@@ -148,7 +148,7 @@ test('a request uses the active organisation of its session', async () => {
   expect((await get(both.token, records()[0] ?? '')).status).toBe(404)
 })
 
-describe('rejects malformed input without a server error', () => {
+describe('malformed input never causes a server error', () => {
   const paths = [
     '/business-units?page=0',
     '/business-units?page=-1',

@@ -34,7 +34,7 @@ beforeEach(async () => {
   id = created.body.data.documentId
 })
 
-describe('a page for a campaign', () => {
+describe('a campaign page', () => {
   test('can be published by an editor under its own path, in both languages', async () => {
     expect(await shownAt(slug)).toBeUndefined()
     await write('en', { title: 'Offer', ...seoFields })
@@ -60,7 +60,7 @@ describe('a page for a campaign', () => {
     ])
   })
 
-  test('is not redirected after it is renamed back to its first path', async () => {
+  test('is not redirected after it is renamed back to its original path', async () => {
     await publish('id')
     for (const next of [`${slug}-away`, slug]) {
       await write('id', { slug: next })

@@ -20,7 +20,7 @@ async function linkOf(uid: string, key: Record<string, string>, query: string) {
   return { status, url: new URL(body.data.url) }
 }
 
-test('the panel gets a signed link to the page in the current language that expires after minutes', async () => {
+test('the panel gets a signed link to the page in the current language, which expires after a few minutes', async () => {
   const { url } = await linkOf(page, { slug: 'about' }, 'locale=en&status=draft')
   expect(url.origin + url.pathname).toBe('http://127.0.0.1:3000/preview')
   const [text = '', signature] = (url.searchParams.get('token') ?? '').split('.')
@@ -45,7 +45,7 @@ test.each([
   expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({ path, draft })
 })
 
-test('requires a panel session', async () => {
+test('a preview link requires a panel session', async () => {
   const response = await fetch(
     `${backend.origin}/content-manager/preview/url/${page}?documentId=x&status=draft`,
   )

@@ -103,7 +103,7 @@ test('restoring does not overwrite a draft that was saved in the meantime', asyn
   expect((await draft(id)).title).toBe('Baru disimpan penulis')
 })
 
-test('the newest 20 versions are kept, and publishing without changes adds none', async () => {
+test('only the newest 20 versions are kept, and publishing without changes adds none', async () => {
   const id = await pageId('cookie')
   await publish(id, { title: 'Judul 1' })
   const stored = backend.strapi.db.query('api::content-version.content-version')

@@ -33,7 +33,7 @@ const used = sources
     names: names.flatMap(shape => [...code.matchAll(shape)].map(([, name = '']) => name)),
   }))
 
-test('this test finds the name in every file that sets a cookie or a storage key', () => {
+test('a name is found in every file that sets a cookie or a storage key', () => {
   expect(used.length).toBeGreaterThan(12)
   expect(used.filter(file => file.names.length === 0)).toEqual([])
 })

@@ -12,7 +12,7 @@ afterAll(() => backend.stop())
 
 const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 
-test.each(['mail', 'awaited-mail'])('sends an email that was queued under the former name %s', async job => {
+test.each(['mail', 'awaited-mail'])('an email that was queued under the former name %s is sent', async job => {
   const { addJob } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const { encryptPayload } = loadCompiled<typeof import('../src/jobs/payload-encryption')>(
     'src/jobs/payload-encryption',

@@ -55,7 +55,7 @@ test('redirects with state, nonce and code challenge, and sets a cookie that wor
   expect(left.headers.get('set-cookie')).toMatch(/^google_journey=[\w-]+; .*HttpOnly; SameSite=Lax$/)
 })
 
-test('a new person is asked for missing details before an account is created', async () => {
+test('a new user is asked for missing details before an account is created', async () => {
   const url = await followRedirects()
   expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:3001/en/connect/google/callback')
   expect(url.searchParams.get('state')).toBe('state-of-the-app')

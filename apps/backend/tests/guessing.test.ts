@@ -60,7 +60,7 @@ test('of 300 guesses from 100 IP addresses, at most 100 are compared, and a know
   expect((await signIn(backend, email, body.password, from('203.0.113.3', device))).status).toBe(200)
 })
 
-test('limits an IP address that tries many accounts', async () => {
+test('an IP address that tries many accounts is limited', async () => {
   const statuses: Record<number, number> = {}
   for (let attempt = 0; attempt < 150; attempt++) {
     const { status } = await signIn(backend, `orang.${attempt}@contoh.test`, 'tebakan', from('203.0.113.4'))
@@ -137,7 +137,7 @@ test('text messages to one country are capped, with a separate share for verifie
   log.mockRestore()
 })
 
-test('limits an IP address to six codes an hour to foreign numbers, across all accounts', async () => {
+test('an IP address is limited to six codes an hour to foreign numbers, across all accounts', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 7; attempt++) {
     const { token, body } = await createMember(backend, { mobile_number: `+65912300${10 + attempt}` })

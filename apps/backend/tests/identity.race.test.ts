@@ -20,7 +20,7 @@ const together = <T>(count: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, call))
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
-test('uses the configured database', () => {
+test('these tests use the configured database', () => {
   const { client } = backend.strapi.db.config.connection
   expect(client).toBe(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite')
 })
@@ -98,7 +98,7 @@ test('a confirmation sent five times concurrently works once, and repeated reque
   expect(user.confirmed).toBe(false)
 })
 
-test('counts each of twenty concurrent wrong passwords', async () => {
+test('each of twenty concurrent wrong passwords is counted', async () => {
   const { email } = await createMember(backend)
   const responses = await together(20, () => signIn(backend, email, 'bukan-kata-sandinya'))
   expect(statuses(responses)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])

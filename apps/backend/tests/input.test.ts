@@ -41,7 +41,7 @@ test('rejects a form instead of JSON regardless of the case of the path', async 
   expect((await fetch(`${backend.origin}/API/auth/local`, { method: 'POST', body })).status).toBe(415)
 })
 
-test('limits the size of a file, and requires its length', async () => {
+test('limits the size of a file, and requires a content length', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
   const send = (body: RequestInit['body']) =>
     fetch(`${backend.origin}/api/registration/tax-file`, { method: 'POST', headers, body, duplex: 'half' })

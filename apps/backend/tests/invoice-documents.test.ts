@@ -177,7 +177,7 @@ describe('an invoice', () => {
     ['qris', 'QRIS', 'QRIS'],
     ['e-wallet', 'GoPay', 'GoPay'],
     ['card', 'Visa', 'Kartu kredit atau debit'],
-  ] as const)('names the method %s', async (group, name, phrase) => {
+  ] as const)('states the payment method %s', async (group, name, phrase) => {
     expect(await textOf(await drawInvoice({ ...paid, method: { group, name } }))).toContain(phrase)
   })
 

@@ -127,7 +127,7 @@ test('a code is sent while other emails wait for a slow mail server', async () =
 
 // `jobs.race.test.ts` tests the same on PostgreSQL.
 test.skipIf(process.env.SKIP_SQL_TESTS === 'true')(
-  'an email of a killed process is sent once by the next one',
+  'an email that a killed process was sending is sent once by the next process',
   async () => {
     const worker = await startSecondBackend()
     const { concurrency } = outbox.emailJob

@@ -54,11 +54,11 @@ describe('curated playlists', () => {
     ['mood=lively,focused&industry=office', ['Fokus kerja', 'Ruang belajar']],
     ['lifestyle=family', ['Toko yang ramah', 'Keluarga akhir pekan']],
     ['q=cafe', ['Pagi di kafe']],
-  ])('are filtered by %s', async (query, expected) => {
+  ])('can be filtered by %s', async (query, expected) => {
     expect((await titles(query)).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('are found by their artists and tracks, and filtered by average tempo', async () => {
+  test('can be found by their artists and tracks, and filtered by average tempo', async () => {
     expect(await titles('artist=kacapi')).toEqual([
       'Sepanjang hari',
       'Spa dan salon',

@@ -37,7 +37,7 @@ describe('a token issued earlier', () => {
     }
   })
 
-  test('has no access to the organisation once its member is deactivated or removed', async () => {
+  test('loses access to the organisation once its member is deactivated or removed', async () => {
     const unit = `/business-units/${owner.order.business_unit.documentId}`
     for (const [method, path] of [
       ['POST', '/deactivate'],

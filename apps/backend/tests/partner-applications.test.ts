@@ -58,7 +58,7 @@ describe('a partner application', () => {
     expect([status, body.error.details.errors]).toEqual([400, [{ path: [field], message }]])
   })
 
-  test('creates one record and one email even if it is sent twice, or many times concurrently', async () => {
+  test('creates one record and one email, even if it is submitted twice or many times concurrently', async () => {
     const body = newPartnerApplication()
     const responses = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -69,7 +69,7 @@ describe('a partner application', () => {
     expect(await backend.mail.mailsTo(body.email, 2)).toHaveLength(2)
   })
 
-  test('gets the same response but is not stored if the hidden field is filled in', async () => {
+  test('gets a normal response but is not stored if the hidden field is filled in', async () => {
     const body = newPartnerApplication({ website: 'https://spam.test' })
     expect((await apply(body)).body).toEqual({ ok: true })
     expect(await rowsOf(body.email)).toEqual([])

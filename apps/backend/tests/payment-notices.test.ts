@@ -50,7 +50,7 @@ test('a notice sent in chunks, without its length, pays the order', async () => 
   expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
 })
 
-test('a repeated notice is stored once, encrypted, and answered with 200', async () => {
+test('a repeated notice gets a 200 and is stored once, encrypted', async () => {
   const { attempt } = await createPayer(payments.backend)
   applyOutcome(attempt.reference, 'pay')
   const notices = payments.provider.simulator

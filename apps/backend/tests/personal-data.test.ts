@@ -133,7 +133,7 @@ test('a deleted account remains in no table, while its orders and audit entries 
   expect(await query('api::session.session').count({ where: { owner: user.documentId } })).toBe(0)
 })
 
-test('deleting an account deletes its draft and the tax file on disk', async () => {
+test('deleting an account also deletes its draft and the tax file on disk', async () => {
   const before = files()
   const { token } = await completeRegistration(backend, {}, uniquePerson())
   expect(files()).toHaveLength(before.length + 1)

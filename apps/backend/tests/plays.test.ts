@@ -122,7 +122,7 @@ describe('a play', () => {
   })
 })
 
-test('can be delivered in a call with a hundred plays for each of twenty devices', async () => {
+test('a single call can deliver a hundred plays for each of twenty devices', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const now = Date.now()

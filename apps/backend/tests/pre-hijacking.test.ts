@@ -94,7 +94,7 @@ describe('the link in the confirmation email', () => {
     expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
   })
 
-  test('confirms on another device with the password, and ends all earlier sessions', async () => {
+  test('confirms the address on another device with the password, and ends all earlier sessions', async () => {
     const { email, body, token: session } = await register(backend)
     const result = await byPassword(await waitForConfirmationToken(backend, email), body.password)
     expect(result.body.user).toMatchObject({ email, confirmed: true, mobile_number_verified: false })
@@ -102,7 +102,7 @@ describe('the link in the confirmation email', () => {
     expect(await me(result.body.jwt)).toBe(200)
   })
 
-  test("confirms with the registration's session, and ends all others", async () => {
+  test("confirms the address from the registration's session, and ends all others", async () => {
     const { email, body, token: session } = await register(backend)
     const otherSession = String((await signIn(backend, email, body.password)).body.jwt)
     expect(

@@ -159,7 +159,7 @@ describe('a dispute', () => {
   const list = async (token: string) =>
     (await backend.call('GET', '/usage-disputes', { token })).body.data as { documentId: string }[]
 
-  test('is stored once and emailed to support if it is about a play, and the reply is emailed to the member', async () => {
+  test('about a play is stored once and emailed to support, and the reply is emailed to the member', async () => {
     const [line] = (await usage(owner.token)).body.data
     for (const _ of [1, 2]) {
       const { status, body } = await send(owner.token, { play: line.id, ...about })

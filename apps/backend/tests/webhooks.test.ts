@@ -186,7 +186,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('does not delay every other delivery to its endpoint by the timeout', async () => {
+  test('does not make each of the other deliveries to its endpoint wait for the timeout', async () => {
     const { id } = await addWebhook()
     answer = 500
     await call('POST', `/${id}/test`)

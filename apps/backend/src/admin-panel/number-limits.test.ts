@@ -27,7 +27,7 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
   },
 )
 
-test('checks fields without limits only for whole numbers, and ignores other types', () => {
+test('requires whole numbers even in fields without limits, and ignores fields of other types', () => {
   expect(validateNumberLimits(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
   expect(validateNumberLimits(attributes, { count: '5.5' })).toEqual([
     {

@@ -19,7 +19,7 @@ test('compares the content of fields and ignores the ids of form rows', () => {
   expect(getChangedFieldNames(stored, numbered)).toEqual([])
 })
 
-test('returns the field names of a changed text, a changed row and a removed row', () => {
+test('returns the names of fields with a changed text, a changed row or a removed row', () => {
   expect(getChangedFieldNames(stored, { ...stored, legal_basis: 'UU 28/2014 dan PP 56/2021' })).toEqual([
     'legal_basis',
   ])

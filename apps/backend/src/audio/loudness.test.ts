@@ -47,7 +47,7 @@ function joined(...parts: Float32Array[]): Float32Array {
 }
 
 test.each([32_000, 44_100, 48_000])(
-  'a tone of 997 Hz at -23 dBFS has the loudness that the standard states, at %d Hz',
+  'a tone of 997 Hz at -23 dBFS has the loudness given in the standard, at a sample rate of %d Hz',
   rate => {
     const channel = tone(rate, { level: -23, seconds: 20 })
     const silent = new Float32Array(channel.length)
@@ -56,7 +56,7 @@ test.each([32_000, 44_100, 48_000])(
   },
 )
 
-test('measures mono as loud as the same signal in two channels', () => {
+test('measures mono to be as loud as the same signal in two channels', () => {
   const channel = tone(48_000, { level: -23, seconds: 5 })
   expect(integratedLoudness([channel], 48_000)).toBeCloseTo(integratedLoudness([channel, channel], 48_000), 5)
 })
@@ -90,7 +90,7 @@ test.each([
   expect(found).toBeLessThan(-5.8)
 })
 
-test('finds the peak of the louder channel, at its very end', () => {
+test('finds the peak of the louder channel at the very end', () => {
   const quiet = tone(32_000, { level: -30, seconds: 1 })
   const loud = quiet.slice()
   loud[loud.length - 1] = 0.5

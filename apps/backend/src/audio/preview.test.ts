@@ -33,7 +33,7 @@ function frequencyInTheMiddle(samples: readonly number[]): number {
   return crossings
 }
 
-test('a clip is thirty seconds from the second quarter', async () => {
+test('a preview is thirty seconds from the second quarter', async () => {
   const clip = cutPreview(await encodeTone(80))
   const { samples, rate: decoded } = await decode(clip)
   expect(decoded).toBe(rate)
@@ -43,7 +43,7 @@ test('a clip is thirty seconds from the second quarter', async () => {
   expect(frequencyInTheMiddle(samples)).toBeLessThan(565)
 })
 
-test('the first frame states the number of frames and bytes', async () => {
+test('the first frame contains the number of frames and bytes', async () => {
   const clip = cutPreview(await encodeTone(40))
   const at = clip.indexOf('Xing')
   expect(at).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('the first frame states the number of frames and bytes', async () => {
   expect(clip.readUInt32BE(at + 12)).toBe(clip.length)
 })
 
-test('a short file is kept whole, after any tag', async () => {
+test('the preview of a short file is the whole file without its tags', async () => {
   const file = await encodeTone(6)
   const tagged = Buffer.concat([Buffer.from('49443304000000000104', 'hex'), Buffer.alloc(132), file])
   const { samples } = await decode(cutPreview(tagged))
@@ -64,6 +64,6 @@ test.each([
   ['text', Buffer.from('no music at all '.repeat(100))],
   ['a tag that claims to be longer than the file', Buffer.from('4944330400007f7f7f7f', 'hex')],
   ['bytes that all look like a frame', Buffer.alloc(5000, 0xff)],
-])('there is no clip of %s', (_, file) => {
+])('there is no preview of %s', (_, file) => {
   expect(cutPreview(file)).toHaveLength(0)
 })

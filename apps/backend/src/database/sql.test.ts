@@ -19,12 +19,12 @@ test('parts are joined with a separator', () => {
   expect(shown(joinSql([], ', '))).toEqual({ text: '', values: [] })
 })
 
-test('without conditions every row matches', () => {
+test('every row matches if there are no conditions', () => {
   expect(shown(allOf([]))).toEqual({ text: '1 = 1', values: [] })
   expect(shown(allOf([sql`a`, sql`b = ${2}`]))).toEqual({ text: 'a and b = ?', values: [2] })
 })
 
-test('a statement has the same text for all values, so that it is prepared once', () => {
+test('a statement has the same text regardless of its values, so that it is prepared once', () => {
   const find = (name: string, ids: number[]) => shown(sql`select ${name} where x in (${ids.join()})`).text
   expect(find('a', [1])).toBe(find('b', [1, 2, 3]))
 })

@@ -11,14 +11,14 @@ function openDatabase() {
   return database
 }
 
-test('a statement is prepared once and takes new values', () => {
+test('a statement is prepared once and can be run with new values', () => {
   const database = openDatabase()
   const read = database.prepare('select title from tracks where id = ?')
   expect(database.prepare('select title from tracks where id = ?')).toBe(read)
   expect([read.all(1), read.all(2)]).toEqual([[{ title: '1' }], [{ title: '2' }]])
 })
 
-test('a cached statement returns the columns of the changed schema', () => {
+test('a cached statement returns the current columns after a schema change', () => {
   const database = openDatabase()
   const sql = 'select * from tracks where id = 1'
   database.prepare(sql).all()
@@ -26,7 +26,7 @@ test('a cached statement returns the columns of the changed schema', () => {
   expect(database.prepare(sql).all()).toEqual([{ id: 1, title: '1', mood: null }])
 })
 
-test('a statement that is being read is not shared', () => {
+test('a statement whose rows are still being read is not shared', () => {
   const database = openDatabase()
   const sql = 'select title from tracks order by id'
   const rows = database.prepare(sql).iterate()
@@ -35,7 +35,7 @@ test('a statement that is being read is not shared', () => {
   rows.return?.()
 })
 
-test('the least recently used statements are prepared again', () => {
+test('the least recently used statements are evicted and prepared again', () => {
   const database = openDatabase()
   const first = database.prepare('select 0')
   const second = database.prepare('select 1')

@@ -35,12 +35,12 @@ test.each([
   ['/api/orders/1', ['/(.*)', '/api/orders/:id']],
   ['/api/zones', ['/(.*)', '/api/:noun', '/api/zones', '/^\\/api\\/z/']],
   ['/api/un.known', ['/(.*)', '/api/:noun']],
-])('%s matches the routes that it would match one by one, in their order', (path, expected) => {
+])('%s matches the same routes, in the same order, as without the index', (path, expected) => {
   expect(find(path).byPath).toEqual(expected)
   expect(find(path).byPath).toEqual(stack.filter(one => one.match(path)).map(one => String(one.path)))
 })
 
-test('a route of another method is known by its path only', () => {
+test('a route with another method matches by its path only', () => {
   expect(find('/api/orders', 'PUT')).toEqual({
     byPath: ['/(.*)', '/api/orders', '/api/:noun'],
     found: ['/(.*)'],
@@ -48,7 +48,7 @@ test('a route of another method is known by its path only', () => {
   })
 })
 
-test('a route that is added later is found', () => {
+test('a route that is added later is found as well', () => {
   stack.push(layer('/api/orders/latest', ['GET'], /^\/api\/orders\/latest$/))
   expect(find('/api/orders/latest').found).toContain('/api/orders/latest')
 })

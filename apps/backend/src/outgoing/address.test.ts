@@ -42,7 +42,7 @@ test.each([
   expect(parseTarget(text, false)).toBe('private')
 })
 
-test('a product on one machine may call that machine by its address', () => {
+test('a product that runs on one machine may call that machine by its IP address', () => {
   expect(parseTarget('http://127.0.0.1:4000/hook', true)).toBeInstanceOf(URL)
   expect(parseTarget('http://127.0.0.2/', true)).toBe('invalid')
   expect(parseTarget('https://localhost/', true)).toBe('private')

@@ -63,6 +63,6 @@ test.each([
   ],
   [{ qr_string: '000201' }, { kind: 'qr', payload: '000201' }],
   [{}, null],
-])('instructions of %j', (change, instructions) =>
+])('parses the instructions in %j', (change, instructions) =>
   expect(instructionsOf(parse(change))).toEqual(instructions),
 )

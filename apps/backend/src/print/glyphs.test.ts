@@ -10,7 +10,7 @@ test.each([
   ['ﬁesta Ａ１ ①', 'ﬁesta A1 1'],
   ['e\u0301clair', 'éclair'],
   ['Ho\u200btel', 'Hotel'],
-])('prints %s with its own letters', (text, printed) => {
+])('prints %s without romanising it', (text, printed) => {
   expect(toPrintable(text)).toEqual({ text: printed, romanised: false })
 })
 
@@ -18,15 +18,15 @@ test.each([
   ['老地方 Old Place', '[LaoDeFang] Old Place'],
   ['مطعم', '[mt`m]'],
   ['カフェ', '[kafue]'],
-])('romanises %s visibly', (text, printed) => {
+])('romanises %s in brackets', (text, printed) => {
   expect(toPrintable(text)).toEqual({ text: printed, romanised: true })
 })
 
-test('names a character without romanisation by its code point', () => {
+test('prints the code point of a character that has no romanisation', () => {
   expect(toPrintable('A \u{12345}')).toEqual({ text: 'A [U+12345]', romanised: true })
 })
 
-test('draws each part with a font that has its letters', () => {
+test('draws each part in a font that has its letters', () => {
   expect(splitByFont('Kafe Ирина')).toEqual([
     { part: 'Kafe ', font: 'own' },
     { part: 'Ирина', font: 'extended' },
