@@ -1,5 +1,5 @@
-// Terms are stored with the title and tags of their track, so that a search reads one term in the order of its results
-// and compares their tags on the way. The next start fills the table.
+// Terms are stored with the title and tags of their track, so that a search reads the rows of one term in result order
+// and filters by tag as it goes. The next start fills the table.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasColumn('track_terms', 'sort_title')) return

@@ -1,4 +1,4 @@
-// Endpoints that are notified of events, what was sent to them, and the last state of each watched zone. Secrets are
+// Endpoints that are notified of events, their deliveries, and the last state of each watched zone. Secrets are
 // encrypted. Times are milliseconds (UTC).
 const tables = {
   webhooks(table) {

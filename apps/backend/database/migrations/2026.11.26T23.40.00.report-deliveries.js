@@ -1,4 +1,4 @@
-// What was sent to the destinations of monthly usage reports. Times are milliseconds (UTC).
+// Deliveries of monthly usage reports to their destinations. Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('report_deliveries')) return

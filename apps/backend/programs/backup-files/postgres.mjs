@@ -86,7 +86,7 @@ export const postgres = {
   isEmpty: environment =>
     connected(environment, async client => (await client.query(tables)).rows.length === 0),
 
-  /** Restores the whole dump or nothing, then calls `begin` with a function that runs statements in one transaction. */
+  /** Restores the dump atomically, then calls `begin` with a function that runs statements in one transaction. */
   bringBack: (from, environment, { rows, begin }) =>
     connected(environment, async client => {
       await requireProgram('pg_restore', client)

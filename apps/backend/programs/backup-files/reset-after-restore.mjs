@@ -25,7 +25,7 @@ export const resetAfterRestore = (part, mark, now) => async run => {
     await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
       series,
     ])
-  // Gateways have already read newer changes than the backup contains, so every one of them must start over.
+  // Gateways have already read newer changes than the backup contains, so they must all start over.
   await run('delete from changes')
   await run(`update change_counters set number = number + ${changesAhead}, pruned = number + ${changesAhead}`)
   await run('delete from sessions')

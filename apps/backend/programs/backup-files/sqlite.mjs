@@ -71,7 +71,7 @@ export const sqlite = {
   },
 }
 
-/** Throws unless every table has as many rows as when the backup was made. */
+/** Throws unless every table has the same number of rows as in the manifest. */
 export function requireSameRowCounts(expected, found) {
   const differing = Object.keys({ ...expected, ...found }).filter(table => expected[table] !== found[table])
   if (differing.length > 0)

@@ -1,6 +1,6 @@
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 
-/** Gives the licences of a sample unit the versions of a period that has ended, or a state of its own. */
+/** Gives the licences of a sample unit the versions of a past period, or a specific state. */
 export async function seedLicences(
   unit: number,
   paidAt: Date,

@@ -66,7 +66,7 @@ function track(album: Album, at: number, title: string, index: number): SampleTr
   }
 }
 
-/** All sample tracks in the order in which their audio is generated. */
+/** All sample tracks, in the order in which their audio is generated. */
 export const sampleTracks: SampleTrack[] = albums
   .flatMap((album, at) => album.titles.map((title, index) => track(album, at, title, index)))
   .sort((one, other) => one.number.localeCompare(other.number))

@@ -9,19 +9,19 @@ type Answer = { results: Row[]; pagination: { total: number } }
 
 export type Queue = {
   uid: string
-  /** The states that need action by staff. */
+  /** The states that require action by staff. */
   states: string[]
   /** The field to sort by in ascending order, optionally preceded by other sort terms. */
   sort: string
   title: (row: Row) => string
-  /** An enumeration field shown beside the title. */
+  /** An enumeration field shown next to the title. */
   kind?: string
   detail: string
 }
 
 const shown = 6
 
-/** A list of records that need action by staff, each linking to its edit form. */
+/** A list of records that require action by staff, each linking to its edit form. */
 export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   const { get } = useFetchClient()
   const { formatMessage, formatDate } = useIntl()

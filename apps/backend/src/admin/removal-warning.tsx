@@ -21,7 +21,7 @@ function useFormerAddresses(addresses: string[]): string[] {
     )
     get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
       .then(({ data }) => active && setFound(data.results.map(({ slug }) => `/${slug}`)))
-      // Without permission to read redirects, the list stays empty.
+      // The list stays empty if the user may not read redirects.
       .catch(() => undefined)
     return () => {
       active = false

@@ -66,7 +66,7 @@ function explaining(
   return { ...base, dialog: { ...dialog, content } }
 }
 
-/** Adds a confirmation dialog that names what will disappear from the site. */
+/** Adds a confirmation dialog that lists what will disappear from the site. */
 export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Action =>
   replaceAction(action, props => {
     const intl = useIntl()

@@ -26,7 +26,7 @@ const tagNames = [
   'language',
 ] as const satisfies (keyof ICommonTagsResult)[]
 
-/** Tags as found in the file; nothing about them is trusted. */
+/** Tags as found in the file, untrusted. */
 export type AudioTags = Partial<Record<(typeof tagNames)[number], unknown>>
 
 export type AudioAnalysis = {

@@ -16,7 +16,7 @@ function slidingMinimum(values: Float32Array, size: number): Float32Array {
   return result
 }
 
-/** Amplifies samples and lowers what would exceed the ceiling, smoothly from shortly before a peak to shortly after it. */
+/** Amplifies samples, smoothly reducing the gain around peaks that would exceed the ceiling. */
 export function amplify(
   channels: readonly Float32Array[],
   { gain, ceiling, rate }: { gain: number; ceiling: number; rate: number },

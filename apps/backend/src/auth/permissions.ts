@@ -39,7 +39,7 @@ const member = [
   ...businessActions,
 ]
 
-/** A user of a collective body can do nothing else until the second factor is set up. */
+/** All that a user of a collective body can do until the second factor is set up. */
 const collectiveSetup = [
   ...open,
   'api::account.account.me',

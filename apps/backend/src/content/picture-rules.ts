@@ -19,9 +19,9 @@ export type Shape = {
   ratio: [min: number, max: number]
 }
 
-/** Shown beside a title, cropped to about 7:6. */
+/** Shown next to a title, cropped to about 7:6. */
 export const landscape: Shape = { width: 960, height: 600, ratio: [1, 1.78] }
-/** Shown beside a quotation. */
+/** Shown next to a quotation. */
 export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8

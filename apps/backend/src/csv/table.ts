@@ -33,7 +33,7 @@ export function readTable(text: string, maxRows: number): Table | null {
   const clean = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
   const [header = ''] = clean.split(/\r?\n/, 1)
   const delimiter = [';', '\t', ','].find(mark => header.includes(mark)) ?? ','
-  // Allows for the header and as many empty lines as rows.
+  // Allows for the header and for as many empty lines as there are rows.
   const maxLines = 2 * maxRows + 1
   const { data } = parse<string[]>(clean, { delimiter, preview: maxLines + 1 })
   const [names = [], ...lines] = data

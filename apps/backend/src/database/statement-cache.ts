@@ -11,7 +11,7 @@ const schemaChange = /^\s*(?:alter|attach|create|detach|drop|pragma|reindex|vacu
 
 /**
  * Keeps the most recently used prepared statements of a SQLite connection, because preparing takes longer than most
- * statements. Statements that change the schema are not kept.
+ * statements. Statements that change the schema are not cached.
  */
 export function cacheStatements<S extends Statement>(connection: Connection<S>): void {
   const prepare = connection.prepare.bind(connection)

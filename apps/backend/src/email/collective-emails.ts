@@ -4,7 +4,7 @@ import { getPortalUrl } from './links'
 import { safePersonName } from './names'
 import { emailTexts } from './texts/texts'
 
-/** Invites a user of a collective body, who chooses a password with a code that is sent to the same address. */
+/** Invites a user of a collective body, who chooses a password with a code sent to the same address. */
 export function collectiveInvitationEmail(locale: 'id' | 'en', firstName: string): EmailMessage {
   const { button, ...text } = emailTexts[locale].collective.invitation(
     environment.APP_TITLE,

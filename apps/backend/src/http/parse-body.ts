@@ -14,7 +14,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 const firstOfEach = (fields: FieldError[]): FieldError[] =>
   [...new Map(fields.toReversed().map(field => [field.path.join('.'), field])).values()].toReversed()
 
-/** Parses any input with a schema; throws a 400 that names fields and message keys, never values. */
+/** Parses any input with a schema; throws a 400 that contains fields and message keys, never values. */
 export function parseInput<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {
   const result = safeParse(schema, input)
   if (result.success) return result.data

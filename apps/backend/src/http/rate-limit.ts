@@ -26,7 +26,7 @@ const rules = {
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },
   'text-address': { points: 20, duration: hour },
-  // Text messages cost money, most of all to foreign numbers. The limits per country cap what toll fraud can cost in
+  // Text messages cost money, especially to foreign numbers. The limits per country cap what toll fraud can cost in
   // an hour; the limit per IP address prevents a single sender from using them up. Accounts with a verified number
   // have separate limits.
   'text-foreign-address': { points: 6, duration: hour },

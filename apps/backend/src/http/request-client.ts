@@ -30,7 +30,7 @@ export function getKnownDeviceToken(ctx: Call): string | null {
 const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
 
-/** Browser and system of a device, by which members can recognise it; contains nothing else from the user agent. */
+/** The browser and system of a device, so that members can recognise it; nothing else from the user agent is used. */
 export function describeDevice(ctx: Call): string {
   const agent = ctx.get('user-agent')
   const found = [browsers, systems].map(names => names.find(name => agent.includes(name)))

@@ -179,7 +179,7 @@ type DocumentInfo = { title: string; author: string; locale: Locale; at: Date }
 
 const runningHead = { size: 8.5, ink: colours.muted, leading: 1.45 }
 
-/** Draws blocks from the top, on as many pages as they need, and the last one at the bottom. */
+/** Draws blocks from the top, on as many pages as they need, with the last block at the bottom. */
 export async function drawDocument(info: DocumentInfo, blocksOf: (sheet: Sheet) => Block[]): Promise<Buffer> {
   const sheet = new Sheet(info)
   const blocks = blocksOf(sheet)

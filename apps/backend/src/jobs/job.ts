@@ -45,7 +45,7 @@ export class PermanentError extends Error {
 }
 
 /**
- * Defines a kind of background work. Jobs run at least once: a run whose process stops is started again, so anything
+ * Defines a kind of background work. Jobs run at least once: a run whose process stops is restarted, so anything
  * that must not happen twice belongs in a transaction or behind a unique column.
  */
 export const defineJob = <Payload>(

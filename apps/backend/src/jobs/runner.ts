@@ -37,7 +37,7 @@ function startRun({ job, signal, running }: Lane, claimed: ClaimedJob, shutdown:
   running.set(claimed, run)
 }
 
-/** Starts as many jobs of a lane as it may run, each time it is notified. */
+/** Starts as many jobs of a lane as the limit allows, each time the lane is notified. */
 async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
   while (!shutdown.aborted) {
     await lane.signal.wait()

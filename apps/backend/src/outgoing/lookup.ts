@@ -14,7 +14,7 @@ type Resolve = (
 ) => void
 
 /**
- * Resolves names for connections, so that the address that was checked is the one that is called. One private address
+ * Resolves names for connections, so that the checked address is the one that is called. One private address
  * is enough to reject a name.
  */
 export const restrictLookup =

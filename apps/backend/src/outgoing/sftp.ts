@@ -115,7 +115,7 @@ async function store(
 }
 
 /**
- * Uploads a file, and beside it `<name>.sha256` once it is complete. A file that an earlier run has uploaded is kept.
+ * Uploads a file, followed by `<name>.sha256` once it is complete. A file uploaded by an earlier run is not replaced.
  * Returns its path on the server.
  */
 export async function uploadBySftp(target: SftpTarget, file: File, signal: AbortSignal): Promise<string> {

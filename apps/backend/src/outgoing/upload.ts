@@ -12,7 +12,7 @@ type Upload = {
 }
 export type UploadResult = { status: number; text: string }
 
-/** The part of a response that is kept as a receipt. */
+/** The part of a response that is stored as a receipt. */
 const maxResponse = 1000
 
 class TargetError extends Error {

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 
 /** Milliseconds for load balancers to notice that /readyz fails, while requests are still served. */
 const readinessDelay = 500
-/** Milliseconds after that during which idle connections stay open, because a proxy may be about to send a request. */
+/** Milliseconds after that for which idle connections stay open, because a proxy may be about to send a request. */
 const idleTimeout = 2_500
 /** Maximum milliseconds to wait for in-flight requests. */
 const requestTimeout = 10_000

@@ -65,8 +65,8 @@ async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) 
 }
 
 /**
- * Encodes AVIF and WebP in every width up to that of the picture, one after the other, because encoding already uses
- * all cores.
+ * Encodes AVIF and WebP in every width up to that of the picture, sequentially, because encoding already uses all
+ * cores.
  */
 async function renditionsOf(file: Upload) {
   const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())

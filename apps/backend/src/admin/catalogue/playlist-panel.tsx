@@ -85,7 +85,7 @@ function PlaylistReview({ documentId, updatedAt }: { documentId: string; updated
   )
 }
 
-/** Length and warnings of the saved playlist, beside its form. */
+/** Length and warnings of the saved playlist, shown next to its form. */
 export const PlaylistPanel: Panel = ({ model, document }) => {
   const { formatMessage } = useIntl()
   if (model !== 'api::playlist.playlist' || !document?.documentId) return null

@@ -102,7 +102,7 @@ const Line = memo(function Line({ of }: { of: Sent | Upload }) {
   )
 })
 
-/** Files and their outcomes; those that were not added come first. */
+/** Files and their outcomes, starting with those that were not added. */
 export function UploadList({ of, label }: { of: readonly (Sent | Upload)[]; label: string }) {
   const { formatMessage } = useIntl()
   const sorted = [...of.filter(needsWork), ...of.filter(one => !needsWork(one))]

@@ -26,7 +26,7 @@ const statusOf = (error: unknown) => failure.safeParse(error).data?.status ?? 0
 
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
-/** Replaces the uploads of received files whose state has changed, so that only their rows are drawn again. */
+/** Replaces the uploads of received files whose state has changed, so that only their rows are rendered again. */
 const refreshed = (items: readonly Sent[], uploads: readonly Upload[]): Sent[] => {
   const byId = new Map(uploads.map(upload => [upload.id, upload]))
   return items.map(item => {
@@ -67,7 +67,7 @@ function useLeaveWarning(isSending: boolean) {
   }, [isSending])
 }
 
-/** Sends files one after the other, and tracks their processing. */
+/** Uploads a queue of files and tracks their processing. */
 export function useUploads() {
   const { post } = useFetchClient()
   const batch = useMemo(() => crypto.randomUUID(), [])

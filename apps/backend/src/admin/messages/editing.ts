@@ -1,4 +1,4 @@
-/** Messages for the versions, preview and language panels beside an edit form: English, Indonesian. */
+/** Messages for the versions, preview and language panels next to an edit form: English, Indonesian. */
 export const editingMessages: Record<string, [en: string, id: string]> = {
   'panel.versions': ['Versions', 'Versi'],
   'panel.versions.one': ['Version', 'Versi'],

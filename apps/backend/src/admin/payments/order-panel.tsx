@@ -45,7 +45,7 @@ function OrderPayments({ id }: { id: string }) {
   )
 }
 
-/** Payments and refunds beside the form of an order. */
+/** Payments and refunds, shown next to the form of an order. */
 export const OrderPaymentsPanel: Panel = ({ model, documentId }) => {
   const { formatMessage } = useIntl()
   if (model !== 'api::order.order' || !documentId) return null

@@ -50,7 +50,7 @@ function usePreviewLink({ model, documentId, document }: PanelProps) {
   return url
 }
 
-/** Makes room for the preview beside the form and hides the list of content types. */
+/** Makes room for the preview next to the form and hides the list of content types. */
 const RoomForFrame = createGlobalStyle<{ $width: number }>`
   @media (min-width: ${wide}px) {
     #strapi { padding-inline-end: ${({ $width }) => $width}px; }
@@ -59,7 +59,7 @@ const RoomForFrame = createGlobalStyle<{ $width: number }>`
   }
 `
 
-/** Shows the saved draft on the site, beside the form. */
+/** Shows the saved draft on the site, next to the form. */
 export function PreviewDrawer({ onClose, ...props }: PanelProps & { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const modified = useForm('Drawer', state => state.modified)

@@ -31,7 +31,7 @@ function Toggle(props: PanelProps) {
   )
 }
 
-/** Adds a button to Strapi's preview panel that shows the preview beside the form. */
+/** Adds a button to Strapi's preview panel that shows the preview next to the form. */
 export function withPreviewToggle(panel: Panel): Panel {
   const withToggle: Panel = props => {
     const { formatMessage } = useIntl()

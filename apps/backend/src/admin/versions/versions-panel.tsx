@@ -93,7 +93,7 @@ function Versions(props: PanelProps & { locale: string }) {
   )
 }
 
-/** Lists the last published versions of an entry beside its form. */
+/** Lists the last published versions of an entry next to its form. */
 export const VersionsPanel: Panel = props => {
   const { formatMessage } = useIntl()
   const { model, document, activeTab } = props
