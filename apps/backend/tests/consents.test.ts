@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const ledger = async (token: string) => (await backend.call('GET', '/account/consents', { token })).body
+const listConsents = async (token: string) => (await backend.call('GET', '/account/consents', { token })).body
 const record = (token: string, body: object) => backend.call('POST', '/account/consents', { token, body })
 const publish = (slug: string, version: string) =>
   backend.strapi.db.query('api::page.page').updateMany({ where: { slug }, data: { version } })
@@ -19,7 +19,7 @@ const marketing = { purpose: 'marketing', given: true, document_version: '2026-1
 test('registration records consent to the terms with version, language and time', async () => {
   const before = Date.now()
   const { token } = await createMember(backend, { locale: 'en' })
-  const { data, meta } = await ledger(token)
+  const { data, meta } = await listConsents(token)
   expect(data).toEqual([
     { purpose: 'terms', given: true, document_version: '2026-11-20', locale: 'en', at: expect.any(String) },
   ])
@@ -29,7 +29,7 @@ test('registration records consent to the terms with version, language and time'
 
 test('other consents are recorded separately, and none is required', async () => {
   const { token } = await createMember(backend, { privacy: true, marketing: false })
-  const { data } = await ledger(token)
+  const { data } = await listConsents(token)
   expect(data.map(({ purpose, given }: { purpose: string; given: boolean }) => [purpose, given])).toEqual([
     ['privacy', true],
     ['terms', true],
@@ -66,7 +66,7 @@ test('the terms cannot be withdrawn, and a version that was not shown cannot be 
   expect([response.status, response.body.error.details.code]).toEqual([409, 'consent-needed'])
   const old = await record(token, { ...marketing, document_version: '2020-01-01' })
   expect([old.status, old.body.error.details.code]).toEqual([409, 'version-changed'])
-  expect((await ledger(token)).data).toHaveLength(1)
+  expect((await listConsents(token)).data).toHaveLength(1)
 })
 
 test('newer terms are due until they are accepted; the same or older versions never are', async () => {
@@ -99,7 +99,7 @@ test('an account sees only its own consents, and only after confirming its email
   const one = await createMember(backend)
   const other = await createMember(backend)
   await record(one.token, marketing)
-  expect((await ledger(other.token)).data).toHaveLength(1)
+  expect((await listConsents(other.token)).data).toHaveLength(1)
   const { token } = await register(backend)
   expect((await backend.call('GET', '/account/consents', { token })).status).toBe(403)
 })

@@ -49,8 +49,8 @@ export function submitForm(
 
 const link = /\/partner-status\?token=([\w.-]+)/
 
-/** Waits until `mails` emails have been sent to an applicant, and returns the token in the newest. */
-export async function waitForStatusToken(backend: Backend, email: string, mails = 1): Promise<string> {
-  const found = await backend.mail.mailsTo(email, mails, link)
+/** Waits until `count` emails have been sent to an applicant, and returns the token in the newest. */
+export async function waitForStatusToken(backend: Backend, email: string, count = 1): Promise<string> {
+  const found = await backend.mail.mailsTo(email, count, link)
   return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
 }

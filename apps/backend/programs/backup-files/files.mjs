@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-const absent = error => {
+const nullIfMissing = error => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
 /** The relative paths of all files in a folder; empty if the folder does not exist. */
 export async function listFiles(folder) {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
   return entries
     .filter(entry => entry.isFile())
     .map(entry => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, '/'))
@@ -28,10 +28,10 @@ export function createCopier(from, to) {
   const copied = new Map()
   return async () => {
     for (const path of await listFiles(from)) {
-      const found = await stat(join(from, path)).catch(absent)
+      const found = await stat(join(from, path)).catch(nullIfMissing)
       const state = found && `${found.size} ${found.mtimeMs}`
       if (!found || copied.get(path) === state) continue
-      const done = await copyInto(join(from, path), join(to, path)).then(() => true, absent)
+      const done = await copyInto(join(from, path), join(to, path)).then(() => true, nullIfMissing)
       if (done) copied.set(path, state)
     }
   }

@@ -18,9 +18,9 @@ const milliseconds = value => {
   return String(time)
 }
 
-const truths = { 1: 'true', 0: 'false', true: 'true', false: 'false' }
-const truth = value => {
-  const known = truths[String(value)]
+const booleanTexts = { 1: 'true', 0: 'false', true: 'true', false: 'false' }
+const toBooleanText = value => {
+  const known = booleanTexts[String(value)]
   if (!known) throw new Error(`${value} is neither true nor false`)
   return known
 }
@@ -30,7 +30,7 @@ const same = value => String(value)
 
 /** For each PostgreSQL column type, functions that normalise a SQLite value and PostgreSQL's text format. */
 const kinds = {
-  boolean: [truth, text => (text === 't' ? 'true' : 'false')],
+  boolean: [toBooleanText, text => (text === 't' ? 'true' : 'false')],
   'timestamp without time zone': [milliseconds, text => milliseconds(text.replace(' ', 'T'))],
   'timestamp with time zone': [
     milliseconds,

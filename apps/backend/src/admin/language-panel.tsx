@@ -21,15 +21,15 @@ const triggers = () => [...document.querySelectorAll<HTMLElement>('main form h3 
 /** The editor's place in a form: the open sections and the scroll position. */
 type Place = { locale: string; open: number[]; top: number }
 
-let left: Place | null = null
+let savedPlace: Place | null = null
 
-function leave(locale: string) {
+function savePlace(locale: string) {
   const open = triggers().flatMap((trigger, at) => (trigger.ariaExpanded === 'true' ? [at] : []))
-  left = { locale, open, top: scroller()?.scrollTop ?? 0 }
+  savedPlace = { locale, open, top: scroller()?.scrollTop ?? 0 }
 }
 
 /** Restores the open sections and the scroll position. */
-function arrive({ open, top }: Place) {
+function restorePlace({ open, top }: Place) {
   const found = triggers()
   for (const at of open) if (found[at]?.ariaExpanded === 'false') found[at].click()
   requestAnimationFrame(() => scroller()?.scrollTo({ top }))
@@ -40,15 +40,15 @@ function SwitchLanguage({ locale }: PanelProps & { locale: string }) {
   const [{ query }, setQuery] = useQueryParams<Query>()
   const target = other[locale] ?? 'id'
   const change = useCallback(() => {
-    leave(target)
+    savePlace(target)
     setQuery({ plugins: { ...query.plugins, i18n: { locale: target } } }, 'push', false)
   }, [query.plugins, setQuery, target])
 
   useEffect(() => {
-    if (left?.locale !== locale) return
-    const position = left
-    left = null
-    const frame = requestAnimationFrame(() => arrive(position))
+    if (savedPlace?.locale !== locale) return
+    const position = savedPlace
+    savedPlace = null
+    const frame = requestAnimationFrame(() => restorePlace(position))
     return () => cancelAnimationFrame(frame)
   }, [locale])
 

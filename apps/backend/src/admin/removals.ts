@@ -27,7 +27,7 @@ function contentOf(what: What, props: ActionProps, { formatMessage }: IntlShape,
 /** For an entry with unpublished changes, Strapi's dialog offers to keep or discard them. */
 const offersChoice = (what: What, { documents }: ActionProps) => what === 'unpublish' && !documents
 
-function asking(
+function withConfirmation(
   base: NonNullable<ActionDescription>,
   what: What,
   props: ActionProps,
@@ -71,7 +71,7 @@ export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Ac
   replaceAction(action, props => {
     const intl = useIntl()
     const base = action(props)
-    return base && asking(base, what, props, intl)
+    return base && withConfirmation(base, what, props, intl)
   })
 
 /** Strapi does not export types for language actions: the delete action is in the header, the others open a modal. */
@@ -81,5 +81,5 @@ export const confirmLanguageAction = (action: Action): Action =>
     const base = action(props)
     if (base?.variant !== 'danger') return base
     if (base.dialog?.type === 'modal') return explaining(base, props, intl)
-    return base.position?.includes('header') ? asking(base, 'delete-language', props, intl) : base
+    return base.position?.includes('header') ? withConfirmation(base, 'delete-language', props, intl) : base
   })

@@ -37,7 +37,7 @@ function takeWorker(): Worker {
   return worker
 }
 
-function keepForNextFile(worker: Worker): void {
+function releaseWorker(worker: Worker): void {
   const end = () => {
     idle.delete(worker)
     void worker.terminate()
@@ -63,7 +63,7 @@ export async function runAudioWorker<T>(
     if (signal.aborted) throw new AudioError('too-slow')
     throw isOutOfMemory(error) ? new AudioError('damaged') : error
   })
-  keepForNextFile(worker)
+  releaseWorker(worker)
   const failed = problem.safeParse(message)
   if (failed.success) throw new AudioError(failed.data.problem)
   return result.parse(message)

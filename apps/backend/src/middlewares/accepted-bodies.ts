@@ -58,16 +58,16 @@ function maxBytes(ctx: Call): number {
 
 async function requireJson(ctx: Call, type: string): Promise<void> {
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
-  const most = maxBytes(ctx)
+  const limit = maxBytes(ctx)
   const length = ctx.get('content-length')
   if (length !== '') {
-    if (!(Number(length) <= most)) throw new HttpError(413, 'The body is too large')
+    if (!(Number(length) <= limit)) throw new HttpError(413, 'The body is too large')
     return
   }
   // The provider does not document whether it sends notices in chunks.
-  if (isNotice(ctx.path)) await limitBody(ctx.req, most)
+  if (isNotice(ctx.path)) await limitBody(ctx.req, limit)
   // The parser would read a body in chunks up to the limit for our own processes.
-  else if (most !== Number.POSITIVE_INFINITY) throw new HttpError(411, 'The length of the body is missing')
+  else if (limit !== Number.POSITIVE_INFINITY) throw new HttpError(411, 'The length of the body is missing')
 }
 
 /** Rejects bodies under /api that are neither JSON nor an expected file, or too large, before they are parsed. */

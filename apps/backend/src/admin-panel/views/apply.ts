@@ -46,7 +46,7 @@ const order = (sort: string) =>
 // Forms in the panel have twelve columns.
 const rows = (form: string[][]) => form.map(row => row.map(name => ({ name, size: 12 / row.length })))
 
-function dressed(found: Configuration, view: PanelView): Configuration {
+function withView(found: Configuration, view: PanelView): Configuration {
   const { main, sort, columns, form } = view
   const metadatas = Object.entries(found.metadatas).map(([name, known]) => [name, meta(view, name, known)])
   return {
@@ -56,10 +56,10 @@ function dressed(found: Configuration, view: PanelView): Configuration {
   }
 }
 
-async function dress(service: Service, views: Record<string, PanelView>) {
+async function applyViews(service: Service, views: Record<string, PanelView>) {
   for (const [uid, view] of Object.entries(views)) {
     const model = { uid }
-    await service.updateConfiguration(model, dressed(await service.findConfiguration(model), view))
+    await service.updateConfiguration(model, withView(await service.findConfiguration(model), view))
   }
 }
 
@@ -68,7 +68,7 @@ export async function applyPanelViews() {
   const store = strapi.store({ type: 'core', name: 'content-panel' })
   if ((await store.get({ key: 'version' })) === version) return
   const manager = strapi.plugin('content-manager')
-  await dress(manager.service('content-types'), {
+  await applyViews(manager.service('content-types'), {
     ...contentTypeViews,
     ...businessViews,
     ...calendarViews,
@@ -76,6 +76,6 @@ export async function applyPanelViews() {
     ...musicViews,
     ...salesViews,
   })
-  await dress(manager.service('components'), componentViews)
+  await applyViews(manager.service('components'), componentViews)
   await store.set({ key: 'version', value: version })
 }

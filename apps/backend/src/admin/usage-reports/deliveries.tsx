@@ -1,14 +1,14 @@
 import { Button, Flex, Typography } from '@strapi/design-system'
 import type { Details } from './responses'
 import { useTexts } from './use-texts'
-import { useSendAgain } from './use-usage-reports'
+import { useResend } from './use-usage-reports'
 
 type Delivery = Details['deliveries'][number]
 
 /** The deliveries of a report, with the receivers' receipts. */
 export function Deliveries({ report, deliveries }: { report: number; deliveries: readonly Delivery[] }) {
   const { say, time, number } = useTexts()
-  const { sent, sendAgain } = useSendAgain(report)
+  const { sent, resend } = useResend(report)
   const describe = ({ state, delivered_at, receipt, error, attempts }: Delivery) =>
     state === 'delivered'
       ? [delivered_at && time(delivered_at), receipt]
@@ -27,7 +27,7 @@ export function Deliveries({ report, deliveries }: { report: number; deliveries:
               .join(' · ')}
           </Typography>
           {delivery.state === 'failed' && !sent.includes(delivery.documentId) ? (
-            <Button size="S" variant="tertiary" onClick={() => sendAgain(delivery.documentId)}>
+            <Button size="S" variant="tertiary" onClick={() => resend(delivery.documentId)}>
               {say('send-again')}
             </Button>
           ) : null}

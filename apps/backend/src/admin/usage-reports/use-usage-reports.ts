@@ -86,12 +86,12 @@ export function useDetails(id: number) {
 }
 
 /** Resends files of a report; `sent` contains the deliveries requested since the page was loaded. */
-export function useSendAgain(report: number) {
+export function useResend(report: number) {
   const { post } = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
   const [sent, setSent] = useState<string[]>([])
-  const sendAgain = async (delivery: string) => {
+  const resend = async (delivery: string) => {
     const requested = await post(`${path}/${report}/deliveries/${delivery}/send`).then(
       () => true,
       () => false,
@@ -100,5 +100,5 @@ export function useSendAgain(report: number) {
     const message = formatMessage({ id: `panel.reports.${requested ? 'sent-again' : 'not-sent-again'}` })
     toggleNotification({ type: requested ? 'success' : 'danger', message })
   }
-  return { sent, sendAgain }
+  return { sent, resend }
 }
