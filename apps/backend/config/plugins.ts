@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { environment } from '#src/runtime/environment'
 import { rasterTypes } from '#src/storage/raster-images'
 
-/** SMTP timeouts are shorter than an email job's lease, so that a run fails in time if the mail server is unresponsive. */
+/** Shorter than an email job's lease, so that a run fails in time if the mail server is unresponsive. */
 function withTimeouts(address: string): string {
   const url = new URL(address)
   const timeouts = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '30000' }

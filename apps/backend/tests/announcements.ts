@@ -61,7 +61,7 @@ export async function uploadAnnouncement(backend: Backend, upload: Upload) {
   return { status: response.status, text, body: JSON.parse(text) }
 }
 
-/** What a device reports after an announcement. */
+/** The report that a device sends after an announcement. */
 export const newAnnouncementPlay = (
   zone: string,
   announcement: string,

@@ -115,7 +115,7 @@ test('refuses to restore into a non-empty folder, with different secrets or with
   expect((await restore(validBackup, emptyFolder(), postgres)).output).toMatch(/backup of sqlite/)
 }, 60_000)
 
-test('rejects a target that exists, is inside the data folder, is relative or is next to an incomplete backup', async () => {
+test('rejects a target that exists, is relative, is inside the data folder or is next to a partial backup', async () => {
   expect((await backup(validBackup)).output).toMatch(/already exists/)
   expect((await backup(join(backend.dataDir, 'backups/today'))).output).toMatch(/outside of the data folder/)
   expect((await backup('today')).output).toMatch(/absolute path/)

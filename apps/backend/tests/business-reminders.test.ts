@@ -26,7 +26,7 @@ async function calendarOf(token: string, unit: string) {
 }
 const yearly = { billing_period: 'yearly' }
 
-test('sends each reminder once, on the right day in Jakarta during working hours, even if run concurrently', async () => {
+test('sends each reminder once, on its day in Jakarta and during working hours, even if run concurrently', async () => {
   const { email, token, unit, user } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
@@ -73,7 +73,7 @@ test('sends no reminder after a renewal or to former recipients, and writes in e
     billing_period: 'yearly',
     expected_total: 5_000_000,
   })
-  // An open renewal only has to be paid.
+  // A renewal that has been ordered only has to be paid.
   expect(await sendExpiryReminders(before(7))).toBe(1)
   const [payment] = await backend.mail.mailsTo(email, 1, /Pay for the renewal/)
   expect(payment?.text).toContain(`/orders/${body.documentId}/pay`)

@@ -19,7 +19,7 @@ export type TestDatabase = {
   variables: Record<string, string>
   /** Creates an empty database. */
   create(): Promise<void>
-  /** Replaces all data with those of a template. No connection may be open. */
+  /** Replaces all data with that of a template. No connection may be open. */
   copyFrom(template: string): Promise<void>
   execute(sql: string): Promise<void>
   dispose(): Promise<void>

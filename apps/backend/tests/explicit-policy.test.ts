@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-test('units and zones can only tighten the explicit policy of the organisation, and each change reaches the devices', async () => {
+test('units and zones can only tighten the explicit policy of the organisation, and changes reach the devices', async () => {
   const { token, zone, unit } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const call = (method: string, path: string, body?: object) => backend.call(method, path, { token, body })

@@ -114,7 +114,7 @@ const unlink = (token: string, currentPassword: string, more = {}) =>
   backend.call('POST', '/account/google/unlink', { token, body: { currentPassword, ...more } })
 const hasGoogle = async (token: string) => (await backend.call('GET', '/users/me', { token })).body.has_google
 
-test('unlinking Google requires the password, ends other sessions and sends the remaining sign-in methods by email', async () => {
+test('unlinking Google requires the password, ends other sessions and emails the remaining sign-in methods', async () => {
   const { email, token, password } = await linked()
   const otherSession = String((await finish(await followRedirects())).body.jwt)
   expect((await unlink(token, password)).body).toEqual({ ok: true })

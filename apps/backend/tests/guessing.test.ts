@@ -119,7 +119,7 @@ test('the link in a confirmation email accepts ten password attempts for its acc
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('text messages to one country are capped, with a separate share for verified numbers and a single alert', async () => {
+test('text messages to one country are capped, with a share for verified numbers and a single alert', async () => {
   const { limitTextMessages } =
     loadCompiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   const log = vi.spyOn(backend.strapi.log, 'error')

@@ -52,7 +52,7 @@ test('only one of two accounts that change to the same address concurrently gets
   expect(statuses(responses)).toEqual([200, 400, 400, 400])
 })
 
-test('of twelve concurrent attempts with a reset code, five are counted and the correct one works at most once', async () => {
+test('of twelve concurrent reset code attempts, five are counted and the correct one works at most once', async () => {
   const { email, user } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await waitForEmailedCode(backend, email)

@@ -124,7 +124,7 @@ async function startInstance(template: string, variables: Variables) {
 type RunningInstance = Awaited<ReturnType<typeof startInstance>>
 export type Instance = RunningInstance & { close(): Promise<void> }
 
-/** The backend that the test files of a process use one after the other. */
+/** The backend that the test files of a process use in turn. */
 let shared: RunningInstance | undefined
 
 /** Stops the shared backend, because only one backend can run in a process. */

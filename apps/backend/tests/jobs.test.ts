@@ -73,7 +73,7 @@ test('a job that always fails is dead, logged and reported after its last attemp
   expect(await rowsOf('test-poison')).toEqual([])
 })
 
-test('at most one job per key is waiting or running, a rescheduled job continues, and an expired one is dropped', async () => {
+test('at most one job per key waits or runs, a rescheduled job continues, and an expired job is dropped', async () => {
   const done: string[] = []
   const parts = define('test-parts', async ({ name }) => {
     done.push(name)
@@ -143,7 +143,7 @@ test.skipIf(process.env.SKIP_SQL_TESTS === 'true')(
   180_000,
 )
 
-test('an hourly job runs at the first start and then every hour, even after all of its attempts have failed', async () => {
+test('an hourly job runs at the first start and then every hour, even after all attempts have failed', async () => {
   const { addRecurringJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const done: string[] = []
   const run = async () => {

@@ -159,7 +159,7 @@ describe('a batch of certificates', () => {
     const bytes = Buffer.concat(chunks)
     expect(bytes.length).toBe(size)
     const found = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part).toString()])
-    // The licences of the second part can no longer be printed.
+    // The second part has no file, because none of its licences could still be printed.
     expect(found).toEqual([
       ['a.pdf', 'first'],
       ['c.pdf', 'third'],

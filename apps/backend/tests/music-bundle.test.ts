@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('a bundle contains the playable tracks of its playlists in order, with clean versions of explicit tracks', async () => {
+test('a bundle contains the playable tracks of its playlists in order, and clean versions of explicit ones', async () => {
   const clean = await addTrack(backend, { title: 'Bersih' })
   const explicit = await addTrack(backend, { explicit: true, clean_version: clean.id })
   const first = await addTrack(backend, { loudness_lufs: -12, true_peak_db: -0.5 })

@@ -62,7 +62,7 @@ test('one owner remains when two owners leave concurrently', async () => {
 const deleteAccount = (token: string) =>
   backend.call('POST', '/account/removal', { token, body: { password: 'Kopi-susu-pagi-7' } })
 
-test('one owner remains when two owners delete their accounts concurrently and the organisation has another member', async () => {
+test('one owner remains when two owners delete their accounts concurrently and another member exists', async () => {
   const { one, two, organisation } = await twoOwners()
   await createColleague(backend, one.token, 'staff')
   const responses = await Promise.all([deleteAccount(one.token), deleteAccount(two.token)])

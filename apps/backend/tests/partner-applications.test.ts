@@ -127,7 +127,7 @@ describe('the review of an application in the panel', () => {
     expect(again.timeline).toHaveLength(2)
   })
 
-  test("cannot change the applicant's data or create applications, and sends no email when a note is added", async () => {
+  test("cannot change the applicant's data or create applications, and a note alone sends no email", async () => {
     const { email, documentId } = await submitApplication()
     await backend.mail.mailsTo(email)
     const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }

@@ -170,7 +170,7 @@ describe('refunds', () => {
     expect(await paymentServices().listDifferences()).toEqual([])
   })
 
-  test('a refund above the configured amount needs approval by another person, and one to a virtual account a transfer', async () => {
+  test('a refund above the configured amount needs a second person, and one to a virtual account a transfer', async () => {
     const pricing = { package: 'single-location', billing_period: 'yearly', zone_count: 1 }
     const { attempt, token, order, row } = await paid('bca_va', { pricing })
     await expect(request(row.id, order.total, 'RF-va')).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('refunds', () => {
     expect(await getAttempt(payments.backend, token, attempt.documentId)).toMatchObject({ state: 'refunded' })
   })
 
-  test('refunding one of several orders in a payment ends only its period, and refunding the rest ends the other', async () => {
+  test('refunding one of two orders in a payment ends only its period, and refunding the rest ends the other', async () => {
     const { token, id, order } = await createPayer(payments.backend)
     const more = await placeSecondOrder(payments.backend, token)
     const both = await startPayment(payments.backend, token, {

@@ -42,7 +42,7 @@ const sum = (values: readonly unknown[]) => values.reduce<number>((total, value)
 
 type State = Awaited<ReturnType<World['read']>>
 
-/** The provider and our records show the same amounts, and money that paid no order has a case. */
+/** Asserts that the provider and our records show the same amounts, and that unassigned money has a case. */
 function expectAccount({ paid, refunds, periods }: State, attempt: State['attempts'][number], world: World) {
   const account = world.account(attempt.reference)
   const applied = paid.some(({ attempt_id, outcome }) => attempt_id === attempt.id && outcome === 'applied')
@@ -64,7 +64,7 @@ function expectAccount({ paid, refunds, periods }: State, attempt: State['attemp
     expect(new Date(periods[0]?.expired_date).getTime()).toBeLessThanOrEqual(Date.now())
 }
 
-/** An order has at most one subscription, and the hourly check finds only money that was returned twice. */
+/** Asserts that an order has at most one subscription, and that the hourly check finds only double refunds. */
 async function expectBalance(world: World) {
   const state = await world.read()
   const { order, attempts, paid, periods } = state
@@ -77,7 +77,7 @@ async function expectBalance(world: World) {
   )
 }
 
-// The gate makes 20 runs, `npm run verify` 10,000.
+// The gate runs 20 sequences, `npm run verify` 10,000.
 const runs = Math.max(20, Number(process.env.PROPERTY_RUNS ?? 0) / 10)
 
 test(

@@ -54,7 +54,7 @@ describe('refunds', () => {
 
   const yearly = { pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 1 } }
 
-  test('a refund above the configured amount is approved by another person, and a transfer is recorded with its reference', async () => {
+  test('a refund above the configured amount needs a second person, and a transfer is stored with its reference', async () => {
     const { token, attempt, order, id } = await pay('bca_va', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: order.total, mode: 'manual', reason }

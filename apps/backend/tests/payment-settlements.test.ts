@@ -46,7 +46,7 @@ async function exportRows(): Promise<Record<string, string>[]> {
   return data
 }
 
-test('importing the simulator’s settlement file compares it and saves fees; importing it again changes nothing', async () => {
+test('importing the simulator’s settlement file compares it and saves fees; a second import changes nothing', async () => {
   const va = await pay('bca_va')
   const qris = await pay('other_qris')
   const content: string = payments.provider.simulator.settlement()

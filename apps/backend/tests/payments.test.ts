@@ -61,7 +61,7 @@ describe('starting a payment', () => {
     expect(references).toEqual([again.body.data.reference])
   })
 
-  test("rejects other customers' orders, paid orders, amounts outside a method's limits and roles without permission", async () => {
+  test("is rejected for others' orders, paid orders, methods beyond their limits and roles without permission", async () => {
     const owner = await createPayer(payments.backend)
     const stranger = await createCustomer(payments.backend)
     const refused = async (token: string, orders: string[], method = 'bca_va') => {

@@ -56,7 +56,7 @@ export async function startProvider(signatureKey?: string) {
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
-/** A backend with packages and an online payment provider. */
+/** Starts a backend with packages and an online payment provider. */
 export async function startPayments(env: Record<string, string> = {}) {
   const provider = await startProvider()
   const backend = await startBackendWithPackages({

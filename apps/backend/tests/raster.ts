@@ -63,7 +63,7 @@ function sample(
   return { data: new Uint8ClampedArray(out.buffer), width: columns, height: rows }
 }
 
-/** Turns a picture and tilts it away from the camera, with a margin of wall around it. */
+/** Rotates a picture and tilts it away from the camera, with a margin of wall around it. */
 export function tilt(picture: Picture, degrees: number, depth: number): Picture {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const side = Math.round(Math.hypot(picture.width, picture.height) * 1.2)

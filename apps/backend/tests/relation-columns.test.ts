@@ -38,7 +38,7 @@ afterAll(() => backend.stop())
 
 const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
 
-test('the migration fills the columns of existing rows from the link tables, or leaves them empty without a link', async () => {
+test('the migration fills columns of existing rows from link tables, and leaves those without a link empty', async () => {
   const [unlinked] = await knex('business_units').orderBy('id').limit(1).select('id')
   await knex('business_units_organisation_lnk').where('business_unit_id', unlinked.id).delete()
   const before = new Map<string, unknown>()

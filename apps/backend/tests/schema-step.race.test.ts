@@ -60,7 +60,7 @@ const rows = async (sql: string) => {
 const step = { SCHEMA_CHANGES: 'step' }
 const migrateHint = 'pnpm --filter backend migrate'
 
-test('with a separate schema step, a process on a database without the schema fails to start and creates no table', async () => {
+test('with a separate schema step, a process fails to start on a database without tables and creates none', async () => {
   const process = run([strapi, 'start'], step)
   expect(await process.waitForOutput(migrateHint)).toContain(migrateHint)
   expect(await process.ended).not.toBe(0)

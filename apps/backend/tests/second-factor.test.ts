@@ -32,7 +32,7 @@ async function memberWithSecondFactor() {
   return { ...person, secret, codes: on.body.recovery_codes as string[] }
 }
 
-test('setup requires the password and enabling requires a code, which ends other sessions and notifies the owner', async () => {
+test('setup requires the password and a code, ends other sessions and notifies the owner', async () => {
   const { email, token } = await createMember(backend)
   const other = String((await signIn(backend, email, password)).body.jwt)
   expect(await show(token)).toEqual({ enabled: false, recovery_codes_left: 0, setup: null })

@@ -19,7 +19,7 @@ afterAll(() => backend.stop())
 const password = 'Kopi-susu-pagi-7'
 const next = 'Teh-manis-sore-8'
 
-/** Sends a request and returns the names of the events that it logged, and the first event in full. */
+/** Sends a request. Returns the names of the events that it logged and the first event in full. */
 async function callWithLog(method: string, path: string, body?: object, token?: string, events = 1) {
   const { id, headers } = newRequestId()
   const response = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })

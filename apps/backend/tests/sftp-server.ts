@@ -7,7 +7,7 @@ const { STATUS_CODE, OPEN_MODE } = utils.sftp
 
 type Options = { user: string; password: string }
 
-/** An SFTP server in this process that keeps its files in memory. `breakAfter` closes the connection during an upload. */
+/** An in-process SFTP server with files in memory. `breakAfter` closes the connection during an upload. */
 export async function startSftpServer({ user, password }: Options) {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -14,7 +14,7 @@ type World = {
   proofOf: (play: string) => ReturnType<Backend['call']>
 }
 
-/** Tests of what the stand-alone program finds in daily logs and in the chain; part of the tests of seals. */
+/** Tests the stand-alone program on daily logs and on the chain; called by the seal tests. */
 export function testDayLogs(getWorld: () => World) {
   const rows = (table: string) => getWorld().backend.strapi.db.connection(table)
 

@@ -17,7 +17,7 @@ export async function saveLogs({ backend, downloads }: World, { from_seal, throu
   return seals.map(({ day }) => `usage-log-${day}.jsonl`)
 }
 
-/** Checks what the stand-alone program finds in the first report; part of the tests of reports. */
+/** Runs the stand-alone program on the first report; called by the report tests. */
 export async function checkMonth(
   world: World & { readFile: (report: number, format: string) => Promise<string> },
 ) {

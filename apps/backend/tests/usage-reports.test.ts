@@ -234,7 +234,7 @@ test('two processes that report the same month concurrently store it once', asyn
   expect((await reports()).filter(({ period }) => period === '2031-06')).toHaveLength(1)
 })
 
-test('only staff who may read the setting can read reports, and only staff who may edit it can create them', async () => {
+test('staff need permission to read the setting to see reports, and to edit it to create them', async () => {
   const editor = await openPanel(backend, 'strapi-editor')
   const [report] = await reports()
   for (const path of ['', `/${report.id}`, `/${report.id}/files/csv`])

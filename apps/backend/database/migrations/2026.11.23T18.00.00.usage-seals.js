@@ -1,5 +1,6 @@
-// Which plays belong to which nightly seal, the hashes of its leaves and the signed checkpoints. Triggers that make these
-// tables append-only are added by src/database/append-only-triggers.ts. Times are milliseconds (UTC), hashes are hexadecimal.
+// Which plays belong to which nightly seal, the hashes of its leaves and the signed checkpoints. Triggers that make
+// these tables append-only are added by src/database/append-only-triggers.ts. Times are milliseconds (UTC), hashes
+// are hexadecimal.
 const tables = {
   seal_days(table) {
     table.integer('number').notNullable().unique()

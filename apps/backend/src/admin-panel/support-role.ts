@@ -58,7 +58,8 @@ const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max
 
 /**
  * Grants for orders, payment cases and refund requests, messages about help and billing, licences and reports about
- * them, usage report disputes, vouchers, referral codes, suspensions, blocks and lost second factors. Support cannot delete anything.
+ * them, usage report disputes, vouchers, referral codes, suspensions, blocks and lost second factors. Support cannot delete
+ * anything.
  */
 export function supportGrants(): Grant[] {
   const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {

@@ -18,7 +18,7 @@ function idsIn(value: unknown): number[] {
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
-/** The images of an entry. In sections, the alternative text is a field next to the image, in the section's language. */
+/** The images of an entry. In sections, the alternative text is a separate field, in the section's language. */
 function placesIn(uid: string, data: Entry): Place[] {
   if (uid === 'api::testimonial.testimonial')
     return [{ path: ['avatar'], value: data.avatar, shape: portrait, alt: null }]

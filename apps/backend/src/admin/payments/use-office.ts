@@ -121,7 +121,8 @@ export function useDownload() {
 }
 
 const permission = (action: PaymentAction) => ({ action: paymentActionId(action), subject: null })
-const permissions = Object.keys(paymentActions).map(action => permission(action as PaymentAction)) // Object.keys returns string[]
+// Object.keys returns string[].
+const permissions = Object.keys(paymentActions).map(action => permission(action as PaymentAction))
 
 /** The permissions of the signed-in member of staff. */
 export function usePaymentRights() {
