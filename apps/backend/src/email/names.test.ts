@@ -23,7 +23,7 @@ test.each([
   expect(appendSalutation('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
 })
 
-test('includes an organisation's name unless it is a link or a sentence or contains a phone number', () => {
+test('includes the name of an organisation unless it is a link or a sentence or contains a phone number', () => {
   for (const name of ['PT. Melati Sentosa, Tbk', 'Kopi & Kawan 88', 'CV Suara (Bandung)'])
     expect(safeOrganisationName('id', name)).toBe(name)
   for (const name of [
