@@ -53,7 +53,7 @@ export interface ApiOptions {
   /** Aborts every pending call. */
   signal?: AbortSignal
   log?: Log
-  /** Replaces CMS calls, for example with cached ones. */
+  /** Wraps the CMS client, e.g. to cache its responses. */
   wrapContent?: (content: Content) => Content
 }
 
@@ -101,7 +101,7 @@ type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Nam
 export type Api = Clients & { content: Content }
 
 /**
- * All clients for one request, each created when it is first used. They carry its session, so never share them between
+ * All clients for one request, each created on first use. They carry its session, so never share them between
  * requests.
  */
 export function createApi({

@@ -48,7 +48,7 @@ const toFieldError = ({ path, message }: { path: string[]; message: string }): F
   }
 }
 
-/** The error of a response with status 400 or above. Without a readable body it is status 500, `UnknownError`. */
+/** The error for a response with status 400 or above. If its body is unreadable: status 500, `UnknownError`. */
 export function parseErrorResponse(
   response: Response,
   text: string,
@@ -80,7 +80,7 @@ export function parseErrorResponse(
   })
 }
 
-/** The error of a call without a response: a time-out or a failed connection. */
+/** The error for a call without a response: a timeout or a failed connection. */
 export function toConnectionError(cause: unknown, requestId: string | undefined): ApiError {
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
   return new ApiError({
@@ -93,7 +93,7 @@ export function toConnectionError(cause: unknown, requestId: string | undefined)
   })
 }
 
-/** The error of a response that does not match its schema. */
+/** The error for a response that does not match its schema. */
 export const unexpectedResponseError = (path: string, cause: unknown, requestId: string | undefined) =>
   new ApiError({
     code: 'unexpected',

@@ -107,7 +107,7 @@ describe('errors', () => {
   })
 
   test.each(['hang', 'stall'] as const)(
-    'reports a time-out when the backend responds too late (%s)',
+    'reports a timeout when the backend responds too late (%s)',
     async way => {
       const { http } = await startTestClient(way, { timeout: 100, requestId: 'req-9' })
       const error = await captureError(http.call('get', 'x', { schema: anything }))
@@ -121,7 +121,7 @@ describe('errors', () => {
     },
   )
 
-  test('reports a time-out when the signal of the caller aborts', async () => {
+  test("reports a timeout when the caller's signal aborts", async () => {
     const { http } = await startTestClient('hang', { signal: AbortSignal.timeout(100) })
     expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
       code: 'unavailable',
@@ -162,7 +162,7 @@ describe('errors', () => {
     },
   )
 
-  test('prefers the request id of the response', async () => {
+  test('prefers the request id in the response', async () => {
     const { http } = await startTestClient(
       { status: 500, headers: { 'x-request-id': 'from-backend' } },
       { requestId: 'mine' },

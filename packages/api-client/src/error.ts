@@ -8,7 +8,7 @@ export type ApiErrorCode =
   | 'unavailable'
   | 'unexpected'
 
-/** An error of one field: its name as in our forms, and a message key. */
+/** An error for one field: its name as in our forms, and a message key. */
 export interface FieldError {
   field: string
   key: string
@@ -28,7 +28,7 @@ interface ApiErrorInit {
   cause?: unknown
 }
 
-/** The error of every failed call. `name` comes from the backend; it is `UnknownError` if the response has no readable body. */
+/** Thrown by every failed call. `name` comes from the backend; without a readable body it is `UnknownError`. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number

@@ -8,14 +8,14 @@ import { dataResponse, listResponse } from './wire'
 const anything = z.unknown()
 
 describe('requests', () => {
-  test('write queries in brackets and leave out empty values', async () => {
+  test('queries use bracket syntax and omit empty values', async () => {
     const { http, received } = await startTestClient({ body: {} })
     const query = { filters: { slug: { $eq: 'a b&c' } }, sort: ['name', 'id'], q: undefined, state: null }
     await http.call('get', 'pages', { query, schema: anything })
     expect(received[0]?.url).toBe('/api/pages?filters[slug][$eq]=a%20b%26c&sort[0]=name&sort[1]=id')
   })
 
-  test('are reported with their route, without record ids, and their status', async () => {
+  test('a request is reported with its status and its route without record ids', async () => {
     const calls: object[] = []
     const { http } = await startTestClient({ body: {} }, { onCall: call => void calls.push(call) })
     await http.call('get', 'business-units/export', { schema: anything })
@@ -26,7 +26,7 @@ describe('requests', () => {
     ])
   })
 
-  test('carry the current bearer token, if there is one', async () => {
+  test('requests carry the current bearer token, if there is one', async () => {
     let token = ''
     const { http, received } = await startTestClient({ body: {} }, { token: () => token })
     await http.call('get', 'users/me', { schema: anything })
@@ -35,7 +35,7 @@ describe('requests', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a.b.c'])
   })
 
-  test('carry the request id and the headers that are not empty', async () => {
+  test('requests carry the request id and all headers that are not empty', async () => {
     const headers = {
       'x-internal-key': 'key',
       'x-forwarded-for': '203.0.113.7',
@@ -55,7 +55,7 @@ describe('requests', () => {
     expect(call?.body).toBe('{"identifier":"x"}')
   })
 
-  test('leave no listener on the signal of their request', async () => {
+  test('a completed request leaves no listener on its abort signal', async () => {
     const { signal } = new AbortController()
     const removed = vi.spyOn(signal, 'removeEventListener')
     const added = vi.spyOn(signal, 'addEventListener')
@@ -65,7 +65,7 @@ describe('requests', () => {
     expect(added).toHaveBeenCalledOnce()
   })
 
-  test('are not retried', async () => {
+  test('requests are not retried', async () => {
     const { http, received } = await startTestClient({
       status: 503,
       body: { statusCode: 503, message: 'busy' },
@@ -75,7 +75,7 @@ describe('requests', () => {
   })
 
   test.each(['..', '.', '', 'a/b', 'a?b', 'a#b', 'x'.repeat(65), 'ü'])(
-    'with the invalid id %j fail with 404 before they are sent',
+    'a request with the invalid id %j fails with 404 before it is sent',
     async id => {
       const { http, received } = await startTestClient({ body: {} })
       const error = await captureError(http.call('get', `orders/${pathSegment(id)}`, { schema: anything }))
@@ -86,7 +86,7 @@ describe('requests', () => {
 })
 
 describe('responses', () => {
-  test('have their fields renamed at every depth', async () => {
+  test('response fields are renamed at every depth', async () => {
     const body = {
       id: 7,
       documentId: 'd1',
@@ -101,12 +101,12 @@ describe('responses', () => {
     })
   })
 
-  test('without a body are undefined', async () => {
+  test('a response without a body is undefined', async () => {
     const { http } = await startTestClient({ status: 204 })
     expect(await http.call('post', 'auth/sign-out', { schema: z.undefined() })).toBeUndefined()
   })
 
-  test('of downloads have a type and a file name', async () => {
+  test('a download has a type and a file name', async () => {
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="x.pdf"; filename*=UTF-8\'\'kartu%20pajak.pdf',
@@ -121,7 +121,7 @@ describe('responses', () => {
   })
 })
 
-test('the clients of a request are created when they are used, once', () => {
+test('the clients for a request are created once, on first use', () => {
   const changed = vi.fn(content => content)
   const api = createApi({ apiUrl: 'http://127.0.0.1:9/api', locale: 'id', wrapContent: changed })
   expect(changed).not.toHaveBeenCalled()
@@ -130,7 +130,7 @@ test('the clients of a request are created when they are used, once', () => {
   expect(api.orders).toBe(api.orders)
 })
 
-test('the schema of a response is created once for each schema of its data', () => {
+test('a response schema is created once per data schema', () => {
   const item = z.object({ id: z.string() })
   expect(dataResponse(item)).toBe(dataResponse(item))
   expect(listResponse(item)).toBe(listResponse(item))

@@ -13,7 +13,7 @@ export interface HttpOptions {
   requestId?: string
   /** Sent with every request; empty values are left out. */
   headers?: Record<string, string | null | undefined>
-  /** Time-out in milliseconds, including the body. */
+  /** Timeout in milliseconds, including the time to read the body. */
   timeout?: number
   /** Called after every request. `route` has `:id` in place of record ids; status 0 means no response. */
   onCall?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
@@ -42,7 +42,7 @@ export interface Download {
 
 export type Http = ReturnType<typeof createHttp>
 
-// Without the base URL and headers of a client, because ky copies all options of an instance for every request.
+// It has no base URL or headers, because ky copies all options of an instance for every request.
 const client: KyInstance = ky.create({
   retry: 0,
   timeout: false,
@@ -104,8 +104,8 @@ function createSend({
 }
 
 /**
- * A signal that aborts after this time, or with another signal. It is cleared with the call: `AbortSignal.timeout` would
- * occupy memory until the time is over.
+ * A signal that aborts after the given time, or with another signal. It is cleared when the call ends;
+ * `AbortSignal.timeout` would occupy memory until the time is up.
  */
 function createLimit(timeout: number, signal?: AbortSignal) {
   const controller = new AbortController()
@@ -125,7 +125,7 @@ function createLimit(timeout: number, signal?: AbortSignal) {
   }
 }
 
-/** A file that is streamed. */
+/** A streamed file. */
 export interface OpenDownload {
   type: string
   name: string | null
@@ -147,7 +147,7 @@ export function createHttp(options: HttpOptions) {
       return parsed.data
     },
 
-    /** Starts to download a file of any size. The time limit ends with the headers of the response. */
+    /** Starts downloading a file of any size. The time limit applies only until the response headers arrive. */
     async open(path: string): Promise<OpenDownload> {
       return send(
         'get',
@@ -191,7 +191,7 @@ const getRouteLabel = (path: string) =>
     /^[a-z][a-z-]{1,23}$/.test(part) && !/^[a-z]{20,}$/.test(part) ? part : ':id',
   )
 
-/** An id as one segment of a path. Values that cannot be an id, such as `..`, are rejected before the request. */
+/** An id as a path segment. Values that cannot be an id, such as `..`, are rejected before the request is sent. */
 export const pathSegment = (id: string) => encodeURIComponent(id)
 
 function requireValidPath(path: string): string {

@@ -48,7 +48,7 @@ const createListResponse = <T>(schema: z.ZodType<T>) =>
 const dataResponses = new WeakMap<z.ZodType, ReturnType<typeof createDataResponse>>()
 const listResponses = new WeakMap<z.ZodType, ReturnType<typeof createListResponse>>()
 
-// The casts below state what the type of a WeakMap cannot: its values depend on the type of their keys.
+// The casts below state what the WeakMap type cannot express: its values depend on the type of their keys.
 
 export function dataResponse<T>(schema: z.ZodType<T>) {
   const response = dataResponses.get(schema) ?? createDataResponse(schema)

@@ -28,7 +28,7 @@ export interface AuditFilter {
 export const createAuditApi = (http: Http) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
     http.call('get', 'audit-entries', { query, schema: listResponse(entry) }),
-  /** All entries that match, up to 10,000; the export itself is recorded in the audit trail. */
+  /** All matching entries, up to 10,000; the export itself is recorded in the audit trail. */
   export: (query: AuditFilter = {}) =>
     http.call('get', 'audit-entries/export', { query, schema: dataResponse(z.array(entry)) }),
 })

@@ -21,9 +21,9 @@ export const businessUnit = z.object({
   id: z.string(),
   name: z.string(),
   cid: z.string(),
-  /** The organisation's own code; imports identify the unit by it. */
+  /** The organisation's own code, by which imports identify the unit. */
   outlet_code: z.string().nullable(),
-  /** Sent back with a change, to detect concurrent ones. */
+  /** Sent back with an update to detect concurrent changes. */
   version: z.number(),
   changed_by: z.string().nullable(),
   industry: z.string(),
@@ -104,7 +104,7 @@ export const createBusinessUnitsApi = (http: Http) => ({
     return http.call('post', `business-units/${pathSegment(id)}/tax-file`, { body, schema: businessUnit })
   },
 
-  /** A CSV file of all matching units, with the columns of an import. */
+  /** A CSV file of all matching units, with the same columns as an import. */
   download: (query: Omit<BusinessUnitsQuery, 'page' | 'page_size'> & { separator: 'comma' | 'semicolon' }) =>
     http.download('business-units/export', query),
 })

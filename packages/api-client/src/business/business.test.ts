@@ -8,7 +8,7 @@ const pdf = new File(['%PDF-1.4 contoh'], 'kartu pajak.pdf', { type: 'applicatio
 const property = { ...sampleProperty, terms: true as const }
 
 describe('registration', () => {
-  test('leads from an empty draft to a single order', async () => {
+  test('turns an empty draft into a single order', async () => {
     const { api, world } = arrange()
     expect(await api.registration.get()).toMatchObject({ industry: null, quote: null, order: null })
     await api.registration.setIndustry({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
@@ -67,14 +67,14 @@ describe('registration', () => {
     })
   })
 
-  test('rejects an unconfirmed account with the reason', async () => {
+  test('rejects an unconfirmed account and returns the reason', async () => {
     const { api, world } = arrange()
     world.user.confirmed = false
     await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
   })
 })
 
-describe('records of an organisation', () => {
+describe('organisation records', () => {
   test('lists have pagination and renamed fields', async () => {
     const { api, world } = arrange()
     const units = await api.businessUnits.list({ q: 'braga', page: 1, page_size: 5 })
@@ -101,7 +101,7 @@ describe('records of an organisation', () => {
 })
 
 describe('reference data', () => {
-  test('returns regions by level, and one with its parents', async () => {
+  test('lists regions by level, and returns a region with its ancestors', async () => {
     const { api } = arrange()
     expect((await api.regions.list()).map(({ code }) => code)).toEqual(['31', '32'])
     expect(await api.regions.list('32')).toEqual([{ code: '32.73', name: 'Kota Bandung', level: 'city' }])

@@ -21,10 +21,10 @@ const dashboard = z.object({
     'awaiting-payment': z.number(),
     none: z.number(),
   }),
-  /** Subscriptions that end in each of the twelve months from this one on. */
+  /** Subscriptions that end in each of the next twelve months, starting with this one. */
   ending: z.array(month),
   awaiting_payment: z.object({ count: z.number(), total: z.number() }),
-  /** Rupiah paid in each of the twelve months up to this one. */
+  /** Rupiah paid in each of the last twelve months, including this one. */
   spend: z.array(month),
   business_units: z.array(businessUnit),
   orders: z.array(order),
@@ -41,7 +41,7 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-/** The figures of the dashboard in one call. */
+/** All dashboard figures in one call. */
 export const createDashboardApi = (http: Http) => ({
   get: () => http.call('get', 'dashboard', { schema: dashboard }),
 })

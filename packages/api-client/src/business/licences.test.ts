@@ -27,7 +27,7 @@ describe('licences', () => {
     for (const { code } of data) expect(parseLicenceCode(code)).toEqual({ ok: true, code })
   })
 
-  test('a licence has its versions, newest first', async () => {
+  test('a licence includes its versions, newest first', async () => {
     const { api } = arrange()
     const { versions, coverage } = await api.licences.get(lobby)
     expect(versions.map(({ number, cause }) => [number, cause])).toEqual([

@@ -123,16 +123,16 @@ const at = (code: string, rest = '') => `licences/${pathSegment(code)}${rest}`
 /** Licences of the active organisation that the member has access to. */
 export const createLicencesApi = (http: Http) => ({
   /**
-   * Licences that need attention first, then by end date; with the number in each state regardless of the `state`
-   * filter.
+   * Licences that need attention first, then by end date. Includes the number in each state, regardless of the
+   * `state` filter.
    */
   list: (query: LicencesQuery = {}) => http.call('get', 'licences', { query, schema: licences }),
   get: (code: string) => http.call('get', at(code), { schema: licenceDetail }),
-  /** The certificate as PDF. */
+  /** The certificate as a PDF. */
   downloadCertificate: (code: string, query: { size: CertificateSize; locale: string }) =>
     http.download(at(code, '/certificate'), query),
 
-  /** Starts writing the certificates of several licences to one file. */
+  /** Starts generating one file with the certificates of several licences. */
   createBatch: (json: LicenceBatchBody) => http.call('post', 'licence-batches', { json, schema: batch }),
   getBatch: (id: string) => http.call('get', `licence-batches/${pathSegment(id)}`, { schema: batch }),
   downloadBatch: (id: string) => http.download(`licence-batches/${pathSegment(id)}/file`),

@@ -17,7 +17,7 @@ export const order = z.object({
   number: z.string(),
   kind,
   state: z.enum(orderStates),
-  /** The name at the time of the order in both languages; null if only one was stored. */
+  /** The name in both languages at the time of the order; null if only one was stored. */
   package: z.object({
     key: z.string(),
     title: z.string(),
@@ -67,7 +67,7 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** The price of an order today; `voucher_refusal` is the reason why a voucher was not applied. */
+/** The price of an order today; `voucher_refusal` is why a voucher was not applied. */
 const unitQuote = quote.extend({
   kind,
   covers_from: isoDateTime.nullable(),
@@ -118,7 +118,7 @@ export const createOrdersApi = (http: Http) => ({
   /** Throws 409 `order-settled` if the order no longer awaits payment. */
   cancel: (id: string) => http.call('post', `orders/${pathSegment(id)}/cancel`, { schema: orderDetail }),
 
-  /** The invoice as PDF in that language; before payment, a pro forma invoice. */
+  /** The invoice as a PDF in the given language; before payment, a pro forma invoice. */
   downloadInvoice: (id: string, locale: 'id' | 'en') =>
     http.download(`orders/${pathSegment(id)}/invoice`, { locale }),
 })

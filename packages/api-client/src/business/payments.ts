@@ -39,7 +39,7 @@ const attempt = z.object({
   ),
   method: z.enum(paymentMethods),
   amount: money,
-  /** What has arrived; null before. Differs from `amount` if the outcome is `wrong-amount`. */
+  /** The amount received; null until then. Differs from `amount` if the outcome is `wrong-amount`. */
   received: money.nullable(),
   refunded: money,
   state: z.enum(paymentStates),
@@ -131,14 +131,14 @@ const payLinkPage = z.object({
   }),
   ...ways,
 })
-/** What is shown to somebody without an account who pays through a link. */
+/** What someone without an account sees when paying through a link. */
 export type PayLinkPage = z.output<typeof payLinkPage>
 
 type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' | undefined }
 
 const at = (id: string, rest = '') => `payments/${pathSegment(id)}${rest}`
 
-/** Online payments of orders of the active organisation. */
+/** Online payments for the active organisation's orders. */
 export const createPaymentsApi = (http: Http) => ({
   ofOrder: (order: string) =>
     http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
@@ -153,7 +153,7 @@ export const createPaymentsApi = (http: Http) => ({
       headers: { 'idempotency-key': idempotencyKey },
       schema: dataResponse(attempt),
     }),
-  /** The credit note of a refund as PDF in that language. */
+  /** The credit note for a refund as a PDF in the given language. */
   downloadCreditNote: (order: string, number: string, locale: 'id' | 'en') =>
     http.download(`orders/${pathSegment(order)}/credit-notes/${pathSegment(number)}`, { locale }),
   get: (id: string) => http.call('get', at(id), { schema: dataResponse(attempt) }),
@@ -162,14 +162,14 @@ export const createPaymentsApi = (http: Http) => ({
   /** Throws 409 `payment-settled` if money has been received. */
   cancel: (id: string) => http.call('post', at(id, '/cancel'), { json: {}, schema: dataResponse(attempt) }),
 
-  /** Creates a link with which anybody can pay the order; earlier ones stop working. The URL is returned only here. */
+  /** Creates a link with which anyone can pay the order; earlier links stop working. Only this returns the URL. */
   createLink: (order: string) =>
     http.call('post', `orders/${pathSegment(order)}/pay-link`, { json: {}, schema: dataResponse(payLink) }),
   revokeLink: (order: string) =>
     http.call('delete', `orders/${pathSegment(order)}/pay-link`, { schema: noContent }),
 })
 
-/** Payment without an account, by the token of a link. Only our own servers may call these routes. */
+/** Payment without an account, using a link's token. Only our own servers may call these routes. */
 export const createPayLinksApi = (http: Http) => ({
   /** Returns null for a token that is not one of ours. */
   find: (token: string): Promise<PayLinkPage | null> =>

@@ -16,7 +16,7 @@ export const createRegionsApi = (http: Http) => ({
   /** The regions directly inside `parent`, sorted by name; without it, the provinces. */
   list: (parent?: string) =>
     http.call('get', 'regions', { query: { parent }, schema: dataResponse(z.array(region)) }),
-  /** A region and its parents, from the province down. */
+  /** A region and its ancestors, from the province down. */
   get: (code: string) =>
     http.call('get', `regions/${pathSegment(code)}`, { schema: dataResponse(regionWithChain) }),
 })

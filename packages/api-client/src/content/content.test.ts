@@ -116,7 +116,7 @@ describe('the content client', () => {
 })
 
 describe('blocks', () => {
-  test('leaves out and logs an unknown block', async () => {
+  test('logs and leaves out an unknown block', async () => {
     const { content, world, logged } = arrange()
     world.content.pages = [
       {
@@ -135,7 +135,7 @@ describe('blocks', () => {
     expect(logged).toEqual([{ message: 'Unknown block left out', block: 'sections.carousel' }])
   })
 
-  test('leaves out and logs a malformed block with its fields, and keeps the rest of the page', async () => {
+  test('logs and leaves out a malformed block, and keeps the rest of the page', async () => {
     const { content, world, logged } = arrange()
     world.content.pages = [
       {

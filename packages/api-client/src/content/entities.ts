@@ -149,8 +149,8 @@ type EntitySchemas = ReturnType<typeof createEntitySchemas>
 const created = new WeakMap<Log, Map<string, EntitySchemas>>()
 
 /**
- * Schemas of all collections, created once per log and origin. Blocks of pages and industries that cannot be read are
- * logged and left out.
+ * Schemas of all collections, created once per log and origin. Malformed blocks of pages and industries are logged
+ * and left out.
  */
 export function entitySchemasOf(log: Log, origin: string): EntitySchemas {
   const known = created.get(log) ?? new Map<string, EntitySchemas>()

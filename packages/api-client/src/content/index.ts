@@ -18,8 +18,8 @@ const slugOnly = z.object({ slug: z.string() })
 const keyOnly = z.object({ key: z.string() })
 
 /**
- * The CMS client. Every call sends the locale and `status=draft`, as specified; the backend returns drafts only for the
- * preview token, which is empty until `setPreviewToken` is called.
+ * The CMS client. Every call sends the locale and `status=draft`; the backend returns drafts only for the preview
+ * token, which is empty until `setPreviewToken` is called.
  */
 export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
   let previewToken = ''

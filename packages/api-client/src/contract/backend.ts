@@ -22,7 +22,7 @@ interface Message {
   text: string
 }
 
-/** Waits for a message to an email address or number and returns the first group of `pattern` in the newest. */
+/** Waits for a message to an email address or number and returns the first group of `pattern` in the newest one. */
 export async function readFromMailbox(to: string, pattern: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {

@@ -28,7 +28,7 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     })
   })
 
-  test('leads step by step to a single order', async () => {
+  test('a draft becomes a single order step by step', async () => {
     const { industry } = await api.registration.setIndustry({
       industry: 'hotel',
       hotel_stars: 4,
@@ -105,7 +105,7 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
   })
 })
 
-describe.skipIf(!backendAvailable)('records of an organisation against the running backend', () => {
+describe.skipIf(!backendAvailable)('organisation records against the running backend', () => {
   test('the sample owner has two units and an order of Rp100.000', async () => {
     const api = await signedIn('pemilik@contoh.test')
     const units = await api.businessUnits.list({ page_size: 1 })
@@ -119,7 +119,7 @@ describe.skipIf(!backendAvailable)('records of an organisation against the runni
     expect((await api.subscriptions.list()).data.length).toBeGreaterThan(0)
   })
 
-  test('returns 404 for a record of another organisation', async () => {
+  test("returns 404 for another organisation's record", async () => {
     const owner = await signedIn('pemilik@contoh.test')
     const other = await signedIn('lain@contoh.test')
     const unit = (await owner.businessUnits.list()).data[0]?.id ?? ''
@@ -132,7 +132,7 @@ describe.skipIf(!backendAvailable)('records of an organisation against the runni
 })
 
 describe.skipIf(!backendAvailable)('reference data against the running backend', () => {
-  test('returns 38 provinces, and a village with its parents', async () => {
+  test('returns 38 provinces, and a village with its ancestors', async () => {
     const { regions } = connectClient()
     expect(await regions.list()).toHaveLength(38)
     const region = await firstRegions(connectClient())

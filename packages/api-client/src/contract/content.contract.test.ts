@@ -43,7 +43,7 @@ describe.skipIf(!backendAvailable)('published content against the running backen
     expect(setting.payment.account_number).not.toBe('')
   })
 
-  test('drafts are not returned, though status=draft is sent', async () => {
+  test('drafts are not returned even though status=draft is sent', async () => {
     const { content } = connectClient()
     expect(await content.findPage('draft-sample')).toBeNull()
     expect((await content.listPages()).map(({ slug }) => slug)).not.toContain('draft-sample')

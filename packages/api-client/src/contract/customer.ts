@@ -5,7 +5,7 @@ import { registerConfirmedUser } from './backend'
 /** A tax file that starts with the signature of a PDF. */
 export const pdfFile = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
-/** The first province, and the first region of each level inside it. */
+/** The first province, and the first region at each level below it. */
 export async function firstRegions(api: Api) {
   const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
   const province = await first()
@@ -14,7 +14,7 @@ export async function firstRegions(api: Api) {
   return { province, city, district, urban: await first(district) }
 }
 
-/** The property form of the registration. */
+/** The property form of a registration. */
 export const propertyForm = async (api: Api) => ({
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',

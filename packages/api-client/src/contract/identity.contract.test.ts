@@ -64,7 +64,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     expect((await api.identity.cancelEmailChange()).pending_email).toBe(null)
   })
 
-  test('on another device the link confirms with the password or a new one, or is declined', async () => {
+  test('on another device, the link confirms with the current or a new password, or can be declined', async () => {
     const { person } = await registerUser()
     const link = await readFromMailbox(person.email, confirmationLinkPattern)
     const wrong = connectClient().identity.confirmEmailByPassword({ token: link, current_password: 'salah' })
@@ -125,7 +125,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     })
   })
 
-  test('a changed password ends the other sessions, and a wrong one is reported under the name of the form field', async () => {
+  test('a changed password ends the other sessions, and a wrong one is reported under the form field name', async () => {
     const { person, api } = await registerConfirmedUser()
     const otherSession = await requireSession(
       connectClient().identity.signIn({ identifier: person.email, password }),
@@ -141,7 +141,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     })
   })
 
-  test('a mobile number is verified by a text message and can then sign in', async () => {
+  test('a mobile number verified by text message can be used to sign in', async () => {
     const { person, api } = await registerConfirmedUser()
     await expect(api.identity.sendMobileCode()).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],

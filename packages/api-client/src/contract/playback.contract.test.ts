@@ -103,7 +103,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     await api.schedules.removeException(owner, { id: exception, version: current?.version ?? '' })
   })
 
-  test('the calendar of a unit is changed from its current version', async () => {
+  test('a unit calendar can be changed, given its current version', async () => {
     const { business_unit } = await api.zones.get(id)
     const { version, calendar, dates } = await api.schedules.getCalendar(business_unit.id)
     expect(dates.map(({ kind }) => kind)).toContain('nyepi')
@@ -114,7 +114,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     await api.schedules.setCalendar(business_unit.id, { version: changed.version, ...nowhere, calendar })
   })
 
-  test('a command stays pending until the device reports, and an unknown one is null', async () => {
+  test('a command stays pending until the device reports, and an unknown command is null', async () => {
     const { id: command, state } = await api.zones.sendCommand(id, 'identify')
     expect(state).toBe('waiting')
     expect(await api.zones.findCommand(id, command)).toMatchObject({ kind: 'identify' })
@@ -138,7 +138,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     if (line) expect(await api.usage.getPlay(line.id)).toMatchObject({ id: line.id, seconds: line.seconds })
   })
 
-  test('another organisation gets 404 for everything of a zone', async () => {
+  test('another organisation gets 404 for all data of a zone', async () => {
     const other = await signedIn('lain@contoh.test')
     await expect(other.zones.get(id)).rejects.toMatchObject(absent)
     await expect(other.schedules.get({ scope: 'zone', id })).rejects.toMatchObject(absent)

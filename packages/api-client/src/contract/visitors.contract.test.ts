@@ -14,7 +14,7 @@ const application = () => ({
   locale: 'en' as const,
 })
 
-describe.skipIf(!backendAvailable)('the forms of the site against the running backend', () => {
+describe.skipIf(!backendAvailable)('the site forms against the running backend', () => {
   test('the status of an application needs the token from its email', async () => {
     const sent = application()
     const { partnerApplications } = connectClient()

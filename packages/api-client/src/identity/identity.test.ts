@@ -105,7 +105,7 @@ describe('identity', () => {
     await expect(again).rejects.toMatchObject({ code: 'invalid', reason: 'code' })
   })
 
-  test('reports a wrong current password under the name of the form field', async () => {
+  test('reports a wrong current password under the form field name', async () => {
     const { api, world } = arrange({ token: jwt })
     const password = 'hujan di bulan juni'
     const form = { current_password: 'x', password, confirm_password: password }

@@ -11,7 +11,7 @@ const act = {
 }
 
 describe('personal data', () => {
-  test('grants and withdraws a consent for the version that was shown', async () => {
+  test('grants and withdraws consent to the version that was shown', async () => {
     const { api } = arrange()
     expect((await api.personalData.recordConsent(act)).consents[0]).toMatchObject({ given: true })
     expect((await api.personalData.recordConsent({ ...act, given: false })).consents).toHaveLength(3)

@@ -22,7 +22,7 @@ export type ConsentHistory = z.output<typeof consentHistory>
 const accountRemoval = z.object({ has_password: z.boolean(), organisations: z.array(namedRecord) })
 export type AccountRemoval = z.output<typeof accountRemoval>
 
-/** The rights of a person over their personal data. */
+/** A person's rights over their personal data. */
 export const createPersonalDataApi = (http: Http) => ({
   /** All consents, newest first, and the current version of each document. */
   getConsents: () => http.call('get', 'account/consents', { schema: consentHistory }),

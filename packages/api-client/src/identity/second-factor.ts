@@ -21,7 +21,7 @@ const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
   code,
 })
 
-/** The second step of signing in and its settings. */
+/** The second sign-in step and its settings. */
 export const createSecondFactorApi = (http: Http) => ({
   /** `code` comes from the app or is a recovery code; a challenge allows five attempts. */
   verifySecondFactor: (json: { challenge: string; code: string }) =>

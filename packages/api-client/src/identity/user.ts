@@ -42,7 +42,7 @@ export const user = z.object({
   }),
   /** Whether the person still has to accept the current terms. */
   terms_due: z.boolean().default(false),
-  /** The collective body that the person reads usage data for; null for members. */
+  /** The collective body on whose behalf the person reads usage data; null for members. */
   collective_body: namedRecord.extend({ second_factor: z.boolean() }).nullable().default(null),
   created_at: isoDateTime,
 })
@@ -54,6 +54,6 @@ export type Membership = z.output<typeof membership>
 export const session = z.object({ jwt: z.string().min(1), user })
 export type Session = z.output<typeof session>
 
-/** The result of a correct password: a session, or a challenge for the second factor, valid for 10 minutes. */
+/** The response to a correct password: a session, or a challenge for the second factor, valid for 10 minutes. */
 export const signInResult = z.union([session, z.object({ challenge: z.string().min(1) })])
 export type SignInResult = z.output<typeof signInResult>

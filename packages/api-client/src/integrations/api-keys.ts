@@ -21,7 +21,7 @@ const keys = z.object({ data: z.array(apiKey) }).transform(({ data }) => data)
 /** Only this response contains the key itself. */
 const newKey = z.object({ token: z.string(), key: apiKey })
 
-/** Keys with which the systems of the active organisation read its data. */
+/** Keys that let the active organisation's systems read its data. */
 export const createApiKeysApi = (http: Http) => ({
   list: () => http.call('get', 'api-keys', { schema: keys }),
   /** The same `submission` returns the same key. */

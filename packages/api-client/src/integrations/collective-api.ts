@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime } from '../wire'
 
-// The responses that the keys of collective bodies read. As in public-api.ts, nothing in them may be removed or change its
+// Responses to requests with a collective body's key. As in public-api.ts, no field may be removed or change its
 // meaning, and no schema transforms its value.
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 const region = z.object({ code: z.string(), name: z.string() })
@@ -145,7 +145,7 @@ export const collectiveWorkPage = z.object({ data: z.array(collectiveWork), meta
 
 type Query = Record<string, string>
 
-/** What an API key of a collective body reads. Every call is recorded. */
+/** What a collective body's API key can read. Every call is recorded. */
 export const createPublicCollectiveApi = (http: Http) => ({
   listMonths: (query: Query = {}) =>
     http.call('get', 'public-api/collective/months', { query, schema: collectiveMonthList }),

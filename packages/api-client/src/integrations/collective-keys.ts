@@ -23,7 +23,7 @@ const keys = z.object({ data: z.array(collectiveKey) }).transform(({ data }) => 
 /** Only this response contains the key itself. */
 const newKey = z.object({ token: z.string(), key: collectiveKey })
 
-/** Keys with which the systems of the caller's collective body read usage. */
+/** Keys that let the systems of the caller's collective body read usage data. */
 export const createCollectiveKeysApi = (http: Http) => ({
   list: () => http.call('get', 'collective/keys', { schema: keys }),
   /** The same `submission` returns the same key. */

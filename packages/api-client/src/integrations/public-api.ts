@@ -6,8 +6,8 @@ import { zoneStates } from '../playback/zones'
 import { isoDateTime } from '../wire'
 import { createPublicCollectiveApi } from './collective-api'
 
-// The responses of the public API, which also describe it: nothing in them may be removed or change its meaning. No
-// schema transforms its value, because the OpenAPI file is generated from them.
+// The responses of the public API: no field may be removed or change its meaning. No schema transforms its value,
+// because the OpenAPI file is generated from the schemas.
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 const named = z.object({ id: z.string(), name: z.string() })
 const playlist = z.object({
@@ -84,7 +84,7 @@ export const publicPlayPage = z.object({ data: z.array(publicPlay), meta: page }
 
 type Query = Record<string, string>
 
-/** The data that an API key can read; `token` of the client is the key. */
+/** The data that an API key can read; the client's `token` is the key. */
 export const createPublicApi = (http: Http) => ({
   collective: createPublicCollectiveApi(http),
   listZones: (query: Query) => http.call('get', 'public-api/zones', { query, schema: publicZonePage }),

@@ -9,7 +9,7 @@ const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(['active', 'failing', 'disabled']),
   failing_since: isoDateTime.nullable(),
-  /** When the previous secret stops signing; null without one. */
+  /** When the previous secret stops signing; null if there is none. */
   former_secret_until: isoDateTime.nullable(),
   created_at: isoDateTime,
 })
@@ -28,7 +28,7 @@ const delivery = z.object({
   subject: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
-  /** The HTTP status of the last attempt; null without a response. */
+  /** The HTTP status of the last attempt; null if there was no response. */
   status: z.number().nullable(),
   error: z.enum(['timeout', 'private-address', 'not-found', 'certificate', 'connection']).nullable(),
   created_at: isoDateTime,
@@ -48,7 +48,7 @@ export const createWebhooksApi = (http: Http) => ({
   create: (json: WebhookBody, submission: string) =>
     http.call('post', 'webhooks', { json, headers: { 'idempotency-key': submission }, schema: newWebhook }),
   update: (id: string, json: WebhookBody) => http.call('put', webhookPath(id), { json, schema: webhook }),
-  /** The previous secret also signs for a day. */
+  /** The previous secret keeps signing for one more day. */
   renewSecret: (id: string) => http.call('post', webhookPath(id, '/secret'), { schema: newSecret }),
   enable: (id: string) => http.call('post', webhookPath(id, '/enable'), { schema: webhook }),
   sendTest: (id: string) => http.call('post', webhookPath(id, '/test'), { schema: noContent }),

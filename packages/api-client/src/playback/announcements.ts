@@ -24,16 +24,16 @@ const announcement = z.object({
   id: z.string(),
   name: z.string(),
   everywhere: z.boolean(),
-  /** Those that the member has access to. */
+  /** The places that the member has access to. */
   places: z.array(place),
   schedule,
   gap_minutes: z.number(),
   per_hour: z.number(),
   duration_ms: z.number(),
   bytes: z.number(),
-  /** Of the audio. */
+  /** The revision of the audio. */
   revision: z.number(),
-  /** Whether its peaks keep it from reaching the loudness of music. */
+  /** Whether its peaks prevent it from reaching the loudness of music. */
   quiet: z.boolean(),
   /** Null if the account no longer exists. */
   uploaded_by: z.string().nullable(),
@@ -45,7 +45,7 @@ const announcement = z.object({
 export type Announcement = z.output<typeof announcement>
 
 const announcementDetail = announcement.extend({
-  /** The zones of the member in which it can be played. */
+  /** The member's zones in which it can be played. */
   zones: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string() })),
 })
 export type AnnouncementDetail = z.output<typeof announcementDetail>
@@ -88,12 +88,12 @@ export type AnnouncementPlayed = z.output<typeof announcementPlay>
 const sent = z.object({ id: z.string() })
 const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
 
-/** Announcements of an organisation, and what was announced. */
+/** An organisation's announcements and when they were played. */
 export const createAnnouncementsApi = (http: Http) => ({
   list: () => http.call('get', 'announcements', { schema: list }),
   listOptions: () => http.call('get', 'announcements/options', { schema: options }),
   get: (id: string) => http.call('get', path(id), { schema: announcementDetail }),
-  /** Throws errors for `audio` if it is not accepted. */
+  /** Throws field errors for `audio` if the file is not accepted. */
   create(json: AnnouncementBody, audio: File) {
     const body = new FormData()
     body.append('announcement', JSON.stringify(json))
@@ -109,15 +109,15 @@ export const createAnnouncementsApi = (http: Http) => ({
     return http.call('put', path(id, '/audio'), { body, schema: announcementDetail })
   },
   remove: (id: string) => http.call('delete', path(id), { schema: noContent }),
-  /** Its audio as MP3. */
+  /** The audio as MP3. */
   downloadAudio: (id: string) => http.download(path(id, '/audio')),
-  /** Plays it in a zone at once. Throws 429 after twelve in an hour. */
+  /** Plays it in a zone immediately. Throws 429 after twelve in an hour. */
   announce: (id: string, zone: string) =>
     http.call('post', `zones/${pathSegment(zone)}/commands`, {
       json: { kind: 'announce', announcement: id },
       schema: sent,
     }),
-  /** What was announced in a zone, latest first. */
+  /** The announcements played in a zone, newest first. */
   listPlays: (zone: string, query: { page?: number; page_size?: number } = {}) =>
     http.call('get', `zones/${pathSegment(zone)}/announcement-plays`, {
       query,

@@ -6,7 +6,7 @@ import { gapSchema, lineSchema, playDetails, sumSchema, topComposers, topWorks }
 
 const region = z.object({ code: z.string(), name: z.string() })
 
-/** Hours are in seconds. `coverage` is the share of the opening hours, null without any. */
+/** Hours are in seconds. `coverage` is the covered share of the opening hours; null if there are none. */
 const amounts = {
   zones: z.number(),
   licences: z.number(),
@@ -34,12 +34,12 @@ const overview = z.object({
   month: z.string(),
   /** Twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), state: z.enum(monthStates), archived: z.boolean() })),
-  /** Months with which the twelve before and after these are shown; null without any. */
+  /** The months to request for the twelve before and after these; null if there are none. */
   earlier: z.string().nullable(),
   later: z.string().nullable(),
   totals: z.object({ units: z.number(), ...amounts }),
   cities: z.array(z.object({ city: region, units: z.number(), ...amounts })),
-  /** The last day that the coverage includes; null until it is first computed. */
+  /** The last day included in the coverage; null until it is first computed. */
   coverage_through: z.string().nullable(),
   refreshed_at: isoDateTime.nullable(),
   late: z.object({ total: z.number(), data: z.array(lateDevice) }),
@@ -65,7 +65,7 @@ const results = <T>(schema: z.ZodType<T>) => z.object({ data: z.array(schema), m
 const searchResult = z.object({
   venues: results(foundVenue),
   works: results(work),
-  /** The number of a play, if the text is one. */
+  /** The play number, if the text is one. */
   play: z.string().nullable(),
 })
 
@@ -100,7 +100,7 @@ const venueMonth = z
         data: z.array(gapSchema.omit({ label: true })),
       })
       .nullable(),
-    /** Whether the plays themselves are archived, so that there are no lines. */
+    /** Whether the plays themselves are archived, in which case there are no lines. */
     archived: z.boolean(),
     data: z.array(line),
     meta: z.object({ pagination }),
@@ -145,7 +145,7 @@ const month = z.object({
   month: z.string(),
   /** When the month is finalised. */
   final_at: isoDateTime,
-  /** Whether its plays are only in files, so that none can be shown on its own. */
+  /** Whether its plays exist only in files, so that a single play cannot be shown. */
   archived: z.boolean(),
   versions: z.array(
     z.object({
@@ -159,7 +159,7 @@ const month = z.object({
       from_seal: z.number(),
       through_seal: z.number(),
       files: z.array(file),
-      /** What was sent to destinations of the body. */
+      /** Deliveries to the body's destinations. */
       deliveries: z.array(delivery),
       totals: z.array(
         z.object({
@@ -223,7 +223,7 @@ export const createCollectiveApi = (http: Http) => ({
     http.call('get', `collective/months/${pathSegment(period)}`, { schema: month }),
   getPlay: (id: string) => http.call('get', `collective/plays/${pathSegment(id)}`, { schema: play }),
   listReads: (query: Page) => http.call('get', 'collective/reads', { query, schema: listResponse(read) }),
-  /** A file of a report as a stream; it may be gigabytes. */
+  /** A report file as a stream; it can be several gigabytes. */
   openReportFile: (period: string, version: number, format: string) =>
     http.open(`collective/months/${pathSegment(period)}/versions/${version}/files/${pathSegment(format)}`),
   openLog: (day: string) => http.open(`collective/logs/${pathSegment(day)}`),

@@ -7,7 +7,7 @@ import { unitRef } from './wire'
 const zoneRef = z.object({ id: z.string(), name: z.string() })
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 
-/** `cleared_at`: since when the fault is over; the incident closes once it stays over. */
+/** `cleared_at` is when the fault ended; the incident closes if it does not return. */
 export const openIncident = z.object({
   kind: z.enum(incidentKinds),
   cause: z.string().nullable(),
@@ -35,7 +35,7 @@ const zoneUptime = z.object({
   business_unit: unitRef,
   opening_seconds: z.number(),
   down_seconds: z.number(),
-  /** 0 to 1; null if the unit was not open, or the zone not paired. */
+  /** 0 to 1; null if the unit was not open, or the zone was not paired. */
   uptime: z.number().nullable(),
   incidents: z.number(),
 })

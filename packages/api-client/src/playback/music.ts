@@ -10,7 +10,7 @@ const browsed = z
     data: z.array(playlist),
     meta: z.object({
       pagination,
-      /** How many playlists each value would show, with the other facets as chosen. */
+      /** The number of playlists each value would match, given the other selected facets. */
       facets: z.object({
         industry: counts,
         mood: counts,
@@ -19,7 +19,7 @@ const browsed = z
         age_group: counts,
         lifestyle: counts,
       }),
-      /** The industries of the member's units, the most frequent first. */
+      /** The industries of the member's units, most frequent first. */
       industries: z.array(z.string()),
     }),
   })
@@ -34,7 +34,7 @@ const artist = z.object({
 })
 export type Artist = z.output<typeof artist>
 
-/** Several values of one facet are divided by commas. */
+/** Multiple values of a facet are separated by commas. */
 export interface MusicQuery {
   q?: string
   artist?: string
@@ -61,7 +61,7 @@ export interface TracksQuery {
 export const createMusicApi = (http: Http) => ({
   /** Curated playlists, those for the member's industries first. */
   browse: (query: MusicQuery = {}) => http.call('get', 'curated-playlists', { query, schema: browsed }),
-  /** Tracks by the beginnings of words of title and artist. */
+  /** Finds tracks by prefixes of words in the title and artist. */
   listTracks: (query: TracksQuery = {}) => http.call('get', 'tracks', { query, schema: listResponse(track) }),
   getArtist: (slug: string, query: { page?: number; page_size?: number } = {}) =>
     http.call('get', `artists/${pathSegment(slug)}`, { query, schema: artist }),

@@ -8,7 +8,7 @@ const lobby = 'zonelobi0000000000000001'
 const lunch = 'playlistsiang00000000001'
 
 describe('zones', () => {
-  test('a list has the number of zones in each state, regardless of the state filter', async () => {
+  test('a list includes the number of zones in each state, regardless of the state filter', async () => {
     const { api } = arrange()
     const { data, states, pagination } = await api.zones.list({ state: 'playing' })
     expect(data.map(({ name }) => name)).toEqual(['Lobi'])
@@ -16,7 +16,7 @@ describe('zones', () => {
     expect(pagination.total).toBe(1)
   })
 
-  test('a single zone has its day, and playlist titles in both languages', async () => {
+  test('a single zone includes its day, and playlist titles in both languages', async () => {
     const { api } = arrange()
     const { day, now } = await api.zones.get(lobby)
     expect(day.map(({ layer }) => layer)).toEqual(['default', 'slot', 'slot', 'fallback'])
@@ -73,7 +73,7 @@ describe('zones', () => {
 describe('pairings', () => {
   const user_code = 'BCDFGHJK'
 
-  test('are approved once, and replace a player only on request', async () => {
+  test('a pairing is approved once, and replaces a player only on request', async () => {
     const { api } = arrange()
     const found = await api.players.find(user_code)
     expect(found?.zones.map(({ player }) => player !== null)).toEqual([true, false])
@@ -86,7 +86,7 @@ describe('pairings', () => {
     })
   })
 
-  test('are not found by another code', async () => {
+  test('no pairing is found for a wrong code', async () => {
     const { api } = arrange()
     expect(await api.players.find('ZZZZZZZZ')).toBeNull()
     expect(await api.players.approve({ user_code: 'ZZZZZZZZ', zone: lobby })).toBeNull()
@@ -95,7 +95,7 @@ describe('pairings', () => {
 })
 
 describe('usage and playlists', () => {
-  test('a month has its totals, days and lines', async () => {
+  test('a month includes its totals, days and lines', async () => {
     const { api } = arrange()
     const month = await api.usage.get('2026-11', { page: 2, page_size: 20 })
     expect(month).toMatchObject({ totals: { plays: 30, seconds: 6000 }, pagination: { page: 2, total: 30 } })
@@ -110,7 +110,7 @@ describe('usage and playlists', () => {
     expect((await api.usage.downloadProof(id)).name).toBe(`usage-proof-${id}.json`)
   })
 
-  test('playlists have their hours and cover', async () => {
+  test('playlists include their hours and cover', async () => {
     const { api } = arrange()
     expect((await api.playlists.list()).data[0]).toMatchObject({ id: lunch, hours: 5.5 })
     expect(await api.playlists.get(lunch)).toMatchObject({ artist_count: 1, tempo: { mean: 84 } })

@@ -36,7 +36,7 @@ export type Playlist = z.output<typeof playlist>
 
 const playlistDetail = playlist.extend({
   artist_count: z.number(),
-  /** The genres of its tracks, the most frequent first. */
+  /** The genres of its tracks, most frequent first. */
   track_genres: z.array(z.string()),
   changed_by: z.string().nullable(),
 })
@@ -80,9 +80,9 @@ const uses = z.object({
     }),
   ),
   total: z.number(),
-  /** How many uses are outside of the member's units. */
+  /** The number of uses outside the member's units. */
   elsewhere: z.number(),
-  /** Where it is repeated most often in one stretch; null if it is not used. */
+  /** Where it repeats most often within one slot; null if it is not used. */
   load: z
     .object({
       zone: z.object({ id: z.string(), name: z.string(), unit: z.string() }),
@@ -93,7 +93,7 @@ const uses = z.object({
     .nullable(),
   /** The number of zones that use it and block explicit tracks. */
   blocking: z.number(),
-  /** Positions, from 1, of tracks that follow another one of the same artist. */
+  /** Positions, counted from 1, of tracks that follow another track by the same artist. */
   neighbours: z.array(z.object({ position: z.number(), artist: z.string() })),
 })
 export type PlaylistUses = z.output<typeof uses>
@@ -126,7 +126,7 @@ export const createPlaylistsApi = (http: Http) => ({
   /** Where the organisation uses it, and what to improve. */
   getUses: (id: string) => http.call('get', at(id, '/uses'), { schema: uses }),
 
-  /** Repeated with the same key, returns the first one. */
+  /** Repeating a key returns the first playlist. */
   create: (json: { title: string; description?: string; copy_of?: string }, key: string) =>
     http.call('post', 'playlists', { json, headers: { 'idempotency-key': key }, schema: playlistDetail }),
   /** These throw 409 `changed-meanwhile` when the stored version is newer. */

@@ -18,7 +18,7 @@ const remotePass = z.object({
 export type RemotePass = z.output<typeof remotePass>
 
 const heldPass = remotePass.extend({
-  /** The member who approved it; null for a pass by PIN. */
+  /** The member who approved it; null for a pass obtained by PIN. */
   granted_by: z.string().nullable(),
 })
 export type HeldRemotePass = z.output<typeof heldPass>
@@ -30,7 +30,7 @@ const memberActions = ['pause', 'resume', 'volume', 'skip', 'identify', 'overrid
 const held = z
   .object({
     data: z.array(heldPass),
-    /** What members last did with the remote within eight hours; `command` is null for an unknown one. */
+    /** The latest actions of members in the last eight hours; `command` is null if unknown. */
     members: z.array(
       z.object({
         id: z.string(),
@@ -85,7 +85,7 @@ export type RemoteZone = z.output<typeof remoteZone>
 const scannedZone = z.object({
   zone: namedRecord,
   business_unit: namedRecord,
-  /** Whether the unit gives passes to staff without an account. */
+  /** Whether the unit issues passes to staff without an account. */
   allowed: z.boolean(),
   /** When the code on the screen stops being accepted. */
   expires_at: isoDateTime,
@@ -108,9 +108,9 @@ const playlistChoices = listResponse(z.object({ id: z.string(), title: localised
 
 const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/remote-passes${rest}`
 
-/** Passes for staff without an account, for members. */
+/** Lets members manage passes for staff without an account. */
 export const createRemotePassesApi = (http: Http) => ({
-  /** The passes of a zone and the requests for one, oldest first, and what members last did. */
+  /** The passes and pass requests of a zone, oldest first, and the latest actions of members. */
   list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
   /** The pending requests in the member's units. */
   listWaiting: () => http.call('get', 'remote-requests', { schema: requests }),
@@ -128,7 +128,7 @@ export const createRemotePassesApi = (http: Http) => ({
     http.call('put', `business-units/${pathSegment(unit)}/remote`, { json, schema: unitRemote }),
 })
 
-/** For somebody who has scanned the code on a screen; needs the internal key. Unknown and old codes are a 404. */
+/** For someone who has scanned the code on a screen; requires the internal key. Unknown and old codes throw 404. */
 export const createRemoteJoinsApi = (http: Http) => ({
   find: (pass: string): Promise<z.output<typeof scannedZone> | null> =>
     http.call('post', 'remote-joins/look-up', { json: { pass }, schema: scannedZone }).catch(nullIfNotFound),
@@ -138,7 +138,7 @@ export const createRemoteJoinsApi = (http: Http) => ({
     http.call('post', 'remote-joins/requests', { json, schema: joined }),
 })
 
-/** The remote of the holder of a pass, whose token is in the header `x-remote-pass`; needs the internal key. */
+/** The remote of a pass holder, whose token is in the header `x-remote-pass`; requires the internal key. */
 export const createStaffRemoteApi = (http: Http) => ({
   /** Null for an unknown token, and once the zone has been deleted. */
   find: (): Promise<StaffRemote | null> =>

@@ -51,12 +51,12 @@ const exception = z.object({
 export type ScheduleException = z.output<typeof exception>
 
 const schedule = z.object({
-  /** Identifies the slots that were read, for `setSlots`. */
+  /** The version of these slots, to be passed to `setSlots`. */
   version: z.string(),
   /** The name of the zone, unit or organisation. */
   name: z.string(),
   slots: z.array(slot),
-  /** Slots of the wider scopes, which apply where there are none. */
+  /** Slots of wider scopes, which apply where this schedule has none. */
   inherited: z.array(slot.extend({ scope: z.enum(scheduleScopes) })),
   /** Dated exceptions that have not ended, own and inherited. */
   exceptions: z.array(exception),
@@ -69,10 +69,10 @@ const minutes = { from_minute: z.number(), until_minute: z.number() }
 const day = z.object({
   date: z.string(),
   weekday: z.number(),
-  /** The holiday on which the slots of Sunday apply. */
+  /** The holiday, if any. Sunday's slots apply on holidays. */
   pattern: localised.nullable(),
   season: localised.nullable(),
-  /** What plays without overrides and mandatory silence. */
+  /** What plays, ignoring overrides and mandatory silence. */
   segments: z.array(resolution.omit({ until: true }).extend(minutes)),
   silences: z.array(z.object({ ...minutes, reason: z.enum(silenceReasons), label: localised.nullable() })),
 })
@@ -103,7 +103,7 @@ const calendar = z.object({
       isha: isoDateTime,
     })
     .nullable(),
-  /** The dates of the coming year that staff maintain. */
+  /** The dates in the coming year, which staff maintain. */
   dates: z.array(
     z.object({
       kind: z.enum(calendarDateKinds),
@@ -116,7 +116,7 @@ const calendar = z.object({
 })
 export type UnitCalendar = z.output<typeof calendar>
 
-/** Whose schedule it is. The organisation is the active one. */
+/** The owner of a schedule; `organisation` is the active one. */
 export type ScheduleOwner =
   | { scope: Exclude<ScheduleScope, 'organisation'>; id: string }
   | { scope: 'organisation' }

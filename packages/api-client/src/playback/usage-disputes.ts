@@ -25,11 +25,11 @@ export type UsageDispute = z.output<typeof dispute>
 
 const list = listResponse(dispute)
 
-/** What members dispute in their usage reports. */
+/** Members' disputes about their usage reports. */
 export const createUsageDisputesApi = (http: Http) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
     http.call('get', 'usage-disputes', { query, schema: list }),
-  /** The same `key` never creates a second one. */
+  /** The same `key` never creates a second dispute. */
   create: (json: UsageDisputeBody, key: string) =>
     http.call('post', 'usage-disputes', { json, headers: { 'idempotency-key': key }, schema: dispute }),
   resolve: (id: string) =>

@@ -9,7 +9,7 @@ export const sumSchema = { plays: z.number(), seconds: z.number() }
 export const lineSchema = z.object({
   id: z.string(),
   started_at: isoDateTime,
-  /** Seconds that were heard. */
+  /** Seconds heard. */
   seconds: z.number(),
   zone: namedRecord,
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
@@ -30,12 +30,12 @@ export const gapSchema = z.object({
   from: z.string(),
   until: z.string(),
   reason: z.enum(usageGapReasons),
-  /** What members called a planned silence. */
+  /** The name that members gave a planned silence. */
   label: z.string().nullable(),
   zone_count: z.number(),
-  /** Whether these are all zones of the report. */
+  /** Whether it affects all zones of the report. */
   every_zone: z.boolean(),
-  /** The first three. */
+  /** The first three zones. */
   zones: z.array(namedRecord),
 })
 export type UsageGap = z.output<typeof gapSchema>
@@ -64,7 +64,7 @@ const usage = z
         data: z.array(gapSchema),
       })
       .nullable(),
-    /** Whether the plays themselves are in the archive of our team, so that `data` is empty. */
+    /** Whether the plays themselves are in our team's archive, in which case `data` is empty. */
     archived: z.boolean(),
     data: z.array(lineSchema),
     meta: z.object({ pagination }),
@@ -114,10 +114,10 @@ export const createUsageApi = (http: Http) => ({
     http.call('get', usagePath(month), { query, schema: usage }),
   /** The plays of the month as CSV; the download is recorded in the audit trail. */
   download: (month: string, query: Filter = {}) => http.download(usagePath(month, '/export'), query),
-  /** The month on one page as PDF; the download is recorded in the audit trail. */
+  /** A one-page PDF of the month; the download is recorded in the audit trail. */
   downloadStatement: (month: string, query: Pick<Filter, 'unit' | 'zone'> & { locale: 'id' | 'en' }) =>
     http.download(usagePath(month, '/statement'), query),
-  /** A play, checked against its seal at this moment. */
+  /** A play, checked against its seal on every call. */
   getPlay: (id: string) => http.call('get', `usage/plays/${pathSegment(id)}`, { schema: play }),
   /** The proof of a sealed play as a file for offline checks. */
   downloadProof: (id: string) => http.download(`usage/plays/${pathSegment(id)}/proof`, {}),

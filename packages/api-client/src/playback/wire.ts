@@ -26,12 +26,12 @@ export const resolution = z.object({
   source: z.enum(['playlist', 'silence', 'stop']),
   layer: z.enum(layers),
   scope: z.enum(scheduleScopes).nullable(),
-  /** The name of the exception, holiday, prayer or season that decided. */
+  /** The name of the exception, holiday, prayer or season that determined it. */
   label: localised.nullable(),
   silence: z.enum(silenceReasons).nullable(),
   until: isoDateTime,
   playlist: playlistRef.nullable(),
-  /** What would decide if its playlist had not been deleted. */
+  /** What would apply if its playlist had not been deleted. */
   deleted: z
     .object({ layer: z.enum(layers), scope: z.enum(scheduleScopes).nullable() })
     .nullable()

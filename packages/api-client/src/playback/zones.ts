@@ -74,7 +74,7 @@ export const zone = z.object({
   override: z
     .object({
       playlist: playlistRef.nullable(),
-      /** When it was set. Absent from older backends. */
+      /** When it was set. Not sent by older backends. */
       from: isoDateTime.nullable().default(null),
       until: isoDateTime,
     })
@@ -94,7 +94,7 @@ export const zoneSkips = z.object({ left: z.number(), renewed_at: isoDateTime.nu
 const zoneDetail = zone.extend({
   /** Today, from local midnight to midnight. */
   day: z.array(resolution.extend({ from: isoDateTime })),
-  /** What is announced today, and what is left out and why. Absent from older backends. */
+  /** Today's announcements, including skipped ones and why. Not sent by older backends. */
   announcements: z
     .array(
       z.object({
@@ -108,7 +108,7 @@ const zoneDetail = zone.extend({
     .default([]),
   /** Whose weekly slots apply today; null if none do. */
   schedule_from: z.enum(scheduleScopes).nullable(),
-  /** `renewed_at`: when all skips are available again; null if none was used. */
+  /** `renewed_at` is when all skips are available again; null if none were used. */
   skips: zoneSkips,
 })
 export type ZoneDetail = z.output<typeof zoneDetail>
@@ -131,8 +131,8 @@ const zones = z
       pagination,
       states: stateCounts,
       /**
-       * The time since which the service has received no reports at all, because of an outage of its own. Absent from
-       * older backends.
+       * When the service stopped receiving any reports because of an outage of its own. Not sent by older
+       * backends.
        */
       contact_lost_at: isoDateTime.nullable().default(null),
     }),
@@ -142,7 +142,7 @@ const zones = z
 const zoneCounts = z.object({ states: stateCounts }).transform(({ states }) => states)
 
 const repetition = z.object({
-  /** Null without music. */
+  /** Null if there is no music. */
   rating: z.enum(['varied', 'moderate', 'repetitive']).nullable(),
   /** Hours of music in the week, and of distinct music. */
   hours: z.number(),
@@ -158,7 +158,7 @@ const zoneBatch = z.object({
   id: z.string(),
   action: zoneBatchActionSchema,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** The number of zones that were changed, left out, and in total. */
+  /** The number of zones that were changed, that were left out, and in total. */
   done: z.number(),
   refused: z.number(),
   total: z.number(),
@@ -229,20 +229,20 @@ export const createZonesApi = (http: Http) => ({
   /** The number of zones in each state. */
   count: () => http.call('get', 'zones/counts', { schema: zoneCounts }),
   get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
-  /** How often tracks and artists return in the coming week. */
+  /** How often tracks and artists repeat in the coming week. */
   getRepetition: (id: string) => http.call('get', zonePath(id, '/repetition'), { schema: repetition }),
-  /** Replaces a curated playlist of the zone by an own copy with similar tracks. Repeated, it changes nothing. */
+  /** Replaces one of the zone's curated playlists with an own copy that adds similar tracks. Idempotent. */
   vary: (id: string, json: { playlist: string; title: string }) =>
     http.call('post', zonePath(id, '/variety'), { json, schema: extension }),
-  /** Starts a change of many zones. Repeated with the same key, returns the first batch. */
+  /** Starts changing many zones. Repeating a key returns the first batch. */
   startBatch: (json: ZoneBatchBody, key: string) =>
     http.call('post', 'zone-batches', { json, headers: { 'idempotency-key': key }, schema: zoneBatch }),
-  /** The progress of a batch of this member, with a page of its zones, those that were left out first. */
+  /** The progress of one of the member's batches, with a page of its zones, those left out first. */
   getBatch: (id: string, query: PageQuery = {}) =>
     http.call('get', `zone-batches/${pathSegment(id)}`, { query, schema: zoneBatch }),
-  /** The views of the board that this member has saved. */
+  /** The member's saved views of the board. */
   listViews: () => http.call('get', 'zone-views', { schema: zoneViews }),
-  /** A view of the same name is replaced. */
+  /** Replaces a view with the same name. */
   saveView: (json: ZoneViewBody) => http.call('post', 'zone-views', { json, schema: zoneViews }),
   removeView: (id: string) => http.call('delete', `zone-views/${pathSegment(id)}`, { schema: noContent }),
   rename: (id: string, name: string) => http.call('put', zonePath(id), { json: { name }, schema: zone }),
@@ -254,7 +254,7 @@ export const createZonesApi = (http: Http) => ({
   /** Applies to every device of the zone until it is changed again. */
   setDesired: (id: string, json: { paused?: boolean; volume?: number }) =>
     http.call('put', zonePath(id, '/desired'), { json, schema: zone }),
-  /** A playlist, or silence (null), until a time at most a day ahead. */
+  /** A playlist, or silence (null), until a time no more than a day ahead. */
   setOverride: (id: string, json: { playlist: string | null; until: string }) =>
     http.call('put', zonePath(id, '/override'), { json, schema: zone }),
   removeOverride: (id: string) => http.call('delete', zonePath(id, '/override'), { schema: zone }),

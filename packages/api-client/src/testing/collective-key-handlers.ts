@@ -66,7 +66,7 @@ const listedVenue = {
 }
 const listedWork = { title: work.title, composers: work.composers, plays: 30, seconds: 6_000 }
 
-/** Keys of a collective body, and what can be read with one. */
+/** A collective body's keys, and what they can read. */
 export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth }: HandlerContext) {
   const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
     withAuth((...call) =>

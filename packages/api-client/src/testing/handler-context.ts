@@ -10,7 +10,7 @@ interface Info {
   params: PathParams
 }
 
-/** Wraps handlers so that each call is recorded and its bearer token is checked like in the backend. */
+/** Wraps handlers so that each call is recorded and its bearer token is checked as in the backend. */
 export function createHandlerContext(world: World, apiUrl: string) {
   async function handle(
     { request, params }: Info,

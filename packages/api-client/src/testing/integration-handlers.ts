@@ -42,7 +42,7 @@ const sampleDelivery = {
 /** The secret of every webhook of the mock backend. */
 const sampleSecret = `whsec_${'A'.repeat(43)}=`
 
-/** API keys and webhooks of the organisation, and what can be read with one. */
+/** API keys and webhooks of the organisation, and what a key can read. */
 export function integrationHandlers(world: World, context: HandlerContext) {
   const { url, withConfirmedAccount } = context
   return [

@@ -4,13 +4,13 @@ import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 const hour = 60 * 60_000
-/** The token of every pass and request that the mock backend gives. */
+/** The token of every pass and request that the mock backend issues. */
 export const samplePassToken = 'pass'.padEnd(43, '0')
 const samplePin = '482139'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-/** A pass that is active, or waits for a member. */
+/** A pass that is active or waiting for a member. */
 const createPass = (name: string, state: 'active' | 'waiting', number: number) => ({
   documentId: `pass0000000000000000000${number}`,
   name,

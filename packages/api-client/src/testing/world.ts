@@ -63,7 +63,7 @@ export interface World {
   second_factor: 'off' | 'setup' | 'on'
   /** The number that the last code was sent to. */
   codeSentTo: string | null
-  /** The result of a Google sign-in without a linked account; with null the sign-in succeeds. */
+  /** The result of a Google sign-in without a linked account; null makes the sign-in succeed. */
   google: 'link' | 'join' | null
   registration: {
     documentId: string
@@ -94,14 +94,14 @@ export interface World {
   subscriptions: Row[]
   members: (typeof sampleMembers)[number][]
   invitations: (typeof sampleInvitation)[]
-  /** The invitation of `good-token`; null if there is none. */
+  /** The invitation for `good-token`; null if there is none. */
   invitationPreview: typeof sampleInvitationPreview | null
   organisation: typeof sampleOrganisation
   audit: typeof sampleAudit
   zones: (typeof sampleZone)[]
   /** The staff passes of every zone, and requests for one. */
   remotePasses: PassRow[]
-  /** The setting of every unit. */
+  /** The remote setting of every unit. */
   unitRemote: { allowed: boolean; has_pin: boolean; changed_at: string | null }
   playlists: typeof samplePlaylists
   tracks: typeof sampleTracks
