@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
-/** Logs one line per request, without query, IP address, user agent, or path segments that could be an id or token. */
+/** Logs one line per request, without query, IP address, user agent or path segments that could be ids or tokens. */
 export function logAccess(
   log: Logger,
   request: IncomingMessage,

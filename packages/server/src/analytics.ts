@@ -11,7 +11,7 @@ export const analyticsEnv = {
 interface AnalyticsConfig {
   key: string | undefined
   host: string
-  /** With port if it has one. */
+  /** Includes the port, if any. */
   landingHost: string
   /** The URL at which visitors reach the app. */
   publicUrl: string

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { analyticsEnv, resolveAnalytics } from './analytics'
 import { httpUrl, type port, rejectLoopbackUrls, secret, serverEnv } from './env'
 
-/** The default of secrets outside production. */
+/** The default for secrets outside production. */
 export const developmentSecret = 'only-for-this-machine'
 
-/** Environment variables that both apps read. Secrets have no default in production. */
+/** Environment variables read by both apps. Secrets have no default in production. */
 export const appEnv = (production: boolean) => ({
   ...serverEnv,
   ...analyticsEnv,
@@ -28,7 +28,7 @@ interface AppUrls {
   others?: Record<string, string>
 }
 
-/** Converts the variables of both apps. In production throws EnvError for public URLs on loopback. */
+/** Converts the variables of both apps. In production, throws EnvError if a public URL is on loopback. */
 export function readAppSettings(values: AppValues, { own, others = {} }: AppUrls, production: boolean) {
   const { MARKETING_URL, PORTAL_URL } = values
   if (production) rejectLoopbackUrls(values.HOST, { MARKETING_URL, PORTAL_URL, ...others })

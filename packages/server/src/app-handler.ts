@@ -15,8 +15,8 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const maintenanceRetryAfter = '120'
 
 /**
- * Runs a request through the checks of path, Origin, canonical path, maintenance and body size, passes it to the app, and
- * adds policy, caching and compression to the response.
+ * Checks a request's path, Origin, canonical path and body size as well as maintenance, passes it to the app, and adds
+ * policy, caching and compression to the response.
  */
 export function createAppHandler(options: AppOptions, inMaintenance: () => boolean) {
   const { appTitle } = options
@@ -84,7 +84,7 @@ function checkRequest(
   return null
 }
 
-/** The URL as the visitor sees it; during maintenance that of the maintenance page. */
+/** The URL as the visitor sees it; during maintenance, the URL of the maintenance page. */
 function appUrl(request: Request, { host, secure }: RequestMeta, maintenance: boolean): URL {
   const url = new URL(request.url)
   if (maintenance) url.pathname = /^\/en(?:\/|$)/.test(url.pathname) ? '/en/maintenance' : '/maintenance'

@@ -13,7 +13,7 @@ export interface AppRequest {
 
 export type AppBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
 
-/** Copies a request for the app, without forwarding headers and with the visitor's URL. */
+/** Copies a request for the app, with the visitor's URL and without forwarding headers. */
 export function createAppRequest(request: Request, { url, meta, sent, outgoing }: AppRequest): Request {
   const headers = new Headers(request.headers)
   for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)
@@ -22,7 +22,7 @@ export function createAppRequest(request: Request, { url, meta, sent, outgoing }
     headers.set(withheldBodyHeader, sent.withheld)
   }
   headers.set('x-request-id', meta.requestId)
-  // Remix compares Origin with Host itself; an origin that passed our check must pass there.
+  // Remix compares Origin with Host itself; an origin that passed our check must also pass Remix's check.
   const origin = headers.get('origin')
   const checked = request.method !== 'GET' && request.method !== 'HEAD' && origin !== null
   headers.set('host', checked ? new URL(origin).host : meta.host)

@@ -83,13 +83,13 @@ describe('forwarding headers', () => {
     'X-Forwarded-Proto': 'https',
   }
 
-  it('are ignored from an untrusted client and not passed to the app', async () => {
+  it('forwarding headers of an untrusted client are ignored and not passed to the app', async () => {
     const { url } = await startServer(app)
     const received = await (await fetch(`${url}/x`, { headers })).json()
     expect(received).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, forwarded: [] })
   })
 
-  it('are used from a trusted proxy, with the nearest untrusted address as the client', async () => {
+  it('forwarding headers of a trusted proxy are used, with the nearest untrusted address as the client', async () => {
     const { url } = await startServer(app, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
     const received = await (await fetch(`${url}/x`, { headers: chain })).json()
@@ -98,13 +98,13 @@ describe('forwarding headers', () => {
 })
 
 describe('a body that is too large', () => {
-  it('is rejected with 413 by its Content-Length', async () => {
+  it('is rejected with 413 based on its Content-Length', async () => {
     const { url } = await startServer(echo, { maxBodyBytes: 10 })
     expect((await post(url, { Origin: url }, 'x'.repeat(11))).status).toBe(413)
     expect((await post(url, { Origin: url }, 'x'.repeat(10))).status).toBe(200)
   })
 
-  it('is read to its end before the response, so that the browser shows the response', async () => {
+  it('is read completely before the response is sent, so that the browser shows the response', async () => {
     const { url } = await startServer(echo, { maxBodyBytes: 256 * 1024 })
     const { hostname, port } = new URL(url)
     const length = 1024 * 1024
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('with hashes allows only its own inline scripts and is byte-identical each time', async () => {
+  it('allows only its own inline scripts when using hashes, and is byte-identical each time', async () => {
     const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>injected()</script>`
     const { url } = await startServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
       csp: 'hashes',
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
   })
 
-  it('with hashes has an ETag and gets a 304 if unchanged', async () => {
+  it('has an ETag when using hashes, and is a 304 if unchanged', async () => {
     const { url } = await startServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('is streamed compressed, flushed whenever the stream pauses', async () => {
+  it('is compressed while streaming, and flushed whenever the stream pauses', async () => {
     let write = (_: string | null) => {}
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -211,7 +211,7 @@ describe('a page', () => {
     expect((await reader?.read())?.value).toBe('<p>second</p>')
   })
 
-  it('is a plain 500 with a request id if the app throws', async () => {
+  it('is a plain 500 page with a request id if the app throws', async () => {
     const server = await startServer(async () => {
       throw new Error('broken')
     })

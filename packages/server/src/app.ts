@@ -15,7 +15,7 @@ export interface AppOptions {
   /** The URL at which visitors reach the app, without trailing slash. */
   publicUrl: string
   log: Log
-  /** The product's name, the suffix of error page titles. */
+  /** The product's name, used as the suffix of error page titles. */
   appTitle?: string
   /** `nonce` streams pages; `hashes` completes each page first, so that its bytes can be cached. */
   csp?: 'nonce' | 'hashes'
@@ -27,19 +27,19 @@ export interface AppOptions {
   uploads?: UploadOptions
   /** Redirects all paths to lower case, not only the language prefix. */
   lowercasePaths?: boolean
-  /** For responses without Cache-Control; `private, no-store` by default. */
+  /** The header for responses without Cache-Control; `private, no-store` by default. */
   cacheControl?: string
   /** Redirects published in the build's metadata, for a host that serves the exported pages. */
   routeRules?: Record<string, { redirect: string }>
   /** Paths of pages that are the same for every visitor, published in the build's metadata. */
   prerendered?: string[]
-  /** Called after every backend call of the app. */
+  /** Called after every backend call made by the app. */
   onBackendCall?: (call: BackendCall) => void
   /** Called for every unexpected error. */
   reportError?: (error: unknown, requestId?: string) => void
   /** Whether this process can serve requests. A draining process is never ready. */
   isReady?: () => boolean | Promise<boolean>
-  /** Prerendered pages that are not in the page cache yet. */
+  /** Returns the prerendered pages that are not in the page cache yet. */
   listMissingPages?: () => string[]
 }
 

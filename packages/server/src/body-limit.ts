@@ -1,4 +1,4 @@
-/** A body over the limit is still read up to this size, because a browser ignores a response while it is sending. */
+/** A body over the limit is still read up to this size, because browsers ignore responses while they are sending. */
 const maxDrainBytes = (maxBytes: number) => Math.max(4 * maxBytes, 1024 * 1024)
 
 /**
@@ -12,7 +12,7 @@ export function limitBody(request: Request, maxBytes: number) {
     const drain = () => (declared > drainLimit ? Promise.resolve() : discard(request.body))
     return { exceeded: () => true, drain, body: null }
   }
-  // A stream for every request costs more than all other checks.
+  // Wrapping every request in a stream costs more than all other checks together.
   if (request.method === 'GET' || request.method === 'HEAD')
     return { exceeded: () => false, drain: () => Promise.resolve(), body: null }
   let size = 0

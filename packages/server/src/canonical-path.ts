@@ -1,4 +1,4 @@
-/** The canonical form of a path, or null if it is canonical. `lowercase` is for apps without case-sensitive paths. */
+/** A path's canonical form, or null if it is already canonical. `lowercase` is for apps without case-sensitive paths. */
 export function canonicalPath(pathname: string, lowercase: boolean): string | null {
   const collapsed = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
   const cased = lowercase
@@ -7,7 +7,7 @@ export function canonicalPath(pathname: string, lowercase: boolean): string | nu
   return cased === pathname ? null : cased
 }
 
-/** Remix's data URLs (`/en.data`), which only our own script requests. */
+/** Whether the path is a Remix data URL (`/en.data`), which only our own script requests. */
 export const isDataPath = (pathname: string) => pathname.endsWith('.data')
 
 export function isDecodablePath(pathname: string): boolean {

@@ -14,7 +14,7 @@ const brotliText = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 5,
 }
-/** For pages rendered for a single visitor: half the time of level 5 for a tenth more bytes (docs/performance.md). */
+/** For pages rendered for a single visitor: half the time of level 5 for 10% more bytes (docs/performance.md). */
 const brotliStream = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 3,
@@ -44,12 +44,12 @@ export function compressText(text: string, encoding: Encoding): Promise<Uint8Arr
 
 /**
  * Compresses a page for a single visitor. Synchronous, because a page takes half a millisecond, and passing it to another
- * thread in parts costs more processor time than that saves.
+ * thread in parts would cost more CPU time than it saves.
  */
 export const compressBytes = (bytes: Uint8Array, encoding: Encoding): Uint8Array =>
   encoding === 'br' ? brotliCompressSync(bytes, { params: brotliStream }) : gzipSync(bytes, { level: 6 })
 
-/** Flushes the encoder whenever the stream pauses, so that a streamed page still arrives in parts. */
+/** Flushes the encoder whenever the stream pauses, so that a streamed page arrives in parts. */
 export function compressStream(
   body: ReadableStream<Uint8Array>,
   encoding: Encoding,

@@ -3,17 +3,17 @@ export interface ServerContext {
   /** For `<script nonce>` and `<style nonce>`, allowed by the Content-Security-Policy. */
   nonce: string
   requestId: string
-  /** The visitor's IP address: of the socket, or as given by a trusted proxy. */
+  /** The visitor's IP address: from the socket, or as given by a trusted proxy. */
   clientAddress: string
   build: { id: string; timestamp: number }
   log: Log
-  /** Called after every backend call of the app. */
+  /** Called after every backend call made by the app. */
   onBackendCall?: (call: BackendCall) => void
   /** Reports an unexpected error. */
   reportError?: (error: unknown, requestId?: string) => void
 }
 
-/** A call to the backend. `route` has placeholders instead of ids; `status` is 0 without a response. */
+/** A call to the backend. `route` has placeholders instead of ids; `status` is 0 if there was no response. */
 export interface BackendCall {
   method: string
   route: string
@@ -36,7 +36,7 @@ const outsideServer: ServerContext = {
   },
 }
 
-/** Reads the load context; without a server (under `remix vite:dev` and in tests) returns defaults. */
+/** Reads the load context; returns defaults without a server (under `remix vite:dev` and in tests). */
 export function getServerContext(loadContext: Record<string, unknown> | undefined): ServerContext {
   const server = loadContext?.server
   return isServerContext(server) ? server : outsideServer

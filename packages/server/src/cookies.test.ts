@@ -16,7 +16,7 @@ describe('readCookie', () => {
 })
 
 describe('serializeCookie', () => {
-  it('sets a cookie for all paths, hidden from scripts by default', () => {
+  it('sets a cookie for all paths, hidden from JavaScript by default', () => {
     expect(serializeCookie('a', 'b c', { maxAge: 60, secure: true })).toBe(
       'a=b%20c; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     )

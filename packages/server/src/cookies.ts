@@ -17,7 +17,7 @@ interface CookieOptions {
   /** In seconds; 0 deletes the cookie. */
   maxAge: number
   secure: boolean
-  /** Hides the cookie from scripts; true by default. */
+  /** Hides the cookie from JavaScript; true by default. */
   httpOnly?: boolean
   /** `/` by default. */
   path?: string

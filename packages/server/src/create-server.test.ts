@@ -11,7 +11,7 @@ import { createClientDir, htmlResponse, startServer } from './testing/start'
 const hello = async () => htmlResponse('<h1>Halo</h1>')
 
 describe('assets', () => {
-  it('serves hashed files as immutable, precompressed', async () => {
+  it('serves precompressed hashed files as immutable', async () => {
     const { url } = await startServer(hello)
     const response = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
     expect(await response.text()).toBe('console.info(1)')
@@ -30,7 +30,7 @@ describe('assets', () => {
     expect(await (await fetch(`${url}/index.html`)).text()).toBe('page of the app')
   })
 
-  it('caches other files for an hour and responds 404 for a missing asset without the app', async () => {
+  it('caches other files for an hour, and responds 404 for a missing asset without involving the app', async () => {
     const { url } = await startServer(async () => {
       throw new Error('called')
     })
@@ -78,7 +78,7 @@ describe('routes of an app', () => {
     return Promise.resolve()
   }
 
-  it('take precedence over assets and pages, and receive the client address', async () => {
+  it('app routes take precedence over assets and pages, and receive the client address', async () => {
     const { url } = await startServer(hello, { routes: answered })
     const response = await fetch(`${url}/calls`, { method: 'POST', headers: { 'X-Request-Id': 'request-1' } })
     expect(await response.json()).toEqual({ clientAddress: '127.0.0.1', requestId: 'request-1' })
@@ -87,20 +87,20 @@ describe('routes of an app', () => {
     expect(await (await fetch(`${url}/page`)).text()).toBe('<h1>Halo</h1>')
   })
 
-  it('respond 500 when they fail, and the process continues', async () => {
+  it('an app route that fails responds 500, and the process continues', async () => {
     const { url } = await startServer(hello, { routes: answered })
     expect((await fetch(`${url}/fails`)).status).toBe(500)
     expect((await fetch(`${url}/calls`)).status).toBe(200)
   })
 
-  it('are logged at level debug if every client repeats them', async () => {
+  it('routine paths are logged at level debug', async () => {
     const server = await startServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
     for (const path of ['/calls', '/fails', '/page']) await (await fetch(server.url + path)).text()
     await server.close()
     expect(server.lines.map(line => line.path).filter(Boolean)).toEqual(['/fails', '/page'])
   })
 
-  it('may end long-lived responses when the server closes', async () => {
+  it('app routes can end long-lived responses when the server closes', async () => {
     let end = () => {}
     const closed: string[] = []
     const server = await startServer(hello, {
@@ -120,7 +120,7 @@ describe('routes of an app', () => {
 })
 
 describe('health and builds', () => {
-  it('serves health, the current build and its metadata, uncached where they may change', async () => {
+  it('serves health checks, the current build and its metadata, uncached where they can change', async () => {
     const { url } = await startServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
@@ -181,7 +181,7 @@ describe('the server', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
-  it('responds on an idle connection while it closes, and accepts no new one', async () => {
+  it('responds on an idle connection while it closes, and accepts no new connections', async () => {
     const server = await startServer(hello, { drainIdleMs: 60_000 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const request = () =>
@@ -197,7 +197,7 @@ describe('the server', () => {
     agent.destroy()
   })
 
-  it('rejects with one line if the port is in use', async () => {
+  it('rejects with a one-line error if the port is in use', async () => {
     const first = await startServer(hello)
     const second = createServer({
       name: 'second',

@@ -16,15 +16,15 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   clientDir: string
   /** Paths of client files that browsers must revalidate on every use, such as a service worker. */
   revalidatedFiles?: string[]
-  /** Handles the app's requests that are not for pages, such as event streams. */
+  /** Handles requests for anything other than pages, such as event streams. */
   routes?: RouteHandler
   /** Paths whose successful requests are logged at level debug, because every client repeats them. */
   routinePaths?: string[]
-  /** Called before a draining server waits for running requests, to end long-lived ones. */
+  /** Called before a draining server waits for running requests, so that long-lived ones can be ended. */
   onDrain?: () => void
   /** Called once all requests have completed. */
   onClosed?: () => Promise<void>
-  /** Folder of local data. While it contains a file named `maintenance`, the app is in maintenance. */
+  /** The folder for local data. While it contains a file named `maintenance`, the app is in maintenance. */
   dataDir?: string
   /** Caches the pages of some routes. */
   pageCache?: PageCacheOptions
@@ -36,11 +36,11 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   logLevel?: string
   metrics?: Metrics
   log?: Logger
-  /** Time during which a draining server still accepts connections, so that a load balancer sees /readyz fail first. */
+  /** How long a draining server still accepts connections, so that a load balancer sees /readyz fail first. */
   drainNoticeMs?: number
   /** Additional time before idle connections are closed, because a proxy may be about to send a request on one. */
   drainIdleMs?: number
-  /** Time that a running request may take once no new connections are accepted. */
+  /** How long a running request may take once no new connections are accepted. */
   drainTimeoutMs?: number
 }
 
@@ -54,7 +54,7 @@ export class PortInUseError extends Error {
   override name = 'PortInUseError'
 }
 
-/** Connections that wait to be accepted: after a restart thousands of devices connect within a second. */
+/** Connections that may wait to be accepted: after a restart, thousands of devices connect within a second. */
 const backlog = 4096
 
 /** Starts listening and resolves once requests can be served. Throws PortInUseError. */
@@ -105,6 +105,6 @@ async function listen(server: Server, { host, port }: ServerOptions): Promise<st
     })
     server.listen({ port, host, backlog }, resolve)
   })
-  const address = server.address() as AddressInfo // a TCP server has no pipe name
+  const address = server.address() as AddressInfo // never a string, because the server listens on TCP
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }

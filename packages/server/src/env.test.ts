@@ -17,7 +17,7 @@ describe('readEnv', () => {
     })
   })
 
-  it('names every invalid variable on a separate line', () => {
+  it('lists every invalid variable on a separate line', () => {
     const read = () =>
       readEnv({ PORT: port, API_URL: httpUrl, KEY: secret }, { PORT: 'x', API_URL: 'ftp://a' })
     expect(read).toThrow(
@@ -27,7 +27,7 @@ describe('readEnv', () => {
 })
 
 it.each(['10.0.0.0/abc', '10.0.0.0/33', 'foo', '10.0.0.1;10.0.0.2', '300.1.1.1'])(
-  'rejects TRUSTED_PROXY %s by name',
+  'rejects TRUSTED_PROXY %s and includes its name in the error',
   list => {
     expect(() => readEnv(serverEnv, { TRUSTED_PROXY: list })).toThrow(/^ {2}TRUSTED_PROXY: must be/m)
   },

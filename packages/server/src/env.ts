@@ -3,7 +3,7 @@ import { createPeerReader } from './proxy'
 
 type Source = Record<string, string | undefined>
 
-/** Parses an app's environment at startup. An empty variable counts as unset. Throws EnvError with a line per invalid variable. */
+/** Parses an app's environment. Empty variables count as unset. Throws EnvError with a line per invalid variable. */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
   source: Source,

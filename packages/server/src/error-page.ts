@@ -39,7 +39,7 @@ interface ErrorPageOptions {
   appTitle: string | undefined
 }
 
-/** Replaces the error response of a resource route, which renders no page, by an error page if the client accepts HTML. */
+/** Replaces the error response of a resource route with an error page if the client accepts HTML. */
 export function withErrorPage(
   response: Response,
   { request, pathname, requestId, appTitle }: ErrorPageOptions,

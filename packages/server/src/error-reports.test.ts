@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createErrorReporter } from './error-reports'
 import { silentLog } from './testing/pages'
 
-test('posts name, stack, request and build of an error, without its message', async () => {
+test('posts the name, stack, request and build of an error, without its message', async () => {
   let receive = (_: unknown) => {}
   const report = new Promise<unknown>(resolve => {
     receive = resolve

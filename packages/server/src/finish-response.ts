@@ -17,7 +17,7 @@ interface FinishOptions extends PolicyOptions {
   ifNoneMatch: string | null
   /** Makes the response a 503 with this Retry-After in seconds. */
   unavailableFor?: string
-  /** Sends a response that is complete. */
+  /** Sends a complete response. */
   send: (response: CompleteResponse) => Response
 }
 
@@ -27,7 +27,7 @@ const maxWholeBytes = 1024 * 1024
 /** Set by the app to the origin that may frame the page; not sent to the client. */
 export const framedByHeader = 'x-framed-by'
 
-/** Adds Content-Security-Policy, Cache-Control, ETag and compression to a response of the app. */
+/** Adds Content-Security-Policy, Cache-Control, ETag and compression to the app's response. */
 export async function finishResponse(response: Response, options: FinishOptions): Promise<Response> {
   const { headers, body } = await applyPolicy(response, options)
   const status = options.unavailableFor ? 503 : response.status
@@ -61,7 +61,7 @@ export async function finishResponse(response: Response, options: FinishOptions)
   return new Response(compressed, { status, headers })
 }
 
-/** Adds Cache-Control, and a policy to a page. With hashes the body of a page is returned as text. */
+/** Adds Cache-Control, and a policy if it is a page. With hashes, a page's body is returned as text. */
 export async function applyPolicy(response: Response, policy: PolicyOptions) {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)

@@ -1,6 +1,6 @@
 /**
- * Turns a redirect of a form that a script submits (`x-in-place`) into a 204 with the target in `x-redirect`. A script
- * that follows a redirect would request the next page twice, and its notice is only shown once.
+ * Turns the redirect of a form submitted by JavaScript (`x-in-place`) into a 204 with the target in `x-redirect`.
+ * Following the redirect would request the next page twice, but its flash message is only shown once.
  */
 export function toInPlaceRedirect(request: Request, response: Response): Response {
   const location = response.headers.get('location')

@@ -9,7 +9,7 @@ const thrown = (promise: Promise<unknown>) =>
   )
 
 describe('not-found responses', () => {
-  it('name the path', async () => {
+  it('a not-found response contains the path', async () => {
     expect([notFound(request).status, await notFound(request).text()]).toEqual([
       404,
       'Page Not Found: /en/orders/x',
@@ -20,19 +20,19 @@ describe('not-found responses', () => {
     ])
   })
 
-  it('are thrown for null by requireFound', () => {
+  it('requireFound throws a not-found response for null', () => {
     expect(requireFound(request, 0)).toBe(0)
     expect(() => requireFound(request, null)).toThrow()
   })
 
-  it('are not thrown for valid parameters', async () => {
+  it('requireValidParams accepts valid parameters', async () => {
     expect(
       await thrown(requireValidParams({ request, params: { id: 'x' } }, ({ id }) => id === 'x')),
     ).toBeNull()
     expect(await thrown(requireValidParams({ request, params: {} }, async () => true))).toBeNull()
   })
 
-  it('are thrown for invalid parameters, by a synchronous or asynchronous validation', async () => {
+  it('requireValidParams throws for parameters that fail synchronous or asynchronous validation', async () => {
     for (const invalid of [() => false, async () => false]) {
       const response = await thrown(requireValidParams({ request, params: { id: '<' } }, invalid))
       expect(response).toBeInstanceOf(Response)

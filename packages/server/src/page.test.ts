@@ -39,7 +39,7 @@ describe('a rendered page', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([404, ['a=1', 'b=2']])
   })
 
-  it('with hashes has the length of the cacheable page', async () => {
+  it('has the length of the cacheable page when using hashes', async () => {
     const { url } = await startServer(
       async (request, { nonce }) =>
         createPage(request, `<script nonce="${nonce}">1</script>`, { status: 200, headers: createHeaders() }),
@@ -57,7 +57,7 @@ describe('a rendered page', () => {
   })
 })
 
-it('the data of a page is sent with its length', async () => {
+it('page data is sent with its length', async () => {
   const headers = { 'Content-Type': 'text/x-script' }
   const { url } = await startServer(request =>
     createPageData(request, new Response('["data"]'.repeat(200), { status: 202, headers })),
@@ -68,7 +68,7 @@ it('the data of a page is sent with its length', async () => {
   expect(await response.text()).toBe('["data"]'.repeat(200))
 })
 
-it('loader data is read before rendering, also if a character is in two parts', async () => {
+it('loader data is read before rendering, even if a character is split across chunks', async () => {
   const bytes = new TextEncoder().encode('["é"]\n')
   const serverHandoffStream = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -2,8 +2,8 @@ import type { EntryContext } from '@remix-run/node'
 import { createBufferedResponse } from './buffered-response'
 
 /**
- * Reads the serialised loader data before a page is rendered. Nothing suspends then, so `renderToString` renders the
- * whole page, which costs less than React's streams. Only for apps whose loaders do not defer data.
+ * Reads the serialised loader data before a page is rendered. Nothing suspends after that, so `renderToString`
+ * renders the whole page, which costs less than React's streams. Only for apps whose loaders do not defer data.
  */
 export async function readLoaderData({
   serverHandoffStream,
@@ -19,27 +19,27 @@ export async function readLoaderData({
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
 }
 
-/** The response with a page rendered by `renderToString`, which leaves out the doctype. */
+/** Returns a page rendered by `renderToString`, adding the doctype that it omits. */
 export const createPage = (
   request: Request,
   html: string,
   { status, headers }: { status: number; headers: Headers },
 ): Response => createWhole(request, new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 
-/** The data of a page for the router in the browser, read completely. */
+/** A page's data for the client-side router, read completely. */
 export async function createPageData(request: Request, response: Response): Promise<Response> {
   const { status, headers, body } = response
   if (body === null) return response
   return createWhole(request, new Uint8Array(await response.arrayBuffer()), { status, headers })
 }
 
-/** With its length known, a response is compressed and sent in one piece. */
+/** A response of known length is compressed and sent in one piece. */
 function createWhole(
   { method }: Request,
   bytes: Uint8Array<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
 ): Response {
-  // A response to HEAD has no body, and the length of the compressed one is not known.
+  // A response to HEAD has no body, and the length of the compressed body is not known.
   if (method === 'HEAD') return new Response(null, { status, headers })
   headers.set('Content-Length', String(bytes.length))
   return createBufferedResponse(bytes, { status, headers })

@@ -14,7 +14,7 @@ describe('a plain page', () => {
     },
   )
 
-  it('for a missing file has the heading of a missing page', async () => {
+  it('has the same heading for a missing file as for a missing page', async () => {
     expect(await plainPage(404, '/assets/gone.js').text()).toContain('<h1>Page Not Found</h1>')
   })
 

@@ -41,7 +41,7 @@ interface PlainPageOptions {
   /** Shown to the visitor, so that support can find the request in the log. */
   requestId?: string
   headers?: Record<string, string>
-  /** The product's name, the suffix of the page title. */
+  /** The product's name, used as the suffix of the page title. */
   appTitle?: string | undefined
 }
 
@@ -49,8 +49,8 @@ interface PlainPageOptions {
 export type PageText = Record<'title' | 'text', readonly [string, string]>
 
 /**
- * An error page that does not need the app: no template, message catalogue or script. The path determines the language;
- * headings are those of specification §8.
+ * An error page that does not need the app: no template, message catalogue or script. The path determines the
+ * language.
  */
 export function plainPage(
   status: keyof typeof texts,

@@ -18,8 +18,8 @@ interface Peer {
 }
 
 /**
- * Reads client address, host and scheme of a request. `trusted` is a comma-separated list of proxy addresses or ranges
- * (`10.0.0.0/8, ::1`); forwarding headers of other clients are ignored. Throws on an invalid list.
+ * Reads the client address, host and scheme of a request. `trusted` is a comma-separated list of proxy addresses or ranges
+ * (`10.0.0.0/8, ::1`); forwarding headers from other clients are ignored. Throws if the list is invalid.
  */
 export function createPeerReader(trusted: string) {
   const proxies = new BlockList()

@@ -27,7 +27,7 @@ describe('route rules', () => {
     expect(findRedirect(rules, `https://portal.test${from}`)).toBe(to)
   })
 
-  it('reject an unknown app', () => {
+  it('a rule for an unknown app is rejected', () => {
     expect(() => resolveRouteRules({ '/a': { redirect: '/a', app: 'moon' } }, {}, [''])).toThrow(/moon/)
   })
 })

@@ -22,13 +22,13 @@ type AppParts = Pick<ServerOptions, 'routes' | 'isReady' | 'onDrain' | 'onClosed
 export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & {
   /** The output of finish-build, with the client build in `client/`. */
   buildDir: string
-  /** Full path patterns of the app, the labels of its metrics. */
+  /** Full path patterns of the app, used as metric labels. */
   paths: string[]
-  /** Port of the metrics; they are not served without it. */
+  /** The port for metrics, which are not served without it. */
   metricsPort?: number | undefined
   /** Unexpected errors are posted to this URL. */
   errorReportUrl?: string | undefined
-  /** Creates the parts of an app beyond its pages, with the log and metrics of the process. */
+  /** Creates the parts of an app other than its pages, using the log and metrics of the process. */
   prepare?: (tools: ProcessTools) => Promise<AppParts>
   /** Called on SIGTERM and SIGINT. */
   onStop?: () => void
@@ -69,7 +69,7 @@ export async function runServer(runOptions: RunOptions): Promise<void> {
   }
 }
 
-/** Logs why an app could not start, a configuration error without a stack, and exits with 1. */
+/** Logs why an app could not start, omitting the stack of a configuration error, and exits with 1. */
 export function exitWithError(name: string, error: unknown): never {
   const log = createLogger(name)
   if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)

@@ -4,7 +4,7 @@ import { plainPage } from './plain-page'
 interface FailedRequest {
   path: string
   requestId: string
-  /** Names and values, alternating. */
+  /** Alternating names and values. */
   headers: string[]
 }
 

@@ -10,12 +10,12 @@ export type ServeOptions = Omit<
 > & {
   /** Caches the pages of routes that declare `handle.cache`. */
   pageCache?: Omit<PageCacheOptions, 'routes' | 'paths'>
-  /** Exports the site at start and after every change of content. */
+  /** Exports the site at startup and after every content change. */
   staticExport?: StaticExport | undefined
 }
 
 interface StaticExport {
-  /** Arguments for Node, followed by the folder. */
+  /** Arguments for Node, to which the folder is appended. */
   program: string[]
   folder: string
   /** A shell command run in the folder after every export. */

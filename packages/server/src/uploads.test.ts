@@ -42,7 +42,7 @@ describe('a large body', () => {
     expect(await (await post(`${url}/upload`, 'small')).json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('that is rejected for its size does not block the next upload', async () => {
+  it('does not block the next upload if it is rejected for its size', async () => {
     const { url } = await startServer(app, { uploads })
     for (const path of ['/upload', '/upload.data', '/upload']) {
       const rejected = await post(url + path, 'x'.repeat(200_001), own)
@@ -51,7 +51,7 @@ describe('a large body', () => {
     }
   })
 
-  it('is any body without Content-Length', async () => {
+  it('is assumed if there is no Content-Length', async () => {
     const { url } = await startServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
@@ -68,7 +68,7 @@ describe('a large body', () => {
     expect(JSON.parse(sent)).toEqual({ withheld: 'session', length: 0 })
   })
 
-  it('of a data request is reported to the app as withheld, which a client cannot fake with a header', async () => {
+  it('is reported to the app as withheld in a data request, which a client cannot fake with a header', async () => {
     const { url } = await startServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
     const forged = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
@@ -94,7 +94,7 @@ describe('a large body', () => {
     ])
   })
 
-  it('of one user does not delay uploads by others', async () => {
+  it('does not delay uploads by other users', async () => {
     const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()

@@ -2,11 +2,11 @@ import type { RequestMeta } from './app'
 
 /** Larger body limits for routes that accept files. */
 export interface UploadOptions {
-  /** The body limit of a path that accepts files; null for other paths. */
+  /** The body limit for a path that accepts files; null for other paths. */
   getMaxBytes: (pathname: string) => number | null
-  /** Returns an id of the signed-in user, null without a session. Called before a large body is read. */
+  /** Returns an id of the signed-in user, or null without a session. Called before a large body is read. */
   identifySender: (request: Request, meta: RequestMeta) => Promise<string | null>
-  /** How many large bodies are read at the same time, at most one per user; others wait. */
+  /** How many large bodies may be read at the same time, at most one per user; others wait. */
   maxConcurrent: number
 }
 
@@ -14,7 +14,7 @@ interface Admission {
   maxBytes: number
   /** The body must not be read, because the client is not signed in. */
   withheld: boolean
-  /** Makes room for the next upload; further calls have no effect. */
+  /** Frees the slot for the next upload; further calls have no effect. */
   release: () => void
 }
 

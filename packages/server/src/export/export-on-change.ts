@@ -6,7 +6,7 @@ interface ExportOnChangeOptions {
   /** Writes the files; rejects if the export is incomplete. */
   write: () => Promise<void>
   log: Log
-  /** Editors often publish several changes in a row, so an export waits for more. */
+  /** How long an export waits for more changes, because editors often publish several in a row. */
   debounceMs?: number
   retryDelayMs?: number
 }

@@ -28,7 +28,7 @@ type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
 type Build = Awaited<ReturnType<typeof loadBuild>>
 
 const sitemaps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
-/** Error pages by a path that renders them. */
+/** Error page files, each with a path that renders it. */
 const notFoundPages = { '404.html': '/404', 'en/404.html': '/en/404' }
 const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 
@@ -121,7 +121,7 @@ function createPageWriter(dir: string, publicUrl: string, readPage: ReadPage) {
   }
 }
 
-/** Writes a file, and compressed copies of a text that is served. */
+/** Writes a file, plus compressed copies if it is text that is served. */
 async function writeExported(dir: string, name: string, bytes: string | Buffer) {
   const file = join(dir, name)
   await mkdir(dirname(file), { recursive: true })

@@ -5,7 +5,7 @@ interface SiteConfig {
   /** The Content-Security-Policy of all pages, see `mergePolicies`. */
   policy: string
   routeRules: Record<string, { redirect: string }>
-  /** Query parameters, by path, that route a request to the live process. */
+  /** By path, the query parameters that route a request to the live process. */
   live: Record<string, string[]>
 }
 
@@ -40,7 +40,7 @@ export function createHostFiles({ publicUrl, policy, routeRules, live }: SiteCon
   }
 }
 
-/** Merges policies that differ only in the hashes of inline scripts, because a host sends one for all pages. */
+/** Merges policies that differ only in the hashes of inline scripts, because a host sends one policy for all pages. */
 export function mergePolicies(policies: string[]): string {
   const [first = '', ...others] = new Set(policies)
   const scripts = new Set([first, ...others].flatMap(policy => policy.match(/'sha256-[^']+'/g) ?? []))

@@ -40,7 +40,7 @@ describe('an exported page', () => {
     expect(findIndexFile(file)).toBe(index)
   })
 
-  it('lists the paths that its forms are sent to', () => {
+  it('lists the paths that its forms submit to', () => {
     const html = pointFormsToLiveSite(
       '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1#top">',
       '/contact',
@@ -49,7 +49,7 @@ describe('an exported page', () => {
     expect(findFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
-  it('lists its own images: for previews, and every size of an uploaded image', () => {
+  it('lists its own images: link previews and every size of uploaded images', () => {
     const html =
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
     expect(findPageImages(html, 'https://site.test')).toEqual(['/images/a.png'])

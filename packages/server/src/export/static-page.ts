@@ -1,4 +1,4 @@
-/** The file of a path: `index.html` for `/`, `en.html` for `/en`; a path with an extension is unchanged. */
+/** The file for a path: `index.html` for `/`, `en.html` for `/en`; a path with an extension is unchanged. */
 export function getExportFile(path: string): string {
   if (path === '/') return 'index.html'
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
@@ -16,7 +16,7 @@ export const findFormPaths = (html: string, publicUrl: string): string[] =>
     action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split(/[?#]/)[0] || '/'] : [],
   )
 
-/** Sets the action of every form to the live site, because a static host cannot process forms. */
+/** Sets the action of every form to the live site, because a static host cannot handle forms. */
 export function pointFormsToLiveSite(html: string, path: string, liveUrl: string): string {
   return html.replace(/<form\b([^<>]*)>/g, (_, attributes: string) => {
     const action = / action="([^"]*)"/.exec(attributes)?.[1]

@@ -9,7 +9,7 @@ export function getFullPath({ routes }: ServerBuild, id: string): string {
   return pathOf(id) || '/'
 }
 
-/** The full path patterns of all routes of a build, without catch-all routes. */
+/** The full path patterns of all routes in a build, except catch-all routes. */
 export function listRoutePaths(build: ServerBuild): string[] {
   const paths = Object.keys(build.routes).map(id => getFullPath(build, id))
   return [...new Set(paths)].filter(path => !path.endsWith('*'))
@@ -17,7 +17,7 @@ export function listRoutePaths(build: ServerBuild): string[] {
 
 const serverPaths = ['/healthz', '/readyz', '/builds/latest.json', '/hooks/content']
 
-/** Maps URLs to the label of their route, so that made-up URLs do not create further time series. */
+/** Maps URLs to the label of their route, so that arbitrary URLs do not create new time series. */
 export function createRouteLabeler(routes: string[]) {
   const fixed = new Set([...serverPaths, ...routes.filter(path => !path.includes(':'))])
   const patterns = routes

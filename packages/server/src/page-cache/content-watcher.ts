@@ -11,11 +11,11 @@ const maxAgeWithoutCmsMs = 3_000
 const readyTimeoutMs = 30_000
 
 interface WatcherOptions {
-  /** The CMS's identifier of its published content, which differs after every change. May reject. */
+  /** Returns an identifier of the published content, which changes with every edit. May reject. */
   getRevision?: () => Promise<string>
-  /** Pages that are rendered before they are requested. */
+  /** Paths of pages that are rendered before they are requested. */
   prerendered: string[]
-  /** Called after every change, and when the content is first seen. */
+  /** Called after every change, and when the content is first read. */
   onChange?: () => void
   log: Log
   now?: () => number
@@ -55,7 +55,7 @@ export function createContentWatcher(
     if (revision === undefined || stopped.signal.aborted) return
     lastPollAt = now()
     if (revision !== currentRevision) purge(revision)
-    // Pages that could not be rendered while the CMS was unavailable.
+    // Some pages could not be rendered while the CMS was unavailable.
     else if (revalidations === 0 && cache().missing(prerendered).length > 0) void revalidate()
   }
 
@@ -76,7 +76,7 @@ export function createContentWatcher(
       !getRevision || now() - startedAt > readyTimeoutMs || cache().missing(prerendered).length === 0,
     listMissingPages: () => (getRevision ? cache().missing(prerendered) : []),
     stop: () => stopped.abort(),
-    /** For the content hook; without a revision all content counts as changed. */
+    /** For the content hook; without a revision, all content counts as changed. */
     contentChanged(revision: string | undefined) {
       if (revision === undefined || revision !== currentRevision) purge(revision ?? currentRevision)
     },

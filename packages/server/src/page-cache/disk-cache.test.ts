@@ -8,7 +8,7 @@ import { createDiskCache } from './disk-cache'
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pages-'))
 
 describe('the disk cache', () => {
-  it('loads pages as they were written, for the same stamp', async () => {
+  it('loads pages with the same stamp as they were written', async () => {
     const folder = newFolder()
     const { page } = await renderedPage('cached')
     const disk = createDiskCache(folder, 'build-1', silentLog)
@@ -22,7 +22,7 @@ describe('the disk cache', () => {
     expect(readdirSync(join(folder, 'build-1')).filter(name => name.endsWith('.part'))).toEqual([])
   })
 
-  it('deletes pages of another stamp', async () => {
+  it('deletes pages with another stamp', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'build-1', silentLog)
     disk.write('/a', (await renderedPage('cached')).page)

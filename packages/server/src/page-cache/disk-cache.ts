@@ -18,14 +18,14 @@ const fileHeader = z.object({
 
 /**
  * Pages that survive a restart, one file each, in a subfolder named `stamp`. Subfolders with other stamps contain pages
- * of other builds or settings and are deleted on load, as are incomplete files.
+ * from other builds or settings and are deleted on load, as are incomplete files.
  */
 export function createDiskCache(folder: string, stamp: string, log: Log) {
   const dir = join(folder, stamp)
   const fileOf = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
   const pending = new Map<string, Promise<void>>()
 
-  /** Runs the changes of one file in order. A failing disk is logged and has no other effect. */
+  /** Runs the changes to a file in order. Disk errors are logged and have no other effect. */
   function enqueue(key: string, work: () => Promise<unknown>) {
     const done: Promise<void> = (pending.get(key) ?? Promise.resolve())
       .then(work)
@@ -48,7 +48,7 @@ export function createDiskCache(folder: string, stamp: string, log: Log) {
   }
 
   return {
-    /** Returns every complete page of this stamp. */
+    /** Returns every complete page with this stamp. */
     async load(): Promise<[string, CachedPage][]> {
       const names = await readdir(folder).catch(() => [])
       for (const name of names)
@@ -78,7 +78,7 @@ function serializePage(stamp: string, key: string, { br, gzip, ...page }: Cached
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), br, gzip])
 }
 
-/** Throws if the file is incomplete or of another stamp. */
+/** Throws if the file is incomplete or has another stamp. */
 async function readPage(file: string, stamp: string): Promise<[string, CachedPage]> {
   const bytes = await readFile(file)
   const end = bytes.indexOf('\n')

@@ -2,7 +2,7 @@ import { type CachedPage, compressedSize } from './cached-page'
 
 export interface CacheLimits {
   entries: number
-  /** Of compressed pages. */
+  /** Total size of the compressed pages. */
   bytes: number
 }
 

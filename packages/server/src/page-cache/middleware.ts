@@ -12,7 +12,7 @@ export interface RequestOverrides {
   redirect?: string
   /** A `Set-Cookie` value; makes the response private. */
   cookie?: string
-  /** Leaves the request to the app. */
+  /** Passes the request to the app. */
   bypass?: boolean
 }
 
@@ -34,7 +34,7 @@ interface MiddlewareOptions {
 
 const noStore = ['Cache-Control', 'private, no-store']
 
-/** Responds from the page cache, before the app. Returns false, having done nothing, for a request that is not cached. */
+/** Responds from the page cache, before the app. For a request that is not cached, only returns false. */
 export function createPageCacheMiddleware(options: MiddlewareOptions) {
   const { cache, readKey, getOverrides, log } = options
   const isPolicy = ([name]: [string, string]) => name === 'Content-Security-Policy'

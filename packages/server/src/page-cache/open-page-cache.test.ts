@@ -44,7 +44,7 @@ const hook = (url: string, bearer = secret, body: unknown = {}) =>
   })
 
 describe('a cached page', () => {
-  it('is rendered once, without visitor data, whatever campaign parameters the URL has', async () => {
+  it('is rendered once, without visitor data, regardless of campaign parameters in the URL', async () => {
     const { url, handle } = await arrange()
     const headers = { Cookie: 'a=b', 'Accept-Language': 'en' }
     const one = await fetch(`${url}/about?utm_source=a`, { headers })
@@ -57,7 +57,7 @@ describe('a cached page', () => {
     expect([request?.headers.get('cookie'), request?.headers.get('accept-language')]).toEqual([null, null])
   })
 
-  it('has the headers of a page, and a policy with the hashes of its scripts', async () => {
+  it('has page headers, and a policy with the hashes of its scripts', async () => {
     const { url } = await arrange()
     const { headers } = await fetch(`${url}/about`)
     const raw = await rawRequest(url, ['GET /about HTTP/1.1', `Host: ${new URL(url).host}`])
@@ -135,7 +135,7 @@ describe('a cached page', () => {
     ])
   })
 
-  it('is an error page if the overrides cannot be read, and the process continues', async () => {
+  it('is replaced by an error page if the overrides cannot be read, and the process continues', async () => {
     const { url, lines } = await arrange({
       getOverrides: ({ cookie }) => {
         if (cookie) throw new RangeError('Input buffers must have the same byte length')
@@ -171,7 +171,7 @@ describe('the content hook', () => {
     expect(await (await fetch(`${url}/about`)).text()).toContain('second')
   })
 
-  it('responds 404 without a configured secret, 400 or 413 for an invalid body', async () => {
+  it('responds 404 without a configured secret, and 400 or 413 for an invalid body', async () => {
     const closed = await arrange({ hookSecret: undefined })
     expect((await hook(closed.url)).status).toBe(404)
     const open = await arrange()
@@ -240,7 +240,7 @@ describe('the page cache', () => {
     expect((await fetch(`${newer.url}/about`)).status).toBe(500)
   })
 
-  it('leaves other requests to the app', async () => {
+  it('passes other requests to the app', async () => {
     const { url, handle } = await arrange()
     await fetch(`${url}/contact`)
     await fetch(`${url}/contact`)

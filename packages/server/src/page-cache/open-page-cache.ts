@@ -21,7 +21,7 @@ export interface PageCacheOptions {
   /** See `createContentWatcher`. */
   getRevision?: () => Promise<string>
   hookSecret?: string | undefined
-  /** Called whenever published content changed, and once at start. */
+  /** Called whenever published content has changed, and once at startup. */
   onChange?: () => void
   limits?: Partial<CacheLimits>
 }
@@ -38,7 +38,7 @@ const defaultLimits: CacheLimits = { entries: 500, bytes: 32 * 1024 * 1024 }
 
 export type OpenPageCache = Awaited<ReturnType<typeof openPageCache>>
 
-/** Opens the page cache of a process with the pages found on disk; `start` begins to watch the content. */
+/** Opens a process's page cache with the pages found on disk; `start` begins watching the content. */
 export async function openPageCache(options: PageCacheOptions, process: ProcessOptions) {
   const { log, dataDir } = process
   const disk = dataDir

@@ -44,7 +44,7 @@ describe('a cached page', () => {
     await expect.poll(() => textOf(cache.find('/a'))).toBe('new')
   })
 
-  it('is not written to disk again when a new render changed nothing', async () => {
+  it('is not written to disk again if a new render is identical', async () => {
     const { cache, disk } = arrange({
       render: async (_, cached) => (cached ? { page: cached, outcome: 'cacheable' } : renderedPage('same')),
     })
@@ -68,7 +68,7 @@ describe('a page that has moved', () => {
 })
 
 describe('a page that is not cached', () => {
-  it('is rendered again for a request that joined a failing render late, not for the one that started it', async () => {
+  it('is rendered again for a request that joined a failing render late, but not for the one that started it', async () => {
     const { cache, render, clock } = arrange()
     const slow = deferred<RenderResult>()
     render.mockReturnValueOnce(slow.promise)
@@ -105,7 +105,7 @@ describe('a purge', () => {
     expect(await textOf(cache.find('/a'))).toBe('edited')
   })
 
-  it('discards such a render even if no newer one exists', async () => {
+  it('discards a render that began before it, even if there is no newer one', async () => {
     const { cache, render } = arrange()
     const old = deferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
@@ -146,7 +146,7 @@ describe('a failed render', () => {
     ],
     ['has no-store', () => renderedPage('mine', 200, { 'cache-control': 'no-store' })],
   ]
-  it.each(failures)('because it %s is not cached, and the last good page is served', async (_, fail) => {
+  it.each(failures)('a render that %s is not cached, and the last good page is served', async (_, fail) => {
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -155,7 +155,7 @@ describe('a failed render', () => {
     expect(cache.keys()).toEqual(['/a'])
   })
 
-  it.each(failures)('because it %s is not cached as a first page', async (_, fail) => {
+  it.each(failures)('a first render that %s is not cached', async (_, fail) => {
     const { cache, render } = arrange()
     render.mockImplementationOnce(fail)
     await cache.getOrRender('/a')
@@ -175,7 +175,7 @@ describe('a failed render', () => {
     expect(render).toHaveBeenCalledTimes(3)
   })
 
-  it('because it hangs does not delay a request that can get a good copy', async () => {
+  it('does not delay a request that can get a good copy, even if it hangs', async () => {
     vi.useFakeTimers()
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
@@ -187,7 +187,7 @@ describe('a failed render', () => {
     expect(await textOf(await served)).toBe('/a')
   })
 
-  it('because the page is gone removes it from the cache', async () => {
+  it('removes the page from the cache if the page no longer exists', async () => {
     const { cache, render, disk } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -199,7 +199,7 @@ describe('a failed render', () => {
 })
 
 describe('the limits', () => {
-  it('apply to the number of pages: the least recently used one is evicted', async () => {
+  it('the least recently used page is evicted above the page limit', async () => {
     const { cache, disk } = arrange({ limits: { entries: 2, bytes: 1_000_000 } })
     for (const key of ['/a', '/b']) await cache.getOrRender(key)
     cache.find('/a')
@@ -208,7 +208,7 @@ describe('the limits', () => {
     expect(disk.remove).toHaveBeenCalledWith('/b')
   })
 
-  it('apply to the total bytes, and count a replaced page once', async () => {
+  it('the byte limit applies to all pages, and counts a replaced page once', async () => {
     const { page } = await renderedPage('/a')
     const size = page.br.length + page.gzip.length
     const { cache } = arrange({ limits: { entries: 100, bytes: size * 2 } })

@@ -11,7 +11,7 @@ export interface PageCacheSettings {
   render: (key: string, cached: CachedPage | undefined) => Promise<RenderResult>
   limits: CacheLimits
   log: Log
-  /** Milliseconds after which a served page is rendered again in the background. */
+  /** Age in milliseconds from which a served page is rendered again in the background. */
   maxAge?: () => number
   disk?: { write(key: string, page: CachedPage): void; remove(key: string): void }
   /** Called for every page served. */
@@ -65,7 +65,7 @@ export class PageCache {
     return entry.page
   }
 
-  /** Renders the page if necessary; serves the last good copy if that fails or takes too long. */
+  /** Renders the page if necessary; serves the last good copy if that fails or is too slow. */
   async getOrRender(key: string): Promise<CachedPage> {
     const wasCached = this.#pages.peek(key) !== undefined
     const page = await this.#latest(key)

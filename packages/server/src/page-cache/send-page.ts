@@ -18,7 +18,7 @@ const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 interface ExtraHeaders {
   /** Headers of this response: alternating names and values. */
   headers: string[]
-  /** The policy for a page without its own. */
+  /** The policy for a page that has none of its own. */
   policy: string[]
 }
 
@@ -44,7 +44,7 @@ export async function sendPage(
 
 const parsedHeaders = new Map<string, Encoding>()
 
-/** Browsers send few different values, so parsed ones are cached. */
+/** Browsers send few distinct values, so parsed ones are cached. */
 function parseAcceptEncoding(header: string): Encoding {
   const cached = parsedHeaders.get(header)
   if (cached !== undefined) return cached
