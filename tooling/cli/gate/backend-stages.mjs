@@ -34,14 +34,14 @@ async function moveToPostgres(dataDir, url, log) {
   if (code !== 0) throw new CliError(`The move to PostgreSQL failed; the whole log: ${log}`, readLogTail(log))
 }
 
-/** The stage on PostgreSQL runs the same tests, so only the long run repeats them on SQLite. */
+/** The PostgreSQL stage runs the same tests, so only the long run repeats them on SQLite. */
 export const contractStage = {
   name: 'contract',
   verifyOnly: true,
   run: async context => contractWith(context, await createSeededDataFolder('contract')),
 }
 
-/** Uses the sample data after moving it from SQLite, so that it fails if the move loses anything. */
+/** Uses the sample data after migrating it from SQLite, so that it fails if the migration loses anything. */
 export const contractOnPostgresStage = {
   name: 'contract (PostgreSQL)',
   run: context =>
@@ -53,7 +53,7 @@ export const contractOnPostgresStage = {
     }),
 }
 
-/** The long run repeats on SQLite what the stage on PostgreSQL tests. */
+/** The long run repeats the tests of the PostgreSQL stage on SQLite. */
 export const backendStage = {
   name: 'unit (backend)',
   run: context =>

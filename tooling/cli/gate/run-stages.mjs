@@ -4,13 +4,13 @@ import { readFailedTaskTail } from '#program/run.mjs'
 import { runStep } from '#program/steps.mjs'
 import { emptyCounts } from './test-counts.mjs'
 
-/** The stages to run: those named on the command line, or all that belong to this kind of run. */
+/** The stages to run: those given on the command line, or all that belong to this kind of run. */
 export const selectStages = (stages, { only, verify }) =>
   stages.filter(({ name, verifyOnly }) =>
     only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
   )
 
-/** Runs `work` for every item in order, two at a time, because one stage alone leaves a second core mostly idle. */
+/** Runs `work` for every item in order, two at a time, because a single stage leaves the second core mostly idle. */
 export async function runTwoAtATime(items, work) {
   const waiting = [...items]
   const results = []
@@ -55,8 +55,8 @@ async function runStage(stage, { logs, ...context }) {
 
 /**
  * Runs the stages and resolves with their results. Stages run two at a time, with priority for those that mostly wait
- * for pages; the additional stages of the long run run alone, because most of them measure times. `panel` resolves when
- * the admin panel is built; stages that do not need it start earlier.
+ * for pages; the additional stages of the long run do not share the machine, because most of them measure times.
+ * `panel` resolves when the admin panel is built; stages that do not need it start earlier.
  */
 export async function runStages(stages, { panel, ...context }) {
   const run = async (stage, niceness) => {

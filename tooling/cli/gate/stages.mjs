@@ -13,8 +13,8 @@ import { countPlaywrightTests, countReports, emptyCounts, removeReports } from '
 import { runVitestTask } from './vitest-task.mjs'
 
 /**
- * A stage that only passes or fails counts as one check. It reads the source only, so it does not need the built
- * panel.
+ * A stage that only passes or fails, counted as one check. It only reads the source, so it does not need the built
+ * admin panel.
  */
 const check = (name, ...command) => ({
   name,
@@ -78,8 +78,8 @@ const faults = [
 
 /**
  * The stages of the gate in the order in which they start, two at a time. The journeys come first, because they take
- * longest; the unit tests of the other packages come last, because they use both cores when they run alone. Long stages
- * only run in `npm run verify`.
+ * the longest; the unit tests of the other packages come last, because they use both cores when they run alone.
+ * Long stages only run in `npm run verify`.
  */
 export const stages = [
   journeys,

@@ -37,8 +37,8 @@ export function countVitestTests(report) {
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /**
- * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that only passed on
- * a retry counts as passed and is listed as flaky.
+ * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that passes only
+ * on a retry counts as passed and is listed as flaky.
  */
 export function countPlaywrightTests(report) {
   const tests = specsOf(report).flatMap(spec =>
@@ -63,7 +63,7 @@ const packageFolders = () =>
     readdirSync(join(root, group)).map(name => join(root, group, name)),
   )
 
-/** The paths of this report in all workspace packages. */
+/** The paths of the report with this name in all workspace packages. */
 const reportPaths = name => packageFolders().map(folder => join(folder, '.cache', name))
 
 export function removeReports(name) {

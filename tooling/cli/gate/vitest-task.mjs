@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { runTool } from '#program/run.mjs'
 import { countReports, countVitestTests, removeReports } from './test-counts.mjs'
 
-/** Runs the tests of a turbo task and counts them from the reports of the packages, which are named after the log. */
+/** Runs the tests of a turbo task and counts them from the packages' reports, which are named after the log. */
 export async function runVitestTask(task, { log, fresh, niceness, filter = [], env = {} }) {
   const report = `${basename(log, '.log')}.json`
   removeReports(report)
@@ -25,7 +25,7 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
     ...reporters,
     ...timeouts,
   ]
-  // The gate has already built everything. A build during other stages would delete what they run, hence `--only`.
+  // The gate has already built everything. Building during other stages would delete what they run, hence `--only`.
   const code = await runTool('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
   return { ok: code === 0, ...countReports(report, countVitestTests) }
 }

@@ -9,7 +9,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a program. On a CliError prints its message, on any other error the stack; both exit with 1. */
+/** Runs a program. Prints the message of a CliError, or the stack of any other error, and exits with 1. */
 export async function runProgram(program) {
   try {
     await program()

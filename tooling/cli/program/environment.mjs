@@ -7,7 +7,7 @@ export const toolsDir = join(root, 'node_modules/.tools')
 
 export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The folder of the database, uploads, secrets and logs. */
+/** The folder for the database, uploads, secrets and logs. */
 export const getDataDir = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
 
 // Without a network connection, SQLite is compiled against the headers of the Node installation, if present.
@@ -16,7 +16,7 @@ function nodeHeaders() {
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
 }
 
-/** The environment of the tools that the cli starts: our pnpm first on PATH, no telemetry, no prompts. */
+/** The environment for the tools that the CLI starts: our pnpm first on PATH, no telemetry, no prompts. */
 export function toolEnvironment(env = process.env) {
   return {
     ...nodeHeaders(),

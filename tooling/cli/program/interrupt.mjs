@@ -3,7 +3,7 @@ let interrupted = false
 /** True after a signal; later errors are a consequence of stopping. */
 export const isInterrupted = () => interrupted
 
-/** On Ctrl-C, SIGTERM or a closed terminal runs `cleanUp` once, then exits with `code`. Further signals are ignored. */
+/** Runs `cleanUp` once on Ctrl-C, SIGTERM or a closed terminal, then exits with `code`. Ignores further signals. */
 export function onInterrupt(cleanUp, code) {
   const stop = async () => {
     if (interrupted) return
@@ -13,7 +13,7 @@ export function onInterrupt(cleanUp, code) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-  // npm only signals the shell between npm and this process, so the exit of that shell counts as a signal.
+  // npm only signals the shell between npm and this process, so that shell's exit counts as a signal.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 300).unref()
 }

@@ -32,7 +32,7 @@ describe('an interrupted program', () => {
     expect(code).toBe(7)
   })
 
-  it('detects that only the shell of npm has exited', async () => {
+  it("detects that only npm's shell has exited", async () => {
     const command = `"$0" ${args.map((_, index) => `"$${index + 1}"`).join(' ')}; true`
     const env = { ...process.env, npm_lifecycle_event: 'start' }
     const shell = spawn('sh', ['-c', command, process.execPath, ...args], { env })

@@ -8,14 +8,14 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 const linesOf = log => (existsSync(log) ? readFileSync(log, 'utf8').replaceAll(colours, '').split('\n') : [])
 
-/** The last lines of a log, without colours and empty lines. */
+/** The last lines of a log, without colours or empty lines. */
 export const readLogTail = (log, lines = 25) =>
   linesOf(log)
     .filter(line => line.trim() !== '')
     .slice(-lines)
     .join('\n')
 
-/** The last lines of the failed tasks in a turbo log, or of the whole log if it names none. */
+/** The last lines of the failed tasks in a turbo log, or of the whole log if it lists none. */
 export function readFailedTaskTail(log, lines = 40) {
   const allLines = linesOf(log)
   const failed = allLines.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])

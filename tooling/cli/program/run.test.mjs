@@ -16,7 +16,7 @@ const file = text => {
   return path
 }
 
-describe('a tool that is run', () => {
+describe('a tool', () => {
   it('returns its exit code and logs its output', async () => {
     const log = join(folder, 'tool.log')
     const script = 'console.log("one"); console.error("two"); process.exit(3)'
@@ -24,7 +24,7 @@ describe('a tool that is run', () => {
     expect(readLogTail(log).split('\n').sort()).toEqual(['one', 'two'])
   })
 
-  it('logs the signal that ended it', async () => {
+  it('logs the signal that terminated it', async () => {
     const log = join(folder, 'ended.log')
     expect(await runTool(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], { log })).toBe(1)
     expect(readLogTail(log)).toMatch(/was ended by SIGKILL$/)
@@ -40,7 +40,7 @@ describe('the end of a log', () => {
     expect(readLogTail(file('\u001b[31mred\u001b[39m\n\nlast\n'), 2)).toBe('red\nlast')
   })
 
-  it('is that of the failed turbo task', () => {
+  it('comes from the failed turbo task', () => {
     const log = file(
       'ui:test: No test files found\nbackend:test: 379 passed\n  Failed:    ui#test\n ERROR  run failed\n',
     )

@@ -8,7 +8,7 @@ import { readLogTail, runTool } from '#program/run.mjs'
 
 const journeys = join(root, 'tooling/e2e')
 const fromJourneys = createRequire(join(journeys, 'package.json'))
-// The headless shell first: it needs a third less CPU time for the same pages.
+// The headless shell comes first, because it needs a third less CPU time for the same pages.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

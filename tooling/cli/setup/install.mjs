@@ -29,7 +29,7 @@ const knownStamp = () => (existsSync(stampPath) ? JSON.parse(readFileSync(stampP
 
 export const isInstalled = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
 
-/** Explains a failed install; network errors of install scripts are ignored unless the script failed. */
+/** Explains a failed install; network errors in install scripts are ignored unless the script failed. */
 export function explainInstallFailure(text, log) {
   if (/gyp ERR!/.test(text)) {
     const headers = /nodejs\.org|headers.*(?:ENOTFOUND|ETIMEDOUT)/i.test(text)
@@ -57,7 +57,7 @@ async function runPnpm(args, log, env) {
   if ((await runTool('pnpm', args, { log, env })) !== 0) throw explain(log)
 }
 
-/** Installs the packages of the lockfile unless they are already installed. `compileSqlite` completes them. */
+/** Installs the packages in the lockfile unless they are already installed. `compileSqlite` completes the install. */
 export async function installPackages(logs) {
   if (isInstalled()) return unchangedResult
   const options = [
@@ -69,14 +69,14 @@ export async function installPackages(logs) {
   await runPnpm(['install', ...options], join(logs, 'install.log'))
 }
 
-/** pnpm has a folder for each version and patch, so a binary is only outdated if Node has changed. */
+/** pnpm has a folder for each version and patch, so a binary is outdated only if Node has changed. */
 const isCompiled = ({ abi }) => existsSync(sqlitePath) && [undefined, abi].includes(knownStamp().abi)
 
-// The optimisation that SQLite recommends. The default of node-gyp, -O3, takes half a minute longer.
+// The optimisation level that SQLite recommends. node-gyp's default, -O3, takes half a minute longer.
 const { CFLAGS = '-O2', CXXFLAGS = '-O2' } = process.env
 const compilerFlags = { CFLAGS, CXXFLAGS }
 
-/** Compiles the only package that needs its install script. It occupies one core for a minute, and no build needs it. */
+/** Compiles the only package that needs its install script. It takes one core for a minute, and no build needs it. */
 export async function compileSqlite(logs) {
   if (isInstalled()) return unchangedResult
   const stamp = currentStamp()

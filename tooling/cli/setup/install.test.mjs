@@ -11,7 +11,7 @@ describe('an install that failed', () => {
     )
   })
 
-  it('names the missing headers when they could not be downloaded', () => {
+  it('reports the missing headers when they could not be downloaded', () => {
     const gyp =
       '.../better-sqlite3 install: gyp ERR! stack FetchError: request to https://nodejs.org/download/x failed'
     expect(line(`${prebuilt}\n${gyp}`)).toMatch(/headers could not be downloaded/)

@@ -16,7 +16,7 @@ export function requirePlatform(platform = process.platform) {
     throw new CliError('Windows is only supported with WSL: run the same command there')
 }
 
-/** Throws unless the disk of `folder` has `needed` GiB free. */
+/** Throws unless the disk that contains `folder` has `needed` GiB free. */
 export function requireDisk(folder, needed) {
   const { bavail, bsize } = statfsSync(folder)
   const free = (bavail * bsize) / GIB

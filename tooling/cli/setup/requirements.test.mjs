@@ -5,12 +5,12 @@ import { findFreePorts, readPorts, requirePorts } from '#stack/ports.mjs'
 import { explainNetworkFailure } from './network.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
-describe('requirements of the machine', () => {
+describe('machine requirements', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.20.0'])('accepts Node %s', version => {
     expect(() => requireNode(version)).not.toThrow()
   })
 
-  it.each(['18.20.0', '20.18.3'])('rejects Node %s in one line', version => {
+  it.each(['18.20.0', '20.18.3'])('rejects Node %s with a one-line error', version => {
     expect(() => requireNode(version)).toThrow(/^Node 20\.19 or newer is needed; this is [^\n]+$/)
   })
 
@@ -40,7 +40,7 @@ describe('requirements of the machine', () => {
 })
 
 describe('ports', () => {
-  it('are the standard ones unless overridden by their variables', () => {
+  it('ports have their defaults unless overridden by environment variables', () => {
     const standard = {
       marketing: 3000,
       portal: 3001,
@@ -54,11 +54,11 @@ describe('ports', () => {
     expect(readPorts({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
   })
 
-  it.each(['http', '0', '70000', '1.5'])('reject "%s"', value => {
+  it.each(['http', '0', '70000', '1.5'])('the port "%s" is rejected', value => {
     expect(() => readPorts({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
   })
 
-  it('name the port in use and the variable that changes it, in one line', async () => {
+  it('a port in use is reported in one line with the variable that changes it', async () => {
     const ports = await findFreePorts()
     await requirePorts(ports)
     const server = createServer()
@@ -69,7 +69,7 @@ describe('ports', () => {
     await new Promise(done => server.close(done))
   })
 
-  it('that are free are all different', async () => {
+  it('free ports are all different', async () => {
     expect(new Set(Object.values(await findFreePorts())).size).toBe(7)
   })
 })

@@ -73,7 +73,7 @@ export function launchService({ name, command, args, cwd, env, log, append = fal
   return service
 }
 
-/** Waits until `url` responds with 2xx. Throws with the last log lines if the service exits first or takes too long. */
+/** Waits until `url` responds with 2xx. Throws with the last log lines if it exits first or is too slow. */
 export async function waitUntilHealthy(service, url, timeout = 300_000) {
   let sentence = null
   service.ended.then(text => {

@@ -42,7 +42,7 @@ describe('a service', () => {
     expect(await textAt(`http://127.0.0.1:${backend}`)).toBeNull()
   })
 
-  it('that exits while starting is reported with its last log lines', async () => {
+  it('is reported with its last log lines if it exits while starting', async () => {
     const { portal } = await findFreePorts()
     const service = node('console.error("The key is missing"); process.exit(3)')
     const waiting = waitUntilHealthy(service, `http://127.0.0.1:${portal}`)
@@ -52,7 +52,7 @@ describe('a service', () => {
     })
   })
 
-  it('that never responds times out', async () => {
+  it('times out if it never responds', async () => {
     const { portal } = await findFreePorts()
     const service = node('setInterval(() => {}, 1000)')
     await expect(waitUntilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('a service', () => {
     )
   })
 
-  it('that cannot be started is reported', async () => {
+  it('is reported if it cannot be started', async () => {
     const service = launchService({
       name: 'sample',
       command: '/nowhere',

@@ -28,7 +28,7 @@ const makers = {
 export const generateSecrets = () =>
   Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
 
-/** The secrets of a data folder, generated once and readable by the owner only. `env` overrides them. */
+/** The secrets of a data folder, generated once and readable only by the owner. `env` overrides them. */
 export function loadLocalSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? readJson(path) : {}

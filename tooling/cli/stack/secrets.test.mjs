@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('local secrets', () => {
-  it('are generated once, unique and readable by the owner only', () => {
+  it('are generated once, unique and readable only by the owner', () => {
     const first = loadLocalSecrets(folder, {})
     expect(loadLocalSecrets(folder, {})).toEqual(first)
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
@@ -21,7 +21,7 @@ describe('local secrets', () => {
     expect(first.APP_KEYS.split(',')).toHaveLength(4)
   })
 
-  it('keep existing values when a name is added', () => {
+  it('keep their existing values when a name is added', () => {
     const { SESSION_SECRET, ...older } = loadLocalSecrets(folder, {})
     writeFileSync(file(), JSON.stringify(older))
     const now = loadLocalSecrets(folder, {})
@@ -36,14 +36,14 @@ describe('local secrets', () => {
 })
 
 describe('settings from the environment', () => {
-  it('override the computed ones only', () => {
+  it('override only computed settings', () => {
     expect(pickOverrides({ API_URL: 'http://x/api', NODE_ENV: 'test', PATH: '/bin', SEED: 'none' })).toEqual({
       API_URL: 'http://x/api',
       SEED: 'none',
     })
   })
 
-  it('take HOST only when it is an address, not the name that some shells export', () => {
+  it('include HOST only if it is an address, not the host name that some shells export', () => {
     expect(pickOverrides({ HOST: '0.0.0.0' })).toEqual({ HOST: '0.0.0.0' })
     expect(pickOverrides({ HOST: 'x86_64-conda-linux-gnu' })).toEqual({})
   })

@@ -63,7 +63,7 @@ const watchedApp = (name, program) => ports => ({
   health: `${at(ports[name])}/@vite/client`,
 })
 
-/** The services of the built product. A service that waits for another one comes after it. */
+/** The services of the built product. A service comes after those that it waits for. */
 export const builtServices = {
   mailbox,
   payments,

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntilHealthy } from './processes.mjs'
 
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
-/** Milliseconds after which a service counts as stable, so that a later crash starts with the first delay again. */
+/** Milliseconds after which a service counts as stable, so that the delays start over after a later crash. */
 const steady = 60_000
 
 /**
- * Restarts a service whenever it exits unexpectedly, after the next of `delays`; gives up after the last.
- * @param {object} running `service` is replaced at each restart
+ * Restarts a service whenever it exits unexpectedly, after the next of `delays`; gives up after the last one.
+ * @param {object} running `service` is replaced on each restart
  * @param {{ notify?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
  * @returns resolves with the last exit message and service once it gives up; never for a service that was stopped
  */

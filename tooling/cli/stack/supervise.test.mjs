@@ -44,7 +44,7 @@ const crash = () => fetch(url('/crash')).catch(() => {})
 const has = (lines, text) => expect.poll(() => lines, { timeout: 10_000 }).toContain(text)
 
 describe('a supervised service', () => {
-  it('that crashes is restarted with the same log, and both events are reported', async () => {
+  it('is restarted with the same log when it crashes, and both events are reported', async () => {
     const lines = []
     const sample = running()
     void supervise(sample, { notify: line => lines.push(line), delays: [10, 10] })
@@ -62,7 +62,7 @@ describe('a supervised service', () => {
     ])
   })
 
-  it('that keeps crashing is reported with its last log lines', async () => {
+  it('is reported with its last log lines if it keeps crashing', async () => {
     const lines = []
     writeFileSync(join(folder, 'broken'), '')
     const sample = running()
@@ -72,7 +72,7 @@ describe('a supervised service', () => {
     expect(lines.filter(line => line.includes('restarting'))).toHaveLength(2)
   })
 
-  it('that runs long enough between crashes keeps being restarted', async () => {
+  it('keeps being restarted if it runs long enough between crashes', async () => {
     const lines = []
     const sample = running()
     let gaveUp = false
@@ -89,7 +89,7 @@ describe('a supervised service', () => {
     expect(gaveUp).toBe(false)
   })
 
-  it('that is stopped stays stopped', async () => {
+  it('is not restarted after it was stopped', async () => {
     const lines = []
     const sample = running()
     void supervise(sample, { notify: line => lines.push(line), delays: [5] })

@@ -22,9 +22,9 @@ const requirements = [
   ...range('7.1.1', 3), ...range('7.2.1', 4), ...range('7.3.1', 2), ...range('7.4.1', 5), ...range('7.5.1', 2),
   ...range('7.6.1', 2),
   ...range('8.1.1', 2), ...range('8.2.1', 3), '8.3.1', '8.4.1',
-] // biome-ignore format: a chapter a line
+] // biome-ignore format: one chapter per line
 
-test('every file that docs/security.md names exists', () => {
+test('every file that docs/security.md refers to exists', () => {
   const named = [...page.matchAll(/`((?:apps|packages|tooling)\/[\w./-]+\.\w+)`/g)].map(
     ([, path]) => path ?? '',
   )

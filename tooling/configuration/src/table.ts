@@ -15,7 +15,7 @@ interface Row {
   meaning: string
 }
 
-/** The default value before transformations (days stay days). */
+/** The default value before transformations (days remain days). */
 function fallbackOf(schema: z.ZodType): { required: boolean; text: string } {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return fallbackOf(schema.in)
   const { success, data } = schema.safeParse(undefined)
@@ -36,7 +36,7 @@ function rowsOf({ name: process, variables, required: mandatory = [] }: Process)
 }
 
 /**
- * One row per name and default value. Processes with the same default share a row, with the description of the first.
+ * One row per name and default value. Processes with the same default share a row and the first one's description.
  */
 function merged(rows: Row[]): Row[] {
   const all = new Map<string, Row>()

@@ -84,7 +84,7 @@ function serve(binaries, folder, data, port, owner) {
 
 /**
  * Starts an empty PostgreSQL on a free port of 127.0.0.1, using installed binaries or those from npm (`packaged`
- * requires the latter). `stop` ends it and removes its files; it also ends with this process.
+ * forces the latter). `stop` ends it and removes its files; it also ends with this process.
  */
 export async function startCluster({ packaged = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bgm-postgres-'))

@@ -34,7 +34,7 @@ describe.each([
   })
 })
 
-it('can run twice at the same time', { timeout: 60_000 }, async () => {
+it('can run two instances at the same time', { timeout: 60_000 }, async () => {
   const clusters = await Promise.all([startCluster(), startCluster()])
   const ports = clusters.map(({ url }) => new URL(url).port)
   expect(new Set(ports).size).toBe(2)

@@ -1,6 +1,6 @@
 import { startCluster } from './cluster.mjs'
 
-// The caller keeps our standard input open. When it closes, even because the caller was killed, the database is
+// The caller keeps our standard input open. When it closes, even if the caller was killed, the database is
 // stopped.
 const cluster = await startCluster()
 console.info(cluster.url)

@@ -16,7 +16,7 @@ const { stages } = readStages(read('Dockerfile'))
 const example = read('deploy/.env.example')
 const exampleVariables = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 
-/** The variables on the generated page of an app, and whether they are required in production. */
+/** The variables on an app's generated page, and whether they are required in production. */
 const readBy = app => {
   const rows = [...read(`apps/${app}/CONFIGURATION.md`).matchAll(/^\| `(\w+)` \|([^|]*)\|([^|]*)\|/gm)]
   return new Map(rows.map(([, name, , demanded]) => [name, demanded.trim() === 'yes']))
@@ -46,13 +46,13 @@ const known = {
   ],
 }
 
-test('every key is part of the compose specification', () => {
+test('every key is part of the Compose specification', () => {
   for (const key of Object.keys(compose)) if (!key.startsWith('x-')) expect(known.top).toContain(key)
   for (const [, service] of services)
     for (const key of Object.keys(service)) expect(known.service).toContain(key)
 })
 
-test('every process gets only variables that it reads, and all that production requires', () => {
+test('every process gets only the variables that it reads, and all that production requires', () => {
   expect(ours.map(({ app }) => app)).toEqual(
     expect.arrayContaining(['backend', 'marketing', 'player', 'portal']),
   )
@@ -78,7 +78,7 @@ test('every documented variable is passed to the processes that read it', () => 
   }
 })
 
-test('the file contains no secret, and no app gets one that it does not need', () => {
+test('the file contains no secrets, and no app gets a secret that it does not need', () => {
   for (const [, service] of services)
     for (const [name, value] of Object.entries(service.environment ?? {}))
       if (/SECRET|KEY|TOKEN|PASSWORD|SALT/.test(name)) expect(value, name).toMatch(/^\$\{\w+\}$/)
@@ -88,7 +88,7 @@ test('the file contains no secret, and no app gets one that it does not need', (
       expect(variablesOf(app)).not.toContain(name)
 })
 
-test('every variable of the file is in the example', () => {
+test('every variable in the file is in the example', () => {
   for (const [, name] of source.matchAll(/\$\{(\w+)[^}]*\}/g)) expect([...exampleVariables]).toContain(name)
   for (const name of exampleVariables) expect(source).toContain(`\${${name}`)
 })
@@ -106,7 +106,7 @@ test('only the proxy publishes ports, and images have exact versions and digests
   }
 })
 
-test('every app runs as two processes with unique addresses that the proxy knows', () => {
+test('every app runs as two processes with unique addresses that the proxy uses', () => {
   const { environment } = compose.services.proxy
   const addresses = services.flatMap(([, { networks }]) => networks.inside.ipv4_address)
   expect(new Set(addresses).size).toBe(services.length)
@@ -133,13 +133,13 @@ test('every app runs as two processes with unique addresses that the proxy knows
   expect(() => renderProxyConfiguration(environment)).not.toThrow()
 })
 
-test('the docs name the pinned version of pnpm', () => {
+test('the docs contain the pinned version of pnpm', () => {
   const { packageManager } = JSON.parse(read('package.json'))
   for (const page of ['README.md', 'docs/operations.md'])
     expect(read(page), page).toContain(`npx ${packageManager.split('+')[0]}`)
 })
 
-test('the command of a service is a script of its package', () => {
+test("each service's command is a script of its package", () => {
   for (const { name, service, app } of ours) {
     const [program, subcommand, ...rest] = service.command ?? []
     if (program === undefined) continue
@@ -158,7 +158,7 @@ test('mounted files and folders exist or are created according to docs/operation
     }
 })
 
-test('make-env generates every secret once, readable by the owner only', () => {
+test('make-env generates every secret once, readable only by the owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const file = join(folder, '.env')
   const make = () => execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), file])

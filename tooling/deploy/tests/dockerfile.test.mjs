@@ -20,7 +20,7 @@ describe('the Dockerfile', () => {
     expect(findings).toEqual([])
   })
 
-  it('uses one base image of an exact version and digest', () => {
+  it('uses one base image with an exact version and digest', () => {
     const stageNames = stages.map(({ name }) => name)
     const external = stages
       .map(({ from }) => from)
@@ -30,7 +30,7 @@ describe('the Dockerfile', () => {
     expect(stages.at(-1)).toMatchObject({ from: '$APP', instructions: [] })
   })
 
-  it('installs the tools in the versions of the root package.json', () => {
+  it('installs the tool versions in the root package.json', () => {
     const { text } = instructionsOf('RUN').find(({ text }) => text.startsWith('npm install --global'))
     expect(text).toContain(` ${packageManager}`)
     expect(text).toContain(` turbo@${devDependencies.turbo}`)
@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
       if (keyword !== 'HEALTHCHECK') expect(text).not.toMatch(/https?:|curl|wget|\|\s*(?:ba)?sh/)
   })
 
-  it('contains no secret, neither as a value nor as an argument', () => {
+  it('contains no secrets, as values or as arguments', () => {
     const names = [...instructionsOf('ENV'), ...instructionsOf('ARG')].flatMap(
       instruction => instruction.names,
     )
@@ -77,7 +77,7 @@ describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', n
     expect(of('ENTRYPOINT')).toEqual([])
   })
 
-  it('contains production packages and build output, no sources', () => {
+  it('contains production packages and build output, but no sources', () => {
     for (const { flags, text } of of('COPY')) {
       expect(['production', 'build']).toContain(flags.from)
       if (flags.from === 'build') {
@@ -92,7 +92,7 @@ const isInContext = dockerignore()
   .add(readFileSync(join(root, '.dockerignore'), 'utf8'))
   .createFilter()
 
-/** Operators' files that must not be in an image or in the repository. */
+/** Files of operators that must not be in an image or in the repository. */
 const secrets = [
   '.data/secrets.json',
   '.env',
@@ -110,7 +110,7 @@ const secrets = [
   'apps/backend/data.sqlite',
 ]
 
-it('keeps data, secrets, history and local builds out of the build context', () => {
+it('data, secrets, history and local builds are not in the build context', () => {
   for (const path of [
     ...secrets,
     '.git/config',
@@ -124,7 +124,7 @@ it('keeps data, secrets, history and local builds out of the build context', () 
     expect(isInContext(path), path).toBe(true)
 })
 
-it('ignores files with secrets or data of an operator in git and commits the examples', () => {
+it('git ignores files with secrets or operator data, but includes the examples', () => {
   const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], {
     cwd: root,
     input: secrets.join('\n'),

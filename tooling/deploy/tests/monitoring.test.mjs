@@ -63,7 +63,7 @@ test('every alert has a unique name and a summary', () => {
   }
 })
 
-test('Prometheus scrapes every process at its metrics port', () => {
+test('Prometheus scrapes every process on its metrics port', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true })
   const expected = Object.values(services).flatMap(({ environment, networks, restart }) =>
     environment?.METRICS_PORT && restart !== 'no'

@@ -27,7 +27,7 @@ const known = {
 /** Programs that are preinstalled on a runner. */
 const installed = ['echo', 'docker', 'node']
 
-/** The first words of each command of a script. */
+/** The first words of each command in a script. */
 const commands = script =>
   script
     .split(/\n|\||&&/)
@@ -55,7 +55,7 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
 
-  it('pins actions by commit, with the version in a comment, and runners by version', () => {
+  it('pins actions to commits, with the version in a comment, and runners to versions', () => {
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
     const versions = String(document).match(/uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm) ?? []
     expect(versions).toHaveLength(steps.filter(({ uses }) => uses).length)
@@ -80,7 +80,7 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
   })
 })
 
-it('deploys each app separately, by hand or by its own tag', () => {
+it('deploys each app separately, manually or by its own tag', () => {
   const { on } = parseDocument(readFileSync(join(folder, 'deploy.yml'), 'utf8')).toJS()
   expect(on.workflow_dispatch.inputs.app.options).toEqual(apps)
   expect(on.push.tags).toEqual(apps.map(name => `${name}@*`))

@@ -9,7 +9,7 @@ export function renderMailDocument(message) {
   return `<base target="_blank">${body}`
 }
 
-/** The distinct URLs of an email in order: first those in the text, then the links in the HTML. */
+/** The distinct URLs in an email in order: first those in the text, then the links in the HTML. */
 export function extractLinks({ text, html }) {
   const inText = text.match(/https?:\/\/[^\s<>"'()]+/g) ?? []
   const inHtml = [...(html ?? '').matchAll(/href\s*=\s*["'](https?:\/\/[^"']+)["']/gi)].map(([, href]) =>

@@ -46,7 +46,7 @@ describe('mail', () => {
     expect(new Date(message.received_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('lists the newest first and finds the emails of an address in any case', async () => {
+  it('lists the newest first and finds emails by address, ignoring case', async () => {
     await transport().sendMail({ ...mail, subject: 'first' })
     await transport().sendMail({ ...mail, subject: 'second', to: ['SARI@contoh.test', 'budi@contoh.test'] })
     await transport().sendMail({ ...mail, subject: 'other', to: 'lain@contoh.test' })
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(html).toContain('href="http://127.0.0.1:3001/verify?token=abc&amp;x=1"')
   })
 
-  it('shows the HTML of an email only in a sandbox that runs no script', async () => {
+  it('shows the HTML of an email only in a sandbox without scripts', async () => {
     await transport().sendMail(mail)
     const [{ id }] = await list()
     expect(await page(`/messages/${id}`)).not.toContain('<script>document')
@@ -143,7 +143,7 @@ describe('the page', () => {
     expect(html).not.toContain('</pre><b>')
   })
 
-  it('responds only to its own host names and origin', async () => {
+  it('responds only to requests with its own host names and origin', async () => {
     const foreign = await fetch(at('/clear'), { method: 'POST', headers: { origin: 'http://evil.test' } })
     expect(foreign.status).toBe(403)
   })

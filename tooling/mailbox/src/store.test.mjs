@@ -12,13 +12,13 @@ const message = text => ({
 })
 
 describe('the store', () => {
-  it('drops the oldest message when there are too many', () => {
+  it('drops the oldest message when there are too many messages', () => {
     const store = createStore({ messages: 2, bytes: 1e6 })
     for (const text of ['one', 'two', 'three']) store.add(message(text))
     expect(store.list().map(({ text }) => text)).toEqual(['three', 'two'])
   })
 
-  it('drops the oldest messages when they are too large, but keeps the newest', () => {
+  it('drops the oldest messages when the total size is too large, but keeps the newest', () => {
     const store = createStore({ messages: 10, bytes: 1000 })
     for (const text of ['a', 'b'.repeat(2000)]) store.add(message(text))
     expect(store.list()).toHaveLength(1)

@@ -42,18 +42,18 @@ function statusOf(pattern) {
 }
 
 describe('regular expressions', () => {
-  it('are found in code and in content types', () => {
+  it('regular expressions in code and content types are found', () => {
     expect(code.length).toBeGreaterThan(500)
     expect(schemas.length).toBeGreaterThan(20)
     expect(patterns.size).toBeGreaterThan(150)
   })
 
-  it('with quadratic time are detected', () => {
+  it('expressions with quadratic run time are detected', () => {
     expect(statusOf('/\\s*m(?:2|²)$/i')).toBe('vulnerable')
   })
 
   it.each([...patterns])(
-    '%s takes linear time',
+    '%s runs in linear time',
     pattern => {
       expect(statusOf(pattern)).toBe('safe')
     },

@@ -1,9 +1,9 @@
-/** An amount as the provider writes it: "10000.00". */
+/** An amount in the provider's format: "10000.00". */
 export const formatAmount = amount => `${amount}.00`
 
 const offset = 7 * 60 * 60 * 1000
 
-/** An instant as the provider writes it: "2026-11-23 15:00:00", always GMT+7 and without a zone. */
+/** An instant in the provider's format: "2026-11-23 15:00:00", always GMT+7 and without a time zone. */
 export const formatTime = instant => new Date(instant + offset).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Reads "2026-11-23 15:00:00 +0700". Returns milliseconds, or null. */

@@ -21,7 +21,7 @@ function parseBody(text) {
   }
 }
 
-/** An id with broken escapes is unknown. */
+/** An id with invalid escapes counts as unknown. */
 function decode(text) {
   try {
     return decodeURIComponent(text)
@@ -64,7 +64,7 @@ function route(context, request) {
   return isSnap ? callSnap(context, request) : callCore(context, request)
 }
 
-/** Handles a call to the Snap or core API. */
+/** Handles a call to the Snap or Core API. */
 export function handleApi(context, request) {
   try {
     const { status: code, body } = route(context, request)

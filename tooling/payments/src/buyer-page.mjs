@@ -55,7 +55,7 @@ function renderPart(view) {
   return renderInstructions(texts, transaction) + pay
 }
 
-/** Left half of the hosted page: what a buyer sees. */
+/** The left half of the hosted page: what a buyer sees. */
 export function renderBuyerPage(view) {
   const { texts, transaction, now, finish } = view
   const { method, status, fraud, received } = transaction

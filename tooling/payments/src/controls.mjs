@@ -26,7 +26,7 @@ const renderChoices = (legend, name, choices) =>
     )
     .join('')}</fieldset>`
 
-/** Right half of the hosted page: what happens to the payment and how the product is notified. */
+/** The right half of the hosted page: controls for what happens to the payment and how the product is notified. */
 export function renderControls({ texts, transaction, allowed, action, refused, log }) {
   const outcomes = outcomeNames.map(name => renderOutcome(texts, name, allowed.includes(name))).join('')
   const error = refused && `<p class="refused" role="alert">${texts.refused[refused]}</p>`

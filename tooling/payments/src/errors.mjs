@@ -10,7 +10,7 @@ export class ProviderError extends Error {
 /** Snap lists its errors and responds with the matching HTTP status. */
 export const snapError = (status, ...messages) => new ProviderError(status, { error_messages: messages })
 
-/** The core API responds with HTTP 200 and the actual code in the body; only a wrong key is an HTTP 401. */
+/** The Core API responds with HTTP 200 and the actual code in the body; only a wrong key is an HTTP 401. */
 export const coreError = (code, message, extra = {}) =>
   new ProviderError(code === '401' ? 401 : 200, { status_code: code, status_message: message, ...extra })
 

@@ -8,7 +8,7 @@ import { isPageOpen } from './transactions.mjs'
 
 const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
 
-/** Where the buyer returns to, with the parameters that the provider adds. */
+/** The URL that the buyer returns to, with the parameters that the provider adds. */
 export function getReturnUrl(transaction) {
   if (!transaction.finishUrl) return null
   const url = new URL(transaction.finishUrl)
@@ -20,7 +20,7 @@ export function getReturnUrl(transaction) {
   return url.href
 }
 
-/** The hosted page of a transaction, with the controls of the simulator beside it. */
+/** A transaction's hosted page, with the simulator's controls beside it. */
 export function renderHostedPage(simulator, { transaction, token, url, refused }) {
   const language = languageOf(url)
   const texts = getTexts(language)

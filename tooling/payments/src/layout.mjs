@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('id-ID', {
 export const clockTime = instant =>
   `<time datetime="${new Date(instant).toISOString()}">${time.format(instant)}</time>`
 
-/** Groups of four digits, as banks print account numbers. */
+/** Formats a number in groups of four digits, as banks print account numbers. */
 export const groupDigits = number => escapeHtml(number.replace(/(\d{4})(?=\d)/g, '$1 '))
 
 /** The frame of every page, which must not be mistaken for the product or a bank. */

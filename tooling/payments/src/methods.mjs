@@ -9,8 +9,8 @@ const virtualAccount = (bank, name, prefix) => ({
 })
 
 /**
- * What `enabled_payments` accepts here. `refund` is what the provider's refund call documents: `any` amount, the `whole`
- * amount, or `none`.
+ * The values that `enabled_payments` accepts here. `refund` is what the provider documents for refunds: `any`
+ * amount, the `whole` amount, or `none`.
  */
 export const methods = {
   bca_va: virtualAccount('bca', 'BCA', '812785'),

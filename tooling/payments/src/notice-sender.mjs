@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const minute = 60_000
-/** The provider's documented waiting times; the actual time is a random part of each. */
+/** The provider's documented waiting times; the actual time is a random fraction of each. */
 const intervals = [2, 10, 30, 90, 210].map(minutes => minutes * minute)
 const patience = 15_000
 
-/** How often the provider repeats a notice after this response; `null` is no response. */
+/** How many times the provider repeats a notice after this response; `null` means no response. */
 export function retriesAfter(status) {
   if (status === null) return 5
   if (status >= 200 && status < 400) return 0
@@ -31,7 +31,7 @@ async function post(url, body) {
 /**
  * Sends the notices of a simulator to `noticeUrl` and repeats them as the provider does, `scale` times as fast.
  * @param {object} options
- * @param {number} [options.scale] 60 makes a second of every minute
+ * @param {number} [options.scale] 60 turns every minute into a second
  */
 export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = Math.random, send = post }) {
   const { store, clock } = simulator
@@ -68,12 +68,12 @@ export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = 
 
   return {
     wake,
-    /** Resolves once the notices that are due now were sent, so that a webhook precedes the buyer's return. */
+    /** Resolves once the notices that are due now have been sent, so that a webhook precedes the buyer's return. */
     async flush(longest = 3000) {
       wake()
       await Promise.race([Promise.all(underway.values()), pause(longest, null, { ref: false })])
     },
-    /** Sends a notice again, as the provider's dashboard can. */
+    /** Resends a notice, as the provider's dashboard can. */
     repeat(id) {
       const notice = store.find('notices', id)
       if (!notice || underway.has(id)) return

@@ -22,7 +22,7 @@ const withMethod = (context, transaction) =>
     ? transaction
     : chooseMethod(context, transaction.orderId, transaction.methods[0], { announce: false })
 
-/** Other open attempts at paying the same thing: those that share an item. */
+/** Other open attempts to pay for the same thing, i.e. those that share an item. */
 const attemptsBeside = ({ store }, transaction) =>
   store
     .list('transactions')
@@ -71,7 +71,7 @@ const actions = {
 
 export const outcomeNames = Object.keys(actions)
 
-/** Their settled payments are reversed in rare cases. */
+/** Methods whose settled payments are reversed in rare cases. */
 const reversible = ['permata_va', 'echannel']
 
 /** The outcomes that the state of a transaction allows. */
@@ -99,7 +99,7 @@ export function listAllowedOutcomes(context, { status, fraud, method, methods: o
   return outcomeNames.filter(name => allowed[name])
 }
 
-/** Applies an outcome to a transaction; the first of its methods is chosen if the buyer has not chosen yet. */
+/** Applies an outcome to a transaction; if the buyer has not chosen a method yet, the first one is chosen. */
 export function applyOutcome(context, orderId, action, options = {}) {
   const transaction = context.store.find('transactions', orderId)
   if (!transaction || !listAllowedOutcomes(context, transaction).includes(action))

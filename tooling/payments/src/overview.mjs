@@ -7,7 +7,7 @@ function renderRow({ tokens, orderId, amount, method, status, createdAt }, langu
   return `<li>${clockTime(createdAt)}<a href="${href}">${escapeHtml(orderId)}</a><span>${method ? escapeHtml(methods[method].name) : '—'}</span><span>${status ?? '—'}</span><span>${money(amount)}</span></li>`
 }
 
-/** The page at `/`: every transaction, and what was sent. */
+/** The page at `/`: all transactions, and what was sent. */
 export function renderOverview({ texts, language, transactions, log }) {
   const rows = [...transactions]
     .reverse()

@@ -80,8 +80,8 @@ function readPage(body, now) {
 }
 
 /**
- * Creates a payment page. The same order id gets another token until a method was chosen on one of its pages, so a
- * request whose response was lost can be repeated.
+ * Creates a payment page. The same order id gets another token until a method has been chosen on one of its pages,
+ * so that a request whose response was lost can be repeated.
  */
 export function createPage({ store, clock, baseUrl }, body) {
   const now = clock()
@@ -105,7 +105,7 @@ export function createPage({ store, clock, baseUrl }, body) {
 export const findByToken = (store, token) =>
   store.list('transactions').find(({ tokens }) => tokens.some(entry => entry.token === token)) ?? null
 
-/** Cancels a page on which no method was chosen. */
+/** Cancels a page on which no method has been chosen. */
 export function cancelPage({ store, clock }, token) {
   const transaction = findByToken(store, token)
   if (!transaction) throw snapError(404, 'token not found')

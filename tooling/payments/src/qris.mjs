@@ -11,7 +11,7 @@ function checksum(text) {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A well-formed dynamic QRIS text. Its merchant has no acquirer, so that no bank's app can pay it. */
+/** A well-formed dynamic QRIS code as text. Its merchant has no acquirer, so no banking app can pay it. */
 export function buildQrisText({ amount, reference, merchant }) {
   const account = field('00', 'TEST.SIMULATOR') + field('01', reference.slice(0, 40))
   const text = [

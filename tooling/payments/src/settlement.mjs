@@ -13,7 +13,7 @@ const columns = [
 ]
 const day = 24 * 60 * 60_000
 
-/** Fees of the order of those that the provider publishes, in whole rupiah. */
+/** Fees of the same order of magnitude as the provider's published ones, in whole rupiah. */
 const fees = {
   'virtual-account': () => 4000,
   qris: amount => Math.round(amount * 0.007),

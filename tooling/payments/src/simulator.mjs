@@ -31,7 +31,7 @@ function addNotices(context, transaction) {
   if (plan.delivery === 'reversed') add({ ...content, ...earlier(content, signatureKey) }, 1000)
 }
 
-/** Sends the previous state once more after the new one. */
+/** A repetition of the previous state, to be sent after the new one. */
 function earlier(content, signatureKey) {
   const changed = { ...content, status_code: '201', transaction_status: 'pending' }
   return { ...changed, signature_key: sign(changed, signatureKey) }
@@ -55,7 +55,7 @@ function createContext({ serverKey, signatureKey, baseUrl, clock, random, store,
     },
     render(transaction, { message, asked, code }) {
       const { signature_key, ...body } = renderStatus(transaction, { signatureKey, message, asked })
-      // The responses of cancel, expire and refund carry a code of their own and no signature.
+      // The responses of cancel, expire and refund have their own code and no signature.
       return code ? { ...body, status_code: code } : { ...body, signature_key }
     },
   }
@@ -63,15 +63,15 @@ function createContext({ serverKey, signatureKey, baseUrl, clock, random, store,
 }
 
 /**
- * The provider without network or timers: nothing is sent and no time passes by itself, so a test decides what happens
- * when.
+ * The provider without network or timers: nothing is sent and no time passes by itself, so a test controls what
+ * happens and when.
  * @param {object} options
  * @param {string} options.serverKey expected as the user name of basic authentication
  * @param {string} [options.signatureKey] signs notices; the server key by default
  * @param {string} [options.baseUrl] origin of the hosted pages
  * @param {() => number} [options.clock] milliseconds
  * @param {() => number} [options.random] like Math.random
- * @param {string} [options.file] keeps the state there
+ * @param {string} [options.file] where the state is stored
  * @param {() => void} [options.changed] called after every change
  */
 export function createSimulator({
@@ -103,7 +103,7 @@ export function createSimulator({
         context.plan = { delivery: 'once', wrongSignature: false }
       }
     },
-    /** Expires what is due, with a notice each. Pages on which no method was chosen expire silently. */
+    /** Expires what is due, with one notice each. Pages on which no method was chosen expire without a notice. */
     sweep() {
       const due = store
         .list('transactions')
@@ -113,7 +113,7 @@ export function createSimulator({
     },
     /** The settlement file of everything so far, as CSV. */
     settlement: () => renderSettlement(store.list('transactions')),
-    /** Takes the pending notices that are due. */
+    /** Returns the pending notices that are due and marks them as taken. */
     takeNotices() {
       const due = store.list('notices').filter(({ state, dueAt }) => state === 'waiting' && dueAt <= clock())
       for (const notice of due) store.save('notices', { ...notice, state: 'taken' })

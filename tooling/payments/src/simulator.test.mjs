@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('creating a page', () => {
-  it('returns a token and an address, and the order is unknown to the core API until a method is chosen', () => {
+  it('returns a token and a URL, and the Core API does not find the order until a method is chosen', () => {
     const { status: code, body } = create('A-1')
     expect(code).toBe(201)
     expect(body.redirect_url).toBe(`http://127.0.0.1:1090/snap/v3/redirection/${body.token}`)
@@ -49,7 +49,7 @@ describe('creating a page', () => {
     })
   })
 
-  it('gives another token for the same order id until a method was chosen', () => {
+  it('returns another token for the same order id until a method is chosen', () => {
     const first = create('A-1').body.token
     expect(create('A-1').body.token).not.toBe(first)
     simulator.choose('A-1', 'bca_va')
@@ -81,7 +81,7 @@ describe('creating a page', () => {
     expect(call('POST', '/snap/v1/transactions', { filler: 'x'.repeat(70_000) }).status).toBe(413)
   })
 
-  it('cancels a page on which no method was chosen, once', () => {
+  it('cancels a page without a chosen method only once', () => {
     const { token } = create('A-1').body
     expect(call('POST', `/snap/v1/transactions/${token}/cancel`).body.canceled_at).toMatch(/^2026/)
     expect(call('POST', `/snap/v1/transactions/${token}/cancel`).body.error_messages).toEqual([
@@ -114,7 +114,7 @@ describe('the state of a payment', () => {
     })
   })
 
-  it('signs with SHA-512 of the strings as sent', () => {
+  it('is signed with SHA-512 of the strings as sent', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'pay')
     const body = status('A-1')
@@ -122,7 +122,7 @@ describe('the state of a payment', () => {
     expect(body.signature_key).toBe(createHash('sha512').update(text).digest('hex'))
   })
 
-  it('expires by the clock, from the requested start time', () => {
+  it('expires after the set duration from the requested start time', () => {
     const expiry = { start_time: '2026-11-23 15:00:00 +0700', unit: 'hours', duration: 2 }
     create('A-1', 'bca_va', { expiry })
     now += hour
@@ -131,7 +131,7 @@ describe('the state of a payment', () => {
     expect(status('A-1')).toMatchObject({ status_code: '407', transaction_status: 'expire' })
   })
 
-  it('sends a notice when a chosen method expires, and none for an unused page', () => {
+  it('causes a notice when a chosen method expires, but not for an unused page', () => {
     create('A-1')
     create('A-2')
     simulator.choose('A-1', 'bca_va')
@@ -153,13 +153,13 @@ describe('the state of a payment', () => {
     expect(notices()).toMatchObject([{ ...expected, status_message: 'midtrans payment notification' }])
   })
 
-  it('pays an amount other than requested', () => {
+  it('can be paid with an amount other than requested', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'amount', { amount: 2_800_000 })
     expect(status('A-1').gross_amount).toBe('2800000.00')
   })
 
-  it('pays twice through another attempt at the same item', () => {
+  it('can be paid twice through another attempt for the same item', () => {
     create('A-1')
     expect(() => simulator.applyOutcome('A-1', 'twice')).toThrow('not-allowed')
     create('A-2', 'other_qris')
@@ -170,7 +170,7 @@ describe('the state of a payment', () => {
     ])
   })
 
-  it('captures cards, with a challenge that can be accepted', () => {
+  it('is captured for cards, with a challenge that can be accepted', () => {
     create('A-1', 'credit_card')
     simulator.applyOutcome('A-1', 'challenge')
     expect(status('A-1')).toMatchObject({ status_code: '201', fraud_status: 'challenge' })
@@ -178,14 +178,14 @@ describe('the state of a payment', () => {
     expect(status('A-1')).toMatchObject({ transaction_status: 'capture', fraud_status: 'accept' })
   })
 
-  it('expires silently', () => {
+  it('can expire without a notice', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'expire')
     expect(notices()).toEqual([])
     expect(status('A-1').transaction_status).toBe('expire')
   })
 
-  it('rejects an outcome that the state does not allow', () => {
+  it('cannot have an outcome that its state does not allow', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'deny')
     expect(() => simulator.applyOutcome('A-1', 'pay')).toThrow('not-allowed')
@@ -206,7 +206,7 @@ describe('cancelling, expiring and refunding', () => {
     expect(call('POST', '/v2/A-2/expire').body.status_code).toBe('412')
   })
 
-  it('refunds in parts; the same key again is the same refund', () => {
+  it('refunds in parts, and repeating a key does not refund again', () => {
     create('A-1', 'other_qris')
     simulator.applyOutcome('A-1', 'pay')
     const refund = (refund_key, amount) =>
@@ -240,7 +240,7 @@ describe('notices', () => {
     expect(notices().map(body => body.transaction_status)).toEqual(expected)
   })
 
-  it('can be late, out of order or wrongly signed', () => {
+  it('can be late, out of order or incorrectly signed', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'pay', { delivery: 'delayed' })
     expect(notices()).toEqual([])
@@ -257,7 +257,7 @@ describe('notices', () => {
 })
 
 describe('the file', () => {
-  it('keeps payments and notices over a restart', () => {
+  it('keeps payments and notices across a restart', () => {
     const folder = mkdtempSync(join(tmpdir(), 'payments-'))
     const file = join(folder, 'nested', 'provider.jsonl')
     simulator = start({ file })

@@ -13,11 +13,11 @@ const HOST = '127.0.0.1'
  * @param {string} options.noticeUrl receives the notices
  * @param {string} options.serverKey
  * @param {string} [options.signatureKey]
- * @param {string} [options.file] keeps the state there
- * @param {number} [options.scale] how much faster than the provider notices are repeated
+ * @param {string} [options.file] where the state is stored
+ * @param {number} [options.scale] how many times faster than the provider's notices are repeated
  */
 export async function startSimulator({ port, noticeUrl, serverKey, signatureKey, file, scale }) {
-  // On a busy machine, a connection that the server closes when idle can break a request that is just being sent.
+  // On a busy machine, closing an idle connection can break a request that is just being sent on it.
   const server = createServer({ keepAliveTimeout: 0 })
   const ready = once(server, 'listening')
   server.listen(port, HOST)

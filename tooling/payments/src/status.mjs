@@ -7,7 +7,7 @@ export const merchant = { id: 'G000000000', name: 'PT Contoh Irama Usaha' }
 
 const denied = ['deny', 'cancel', 'expire']
 
-/** The provider's code of a state; `asked` is the status call, which says 407 for an expired transaction. */
+/** The provider's code for a state; `asked` means the status call, which returns 407 for an expired transaction. */
 export function codeOf({ status, fraud }, asked) {
   if (status === 'expire' && asked) return '407'
   if (denied.includes(status)) return '202'

@@ -7,7 +7,7 @@ function parseLine(line) {
   try {
     return JSON.parse(line)
   } catch {
-    // The last line of a process that was killed while it wrote.
+    // The last line written by a process that was killed while writing.
     return null
   }
 }
@@ -33,7 +33,7 @@ function compact(file, tables) {
 
 /**
  * Transactions and notices by id. With `file` they survive a restart: every change is appended, and the file is
- * rewritten at the start. The oldest rows are dropped beyond the limits.
+ * rewritten at startup. Beyond the limits, the oldest rows are dropped.
  */
 export function createStore({ file, limits: { transactions, notices } = limits } = {}) {
   const tables = file ? readAll(file) : { transactions: new Map(), notices: new Map() }

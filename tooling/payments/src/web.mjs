@@ -34,7 +34,7 @@ function sendPage(response, status, html, formTarget = '') {
 const redirect = (response, location) =>
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
 
-/** Reads at most `maxBody` bytes. Returns null for more. */
+/** Reads the body. Returns null if it exceeds `maxBody` bytes. */
 async function readBody(request) {
   const chunks = []
   let size = 0
@@ -152,7 +152,7 @@ async function handle(exchange) {
   return handlePage(exchange)
 }
 
-/** Handles the requests of the web server: the provider's API, its hosted pages and what tests use. */
+/** Handles the requests of the web server: the provider's API, its hosted pages and the endpoints for tests. */
 export const createRequestHandler = (simulator, noticeSender) => (request, response) => {
   if (!URL.canParse(request.url, 'http://127.0.0.1')) return sendText(response, 400, 'Bad Request')
   const url = new URL(request.url, 'http://127.0.0.1')

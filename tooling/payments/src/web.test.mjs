@@ -42,7 +42,7 @@ const post = (url, form, origin = payments.url) =>
   fetch(url, { method: 'POST', headers: { origin }, body: new URLSearchParams(form), redirect: 'manual' })
 
 describe('the hosted page', () => {
-  it('lets a buyer choose, shows the number, and returns after the webhook', async () => {
+  it('shows the number of the chosen method, and sends the buyer back after the webhook', async () => {
     const address = await createPage('W-1', 'bca_va')
     expect(await (await fetch(`${address}?language=en`)).text()).toContain('Choose how to pay')
     expect((await post(`${address}/method?language=en`, { method: 'bca_va' })).status).toBe(303)
@@ -56,7 +56,7 @@ describe('the hosted page', () => {
     expect(received.map(body => body.transaction_status)).toEqual(['pending', 'settlement'])
   })
 
-  it('shows a QR code, and stays when the buyer closes the page', async () => {
+  it('shows a QR code, and remains available when the buyer closes the page', async () => {
     const address = await createPage('W-2', 'other_qris')
     await post(`${address}/method`, { method: 'other_qris' })
     expect(await (await fetch(address)).text()).toContain('<svg')
@@ -64,14 +64,14 @@ describe('the hosted page', () => {
     expect(back.headers.get('location')).toContain('/snap/v3/redirection/')
   })
 
-  it('explains an outcome that is not possible', async () => {
+  it('explains why an outcome is not possible', async () => {
     const address = await createPage('W-3', 'gopay')
     const refused = await post(`${address}/outcome?language=en`, { action: 'refund' })
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('does not allow')
   })
 
-  it('accepts forms of its own origin only', async () => {
+  it('accepts forms only from its own origin', async () => {
     const address = await createPage('W-4', 'gopay')
     expect((await post(`${address}/outcome`, { action: 'pay' }, 'http://evil.test')).status).toBe(403)
     const policy = (await fetch(address)).headers.get('content-security-policy')
@@ -95,7 +95,7 @@ describe('the settlement file', () => {
 })
 
 describe('outcomes for tests', () => {
-  it('change a transaction', async () => {
+  it('an outcome changes the transaction', async () => {
     await createPage('W-5', 'bni_va')
     const response = await fetch(`${payments.url}/transactions/W-5/outcomes`, {
       method: 'POST',
@@ -104,12 +104,12 @@ describe('outcomes for tests', () => {
     expect(await response.json()).toMatchObject({ status: 'settlement', received: 140_000 })
   })
 
-  it.each([['{'], ['{"action":"nothing"}']])('rejects %s', async body => {
+  it.each([['{'], ['{"action":"nothing"}']])('the outcome %s is rejected', async body => {
     const response = await fetch(`${payments.url}/transactions/W-5/outcomes`, { method: 'POST', body })
     expect(response.status).toBe(409)
   })
 
-  it('limits the size of a request', async () => {
+  it('the size of a request is limited', async () => {
     const body = 'x'.repeat(70_000)
     const response = await fetch(`${payments.url}/snap/v1/transactions`, { method: 'POST', body })
     expect(response.status).toBe(413)

@@ -24,7 +24,7 @@ const servers = {
     names: ['to'],
     cookies: ['a'],
   },
-} // biome-ignore format: a list a line
+} // biome-ignore format: one list per line
 
 const headers = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Content-Type', 'Expect', 'If-Modified-Since', 'If-None-Match', 'Origin', 'Range', 'Referer', 'Sec-Fetch-Site', 'Upgrade', 'User-Agent', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Internal-Key', 'X-Request-Id', 'X-Device', 'X-HTTP-Method-Override'] // biome-ignore format: a list
 
@@ -100,7 +100,7 @@ export const regressionRequests = {
   mailbox: url => [line(url, '//'), line(url, '/////?to=//')],
 }
 
-/** Creates one request as bytes, deterministic for a seed. */
+/** Creates the bytes of one request, which depend only on the seed. */
 export function createRawRequest(server, url, chance) {
   const known = servers[server]
   const method = chance.of(0.97) ? chance.pick(known.methods) : withoutSpace(value(chance))

@@ -4,7 +4,7 @@ import { createSeededRandom } from './seeded-random.mjs'
 
 /** Concurrent requests per server. */
 const concurrency = 8
-/** Milliseconds within which every request, however malformed, must be answered or its connection closed. */
+/** Milliseconds within which every request, however malformed, must get a response or have its connection closed. */
 const timeout = 15_000
 
 /**
@@ -33,12 +33,12 @@ function send(url, bytes) {
   })
 }
 
-// Statuses that Node's parser and the framework return for an unsupported protocol or method.
+// 501 and 505 are what Node's parser and the framework return for an unsupported method or protocol.
 const isAnswer = status => status !== null && (status < 500 || status === 501 || status === 505)
 
 /**
- * Sends `count` malformed requests to each server. Returns one line for each that was not answered below 500, with the seed
- * and the bytes, and the servers that no longer answer.
+ * Sends `count` malformed requests to each server. Returns one line for each without a response below 500, with the
+ * seed and the bytes, and the servers that no longer respond.
  * @param {Record<'site' | 'portal' | 'backend' | 'mailbox', string>} urls
  */
 export async function sendRawRequests(urls, { seed, count }) {

@@ -30,6 +30,6 @@ it('the properties of a field share its metadata', () => {
   expect(proxies).toBe(1)
 })
 
-it('installs @conform-to/react at the one version that the patch is for', () => {
+it('@conform-to/react is installed only in the version that the patch is for', () => {
   expect(listVersions('@conform-to/react')).toEqual(['1.21.1'])
 })

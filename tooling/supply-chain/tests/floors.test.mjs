@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDirectVersion, listResolvedVersions, listVersions, packageNames, workspace } from './lockfile.mjs'
 
-describe('version floors', () => {
+describe('minimum versions', () => {
   it.each([
     ['react-router', '6.30.6'],
     ['react-router-dom', '6.30.6'],
@@ -23,7 +23,7 @@ describe('version floors', () => {
   })
 
   it.each(['vitest', '@vitest/mocker', 'vite-node', '@vanilla-extract/integration'])(
-    'runs %s on the same Vite as the apps',
+    'runs %s with the same version of Vite as the apps',
     name => {
       const versions = listResolvedVersions(name, 'vite')
       expect(versions.length).toBeGreaterThan(0)
@@ -42,11 +42,11 @@ describe('version floors', () => {
     }
   })
 
-  it('keeps SQLite at the version that runs on Node 20', () => {
+  it('keeps SQLite at a version that runs on Node 20', () => {
     expect(listVersions('better-sqlite3')).toEqual(['12.8.0'])
   })
 
-  it('pins every version of the catalogue exactly', () => {
+  it('pins every version in the catalog exactly', () => {
     for (const [name, version] of Object.entries(workspace.catalog)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
     }

@@ -50,7 +50,7 @@ describe('licences of production dependencies', () => {
     group.map(({ name }) => ({ licence, name })),
   )
 
-  it('reads the whole tree', () => {
+  it('are read from the whole dependency tree', () => {
     expect(packages.length).toBeGreaterThan(1000)
   })
 

@@ -8,7 +8,7 @@ const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const { matchRoutes, matchPath } = fromReact('@remix-run/router')
 const { createStaticRouter } = fromReact('react-router-dom/server')
 
-/** A route table that counts how often its paths are read. */
+/** A route table that counts how many times its paths are read. */
 function countedRoutes() {
   const reads = { count: 0 }
   const child = (id, path) => ({
@@ -44,7 +44,7 @@ describe('the route table of a server', () => {
     expect(match(other, '/orders')).toEqual([['other', {}, '/orders']])
   })
 
-  it('compares the fixed segments before the patterns', () => {
+  it('compares static segments before patterns', () => {
     const children = Array.from({ length: 100 }, (_, at) => ({
       id: `page-${at}`,
       path: `page-${at}/:id/edit`,

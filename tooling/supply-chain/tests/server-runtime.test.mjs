@@ -13,18 +13,18 @@ const { callRouteLoader } = load('data.js')
 
 const encode = data => encodeViaTurboStream(data, new AbortController().signal, undefined, 'production')
 
-describe('the data of a page', () => {
+describe('page data', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('leaves no timer behind once it is written', async () => {
+  it('leaves no timer running once it is written', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     expect(await new Response(encode({ page: 1 })).text()).toBe('[{"_1":2},"page",1]\n')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is still limited in time while a promise is pending', async () => {
+  it('still times out while a promise is pending', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const text = new Response(encode({ late: new Promise(() => {}) })).text()
     expect(vi.getTimerCount()).toBe(1)
@@ -33,7 +33,7 @@ describe('the data of a page', () => {
   })
 })
 
-describe('the data of a document', () => {
+describe('document data', () => {
   const encodeDocument = data =>
     encodeDocumentData(data, new AbortController().signal, undefined, 'production')
 
@@ -64,21 +64,21 @@ describe('the data of a document', () => {
   })
 })
 
-describe('the request of a loader', () => {
+describe("a loader's request", () => {
   const requestOf = request =>
     callRouteLoader({ loader: args => args.request, request, params: {}, routeId: 'page', singleFetch: true })
 
-  it('is that of the page if its URL has no query', async () => {
+  it('is the same object as the page request if its URL has no query', async () => {
     const request = new Request('https://portal.test/orders')
     expect(await requestOf(request)).toBe(request)
   })
 
-  it('has no parameters of the router', async () => {
+  it('has no router parameters', async () => {
     const request = new Request('https://portal.test/orders?index&_routes=page&page=2')
     expect((await requestOf(request)).url).toBe('https://portal.test/orders?page=2')
   })
 })
 
-it('installs @remix-run/server-runtime at the one version that the patch is for', () => {
+it('@remix-run/server-runtime is installed only in the version that the patch is for', () => {
   expect(listVersions('@remix-run/server-runtime')).toEqual(['2.17.5'])
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lockfile, workspace } from './lockfile.mjs'
 
-describe('what may be installed', () => {
-  it('installs packages only from the registry: no git, file or URL', () => {
+describe('installed packages', () => {
+  it('come only from the registry, not from git, files or URLs', () => {
     const strangers = Object.entries(lockfile.packages).filter(([, { resolution }]) => {
       const keys = Object.keys(resolution)
       return keys.length !== 1 || keys[0] !== 'integrity' || !resolution.integrity.startsWith('sha512-')
@@ -11,7 +11,7 @@ describe('what may be installed', () => {
     expect(strangers.map(([key]) => key)).toEqual([])
   })
 
-  it('allows install scripts only for listed packages', () => {
+  it('may run install scripts only if they are listed', () => {
     expect([...workspace.onlyBuiltDependencies].sort()).toEqual([
       '@biomejs/biome',
       'better-sqlite3',
@@ -20,12 +20,12 @@ describe('what may be installed', () => {
     expect(workspace.dangerouslyAllowAllBuilds).toBeUndefined()
   })
 
-  it('keeps the overrides and the patch in the lockfile, not only in the settings', () => {
+  it('have their overrides and patches in the lockfile, not only in the settings', () => {
     expect(lockfile.overrides).toEqual(workspace.overrides)
     expect(Object.keys(lockfile.patchedDependencies)).toEqual(Object.keys(workspace.patchedDependencies))
   })
 
-  it('names the package manager once, with its exact version', () => {
+  it('use one package manager with an exact version', () => {
     const { packageManager } = JSON.parse(
       readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
     )

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** turbo-stream as the portal resolves it through Remix, as browser build and as server build. */
+/** turbo-stream as the portal resolves it through Remix, as a browser build and as a server build. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const main = fromReact.resolve('turbo-stream')
@@ -29,7 +29,7 @@ async function decodeError(build, message, name) {
   return value
 }
 
-describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026-34077)', (_, build) => {
+describe.each(Object.entries(builds))("turbo-stream's decoder, %s (CVE-2026-34077)", (_, build) => {
   afterEach(() => {
     delete globalThis.Hostile
   })
@@ -61,6 +61,6 @@ describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026
   })
 })
 
-it('installs turbo-stream at the one version that the patch is for', () => {
+it('is installed only in the version that the patch is for', () => {
   expect(listVersions('turbo-stream')).toEqual(['2.4.1'])
 })

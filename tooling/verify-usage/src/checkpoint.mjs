@@ -12,7 +12,7 @@ function decode(part) {
   }
 }
 
-/** Reads a JSON Web Key Set: all public keys by id, with whether they are revoked. */
+/** Reads a JSON Web Key Set: all public keys by id, and whether they are revoked. */
 export function readKeys({ keys, revoked = [] }) {
   const found = new Map()
   const add = ({ kid, x }, isRevoked) => {
@@ -54,7 +54,7 @@ function readCheckpoint(text, keys) {
 
 const hashOf = ({ text }) => sha256(text).toString('hex')
 
-/** Checks that a checkpoint follows another one. */
+/** Checks that one checkpoint follows another. */
 export function requireLink(before, after) {
   const where = `between ${before.day} and ${after.day}`
   if (after.seal !== before.seal + 1)
@@ -64,7 +64,7 @@ export function requireLink(before, after) {
   if (after.total !== before.total + after.size) throw new MismatchError(`The totals do not add up ${where}.`)
 }
 
-/** Collects the checkpoints of all files and finally checks how they fit together. */
+/** Collects the checkpoints of all files, and finally checks that they form a chain. */
 export function createChain(keys) {
   const bySeal = new Map()
   return {

@@ -6,7 +6,7 @@ const chunkSize = 1024
 
 const nameOf = (number, { play }) => `Line ${number} (play ${play?.play_id ?? 'unknown'})`
 
-/** The first reason, if any, why a line is not the next one of the log. */
+/** The first reason, if any, why a line is not the next one in the log. */
 function findProblem({ number, line, index, size }) {
   if (line.index !== index)
     return line.index > index && line.index < size
@@ -43,7 +43,7 @@ function requireChunks(chunks, { root, size, day }) {
     throw new MismatchError(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
 }
 
-/** Checks the log of a day line by line, and adds it to `logs` by the number of its seal if it is right. */
+/** Checks a day's log line by line and, if it is correct, adds it to `logs` by the number of its seal. */
 export async function checkDayLog(path, { chain, logs }) {
   let header = null
   let lines = []

@@ -6,7 +6,7 @@ export const sha256 = (...parts) => {
   return hash.digest()
 }
 
-/** RFC 8785. */
+/** Serialises a value as canonical JSON (RFC 8785). */
 export function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

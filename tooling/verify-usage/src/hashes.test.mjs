@@ -36,7 +36,7 @@ test.each([
   expect(treeOf(leaves.slice(0, size)).toString('hex')).toBe(root)
 })
 
-test('a path leads to the root only with the right leaf, place and length', () => {
+test('a path leads to the root only with the correct leaf, position and length', () => {
   const path = [
     'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b',
     'ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0',

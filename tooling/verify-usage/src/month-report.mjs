@@ -20,7 +20,7 @@ function readHead({ report, checkpoints }, chain) {
   return { report, seals }
 }
 
-/** Milliseconds by which clocks of a time zone are ahead of UTC; Indonesia does not change its clocks. */
+/** Milliseconds by which a time zone is ahead of UTC; Indonesia has no daylight saving time. */
 function offsetOf(timeZone, instant) {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -28,7 +28,7 @@ function offsetOf(timeZone, instant) {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Returns a function that checks whether an instant is in the month, by the clocks of a time zone. */
+/** Returns a function that checks whether an instant is in the month in a given time zone. */
 function createCalendar(period) {
   const [year, month] = period.split('-').map(Number)
   const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]
@@ -62,7 +62,7 @@ async function readReport(path, chain) {
   const isInMonth = createCalendar(found.report.period)
   const isDue = ({ seconds, started_at, zone_id }) => {
     if (seconds < found.report.minimum_seconds) return false
-    // The time zone of a venue without any line is not known, so only what is in the month everywhere is due.
+    // The time zone of a venue without lines is unknown, so a play is due only if it is in the month in every zone.
     const zones = timeZones.has(zone_id) ? [timeZones.get(zone_id)] : westAndEast
     return zones.every(zone => isInMonth(started_at, zone))
   }
@@ -84,7 +84,7 @@ function requireReportable({ number, line }, isDue) {
     )
 }
 
-/** Compares the lines of the report with the log of one day; both are in the order of the seal. */
+/** Compares the report's lines with one day's log; both are in the order of the seal. */
 async function compareDay({ seal, day }, logPath, { next, isDue }) {
   for await (const one of readLines(logPath)) {
     if (one.number === 1) continue
@@ -119,8 +119,8 @@ async function createCursor(path) {
 }
 
 /**
- * Checks that a monthly report contains every play of the logs of its days that belongs in it, unchanged, and nothing
- * else. Names of venues are not sealed.
+ * Checks that a monthly report contains exactly the plays in its days' logs that belong in it, unchanged. Venue
+ * names are not sealed.
  */
 export async function checkMonthReport(path, { chain, logs }) {
   const found = await readReport(path, chain)

@@ -22,7 +22,7 @@ async function readFirstLine(path) {
 
 const jws = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** What a file is, by its beginning. */
+/** Identifies the type of a file by its beginning. */
 async function identify(path) {
   const first = await readFirstLine(path).catch(error => {
     throw new UnusableFileError(`The file cannot be read: ${error.message}`)
@@ -59,7 +59,7 @@ async function checkChainFile(path, { chain }) {
   return `${count} checkpoints, each confirming the one before, up to ${before?.day}`
 }
 
-/** In this order, because a report is compared with logs that have been checked. */
+/** The order matters, because a report is compared with logs that have already been checked. */
 const checks = {
   day: checkDayLog,
   chain: checkChainFile,
