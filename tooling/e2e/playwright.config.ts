@@ -22,16 +22,16 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 20_000,
-    // Drawing animations costs a tenth of the time. Journeys about motion turn it on.
+    // Animations take a tenth of the run time. Journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording slows down journeys, so only retries have a trace.
+    // Tracing slows down journeys, so only retries are traced.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: existsSync(system) ? system : undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // The headless shell rounds the widths of letters otherwise.
+        // Otherwise, the headless shell rounds character widths.
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-quic',

@@ -5,7 +5,7 @@ import { Member } from '../fixtures/member'
 import { newPerson, password } from '../fixtures/person'
 
 for (const { locale, tag } of everyLanguageInLongRun) {
-  test(`a new email address is used once it is confirmed (${locale})`, { tag }, async ({
+  test(`a new email address takes effect once it is confirmed (${locale})`, { tag }, async ({
     page,
     accessible,
   }) => {
@@ -31,7 +31,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   })
 
-  test(`a session that was ended on another device has no access (${locale})`, { tag }, async ({
+  test(`a session ended from another device loses access (${locale})`, { tag }, async ({
     page,
     browser,
     accessible,
@@ -60,7 +60,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     await otherContext.close()
   })
 
-  test(`a password reset code can be sent again and leads to the requested page (${locale})`, {
+  test(`a password reset code can be resent and leads to the requested page (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()
@@ -87,7 +87,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     await sari.at('/account')
   })
 
-  test(`an account is deleted with its password and cannot sign in again (${locale})`, { tag }, async ({
+  test(`an account can be deleted with its password and can no longer sign in (${locale})`, { tag }, async ({
     page,
     accessible,
   }) => {

@@ -12,7 +12,7 @@ async function measureLevel(device: VenueDevice, from: number, until: number): P
   return 10 * Math.log10(power)
 }
 
-test('an announcement is heard above lowered music, and the music returns @long', async ({
+test('an announcement is audible over lowered music, which then returns to its level @long', async ({
   page,
   browser,
   accessible,

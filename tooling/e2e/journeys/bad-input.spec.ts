@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-/** Checks that the error summary comes first, has focus and links to the field. */
+/** Checks that the error summary comes first, has focus and contains a link to the field. */
 async function expectFieldError(
   sari: Registrant,
   field: string,
@@ -22,7 +22,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'bad input' : 'bad input without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('is rejected at Register without losing the input', async ({ page, accessible }) => {
+    test('is rejected on Register without being lost', async ({ page, accessible }) => {
       const sari = new Registrant(page, 'id', script)
       await sari.open('/register')
       await sari.field('first_name').fill('Sari')

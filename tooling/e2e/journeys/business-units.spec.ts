@@ -42,7 +42,7 @@ test('an owner adds, edits and deletes a unit', { tag: '@phone' }, async ({ page
   await accessible()
 })
 
-test('the second of two editors is warned and loses nothing', async ({ page, browser }) => {
+test('the second of two concurrent editors is warned and loses no input', async ({ page, browser }) => {
   await signIn(page, 'lain@contoh.test')
   await addUnit(new Member(page, 'id'), `Kedai Berdua ${Date.now()}`)
   const unit = page.url()
@@ -70,7 +70,7 @@ test('the second of two editors is warned and loses nothing', async ({ page, bro
   await context.close()
 })
 
-test('a chain imports 300 outlets with seven invalid rows, corrects them and imports again @long', async ({
+test('a chain imports 300 outlets with seven invalid rows, corrects them and imports them again @long', async ({
   page,
   accessible,
 }) => {

@@ -11,7 +11,7 @@ import { createTranslator } from '../fixtures/texts'
 
 const password = 'Contoh-12345'
 
-// One person in each language: the sample account, and one that staff create.
+// One person per language: the sample account, and one created by staff.
 for (const locale of ['id', 'en'] as const)
   test(`a collective body sets up its account, finds a venue and checks a file against its checksum (${locale})`, {
     tag: locale === 'en' ? ['@long'] : [],

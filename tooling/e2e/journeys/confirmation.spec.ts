@@ -3,7 +3,7 @@ import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-/** Registers, then opens the link of the email in a browser without a session. */
+/** Registers, then opens the emailed link in a browser without a session. */
 async function openLinkWithoutSession(sari: Registrant) {
   await sari.register()
   await sari.page.context().clearCookies()
@@ -11,7 +11,7 @@ async function openLinkWithoutSession(sari: Registrant) {
   await sari.at('verify.confirm_title')
 }
 
-test('on another device the link confirms with the password', async ({ page, accessible }) => {
+test('on another device, the link confirms with the password', async ({ page, accessible }) => {
   const sari = new Registrant(page)
   await openLinkWithoutSession(sari)
   await accessible()
@@ -24,7 +24,7 @@ test('on another device the link confirms with the password', async ({ page, acc
   await sari.at('registration.industry.title')
 })
 
-test('on another device the link confirms with a new password, which replaces the first', async ({
+test('on another device, the link confirms with a new password, which replaces the first one', async ({
   page,
   accessible,
 }) => {
@@ -44,7 +44,7 @@ test('on another device the link confirms with a new password, which replaces th
   await expect(page.getByText(sari.t('validation.credentials')).first()).toBeVisible()
 })
 
-test('the owner of an address who never registered removes the account', async ({ page, accessible }) => {
+test('the owner of an address who never registered can remove the account', async ({ page, accessible }) => {
   const sari = new Registrant(page)
   await openLinkWithoutSession(sari)
   const link = page.url()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-test('an order confirmed twice, in two tabs, is one order', async ({ page, context }) => {
+test('confirming an order in two tabs creates only one order', async ({ page, context }) => {
   const sari = new Registrant(page)
   await sari.upToOrder()
   const tab = Object.assign(new Registrant(await context.newPage()), { person: sari.person })

@@ -49,7 +49,7 @@ for (const { locale, tag } of everyLanguage)
   })
 
 for (const { locale, tag } of everyLanguageInLongRun)
-  test(`one sign-in links a Google account to the account with the same address (${locale})`, {
+  test(`signing in once links a Google account to the account with the same address (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()

@@ -24,7 +24,7 @@ async function asksBeforeClosing(page: Page): Promise<boolean> {
 
 const switchToEnglish = (page: Page) => page.locator('[data-locale=en]:visible').first().click()
 
-test.describe('the other language', () => {
+test.describe('switching the language', () => {
   test('keeps the input of a portal form, except files', async ({ page }) => {
     const member = new Member(page, 'id')
     await member.signInAs('pemilik')
@@ -49,7 +49,7 @@ test.describe('the other language', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 
-  test('keeps the identifier at sign-in, but no password', async ({ page }) => {
+  test('keeps the identifier at sign-in, but not the password', async ({ page }) => {
     await page.goto(`${getStack().portal}/sign-in`)
     await page.getByLabel(id('fields.identifier'), { exact: true }).fill('sari@contoh.test')
     await page.getByLabel(id('fields.password'), { exact: true }).fill('Payung teduh 77')
@@ -72,7 +72,7 @@ test.describe('the other language', () => {
     expect(await asksBeforeClosing(page)).toBe(true)
   })
 
-  test('keeps the input of the calculator on the site', async ({ page }) => {
+  test("keeps the input of the site's calculator", async ({ page }) => {
     await page.goto(`${getStack().site}/product`)
     await page.locator('#estimate').getByLabel(id('fields.industry')).selectOption('restaurant')
     await page.locator('#estimate').getByLabel(id('calculator.measures.seats')).fill('60')
@@ -82,7 +82,7 @@ test.describe('the other language', () => {
 })
 
 test.describe('leaving a half-filled form', () => {
-  test('asks for confirmation in the portal on links, on going back and on closing the tab', async ({
+  test('asks for confirmation in the portal when following a link, going back or closing the tab', async ({
     page,
     accessible,
   }) => {

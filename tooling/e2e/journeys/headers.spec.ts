@@ -25,7 +25,7 @@ const openFiles = /\/(?:licence-keys\.json|status\.jws)$/
 // Public responses: the names of regions, the logo, and the description of the API.
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/
 
-/** Clients of the API may cache a response, but must revalidate it each time. */
+/** API clients may cache a response, but must revalidate it each time. */
 const keptPrivately = (url: string, cacheControl: string) =>
   new URL(url).pathname.startsWith('/api/') && cacheControl === 'private, no-cache'
 
@@ -55,7 +55,7 @@ async function findHeaderFaults(response: APIResponse, app: AppName): Promise<st
   return wrong.map(problem => `${response.url()} ${problem}`)
 }
 
-/** Inline scripts that the policy does not allow by nonce or hash. */
+/** Inline scripts that the policy does not allow through a nonce or hash. */
 function findScriptFaults(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, attributes = '', text = '']) => {
@@ -82,7 +82,7 @@ async function checkHeaders(client: APIRequestContext, app: AppName, origin: str
 }
 
 for (const app of ['portal', 'marketing'] as const) {
-  // The portal serves member data, so it is always checked; the site only in the long run.
+  // The portal serves member data, so it is always checked; the site is only checked in the long run.
   const tag = app === 'portal' ? [] : ['@long']
 
   test(`every URL of the ${app} has the security headers`, {
@@ -108,7 +108,7 @@ for (const app of ['portal', 'marketing'] as const) {
     await client.dispose()
   })
 
-  test(`the ${app} behind https sends HSTS, also in maintenance mode`, {
+  test(`the ${app} sends HSTS behind HTTPS, even in maintenance mode`, {
     tag: '@long',
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'closed-'))

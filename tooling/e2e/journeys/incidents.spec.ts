@@ -10,7 +10,7 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const pathIn = (locale: Locale, path: string) => getPortalUrl(`${locale === 'en' ? '/en' : ''}${path}`)
 
-/** Opens the first unit of the list of units. */
+/** Opens the first unit in the list. */
 async function openFirstUnit(page: Page) {
   const hrefs = await page
     .getByRole('main')
@@ -21,11 +21,11 @@ async function openFirstUnit(page: Page) {
 }
 
 for (const { locale, tag } of everyLanguage)
-  test(`a manager sees what to do about an offline zone and sets its opening hours, ${locale}`, {
+  test(`a manager sees what to do about an offline zone and sets its opening hours (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
     const t = createTranslator(locale)
-    // A manager of all units.
+    // The account manages all units.
     await signIn(page, 'dua@contoh.test')
     await page.goto(pathIn(locale, '/zones?state=offline'))
     const row = page
@@ -85,7 +85,7 @@ test('an incident opens for a device without a network and closes when it return
   await device.sounds()
   device.network.join()
   await expect(page.getByText(sari.t('zone.incidents.clearing')).first()).toBeVisible({ timeout: 180_000 })
-  // The filter has options of the same name.
+  // The filter has options with the same names.
   const closed = (kind: string) => page.getByRole('main').getByRole('cell', { name: kind, exact: true })
   await sari.open('/zones/incidents?state=closed')
   await expect

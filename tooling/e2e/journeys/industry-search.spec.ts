@@ -17,7 +17,7 @@ test.describe('an industry searched for by a synonym', () => {
     await sari.arrived('registration.property.title')
   })
 
-  test.describe('without script', () => {
+  test.describe('an industry searched for without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
     test('is found in both languages, with a choice if it is ambiguous', async ({ page, accessible }) => {

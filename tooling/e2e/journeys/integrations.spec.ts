@@ -26,7 +26,7 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL(`${getStack().portal}/en`)
 }
 
-/** Starts the receiver of the documentation; its output is the type of each genuine delivery. */
+/** Starts the documented receiver, which prints the type of each genuine delivery. */
 async function startReceiver(source: string, secret: string, port: number) {
   const receiver: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
@@ -46,7 +46,7 @@ async function startReceiver(source: string, secret: string, port: number) {
   return { output: () => output, stop: () => receiver.kill() }
 }
 
-test('an owner connects systems by the examples of the documentation @long', async ({ page, accessible }) => {
+test('an owner connects systems using the examples in the documentation @long', async ({ page, accessible }) => {
   test.slow()
   const [curl = ''] = await readExamples('sh')
   const [copyPlays = '', receive = ''] = await readExamples('js')

@@ -13,7 +13,7 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const t = createTranslator('id')
 
-test('a licence is valid, paused, reported and revoked, as anyone sees it without script @long', async ({
+test('anyone can see that a licence is valid, paused, reported or revoked, without JavaScript @long', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a licence is valid, paused, reported and revoked, as anyone sees it withou
   await panel.context().close()
 })
 
-test('a typed code finds its licence; typing errors and unknown codes are distinguished @phone', async ({
+test('a typed code finds its licence, and typing errors are distinguished from unknown codes @phone', async ({
   browser,
 }) => {
   const code = await getSampleLicenceCode()
@@ -87,7 +87,7 @@ test('a typed code finds its licence; typing errors and unknown codes are distin
   await page.getByLabel(t('licence_check.code')).fill(`${typed.slice(0, 4)}-${typed.slice(4)}`)
   await page.getByRole('button', { name: t('licence_check.check_code') }).click()
   await expect(page).toHaveURL(checkUrl(code))
-  // QR codes hold the address in upper case.
+  // QR codes contain the URL in upper case.
   await page.goto(`${getStack().site}/L/${code}`)
   await expect(page).toHaveURL(checkUrl(code))
   await inspector.sees('0000000000000', 'unknown')
@@ -96,7 +96,7 @@ test('a typed code finds its licence; typing errors and unknown codes are distin
   await inspector.stop()
 })
 
-test('the verifier accepts a signed licence without a network, and rejects forged ones @long', async ({
+test('the verifier accepts a signed licence offline, and rejects forged ones @long', async ({
   page,
   accessible,
   context,
@@ -132,7 +132,7 @@ test('the verifier accepts a signed licence without a network, and rejects forge
   await context.setOffline(false)
 })
 
-test('the verifier reads a photo of a certificate without a network where the browser cannot @long', async ({
+test('the verifier reads a photo of a certificate offline, even if the browser cannot read QR codes @long', async ({
   page,
   accessible,
   context,
@@ -166,7 +166,7 @@ test('the verifier reads a photo of a certificate without a network where the br
   await context.setOffline(false)
 })
 
-test('the number on the player’s screen matches its licence, and only its own @long', async ({
+test('the number on the player’s screen matches only its own licence @long', async ({
   page,
   browser,
 }) => {

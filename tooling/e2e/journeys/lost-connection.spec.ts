@@ -8,7 +8,7 @@ import { startSeverableProxy } from '../fixtures/severable-proxy'
 import { getStack } from '../fixtures/stack'
 import { createTranslator } from '../fixtures/texts'
 
-/** The gate checks the portal in one language and the site in the other. */
+/** The gate checks the portal in one language and the site in the other one. */
 const runs = [
   { locale: 'id', portal: [], site: ['@long'] },
   { locale: 'en', portal: ['@long'], site: [] },
@@ -18,7 +18,7 @@ for (const { locale, portal: inPortal, site: onSite } of runs) {
   const t = createTranslator(locale)
   const prefix = locale === 'en' ? '/en' : ''
 
-  test(`the portal keeps a form that could not be sent, and can resend it (${locale})`, {
+  test(`the portal keeps a form that could not be submitted, and can resend it (${locale})`, {
     tag: [...inPortal],
   }, async ({ page, context }) => {
     const backend = await startSeverableProxy(getStack().api)
@@ -61,7 +61,7 @@ for (const { locale, portal: inPortal, site: onSite } of runs) {
     backend.close()
   })
 
-  test(`the site keeps a form that could not be sent, and can resend it (${locale})`, {
+  test(`the site keeps a form that could not be submitted, and can resend it (${locale})`, {
     tag: [...onSite],
   }, async ({ page, context }) => {
     const backend = await startSeverableProxy(getStack().api)

@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(`${getStack().portal}/`)
 }
 
-test('the sample owner sees units, orders and their prices', { tag: '@phone' }, async ({
+test('the sample owner sees units, and orders with their prices', { tag: '@phone' }, async ({
   page,
   accessible,
   isMobile,

@@ -71,7 +71,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
   })
 }
 
-/** The schedule of the zone with this number, from the board. */
+/** Opens the schedule of the zone with this number from the board. */
 async function openSchedule(owner: Registrant, number: number) {
   const { page, t } = owner
   await owner.open('/zones')
@@ -114,7 +114,7 @@ async function copyMondayToWeekdays(owner: Registrant) {
   const { page, t } = owner
   const name = t('schedule.copy.day', { day: t('schedule.days.monday') })
   const copy = page.getByRole('link', { name, exact: true }).filter({ visible: true })
-  // The list of a phone shows one day.
+  // On a phone, the list shows one day.
   if ((await copy.count()) === 0)
     await page.getByRole('link', { name: new RegExp(`^${t('schedule.short_days.monday')}`) }).click()
   await copy.click()
@@ -138,7 +138,7 @@ async function copyFromZone(owner: Registrant, number: number) {
   await expect(page.locator('#schedule-panel')).toHaveCount(0)
 }
 
-/** What the preview says about an evening of the open schedule. */
+/** The preview of an evening in the open schedule. */
 async function previewAt(owner: Registrant, day: number, time: string): Promise<string> {
   const { page, t } = owner
   const form = page.locator('#preview')
@@ -149,7 +149,7 @@ async function previewAt(owner: Registrant, day: number, time: string): Promise<
   return (await form.textContent()) ?? ''
 }
 
-/** Plans the first zone and copies it to the others; every zone then has the same Friday evening. */
+/** Plans the first zone's week and copies it to the others; every zone then has the same Friday evening. */
 async function planWeek(owner: Registrant, zones: number, atEachPage = async () => {}) {
   await openSchedule(owner, 1)
   await addSlot(owner, { from: '10', until: '17', playlist: 1, day: 'monday' })
@@ -166,7 +166,7 @@ async function planWeek(owner: Registrant, zones: number, atEachPage = async () 
   await atEachPage()
 }
 
-test('a mall plans the week of five zones with a mouse @long', async ({ page, accessible }) => {
+test("a mall plans five zones' week with a mouse @long", async ({ page, accessible }) => {
   test.setTimeout(400_000)
   const sari = new Registrant(page)
   await payForZones(sari, 5)
@@ -254,7 +254,7 @@ test('the week is planned by keyboard alone @long', async ({ page, accessible })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone.viewport })
 
-  test('the week of two zones is planned in lists @long', async ({ page, accessible }) => {
+  test('the week for two zones is planned in lists @long', async ({ page, accessible }) => {
     test.setTimeout(300_000)
     const sari = new Registrant(page, 'id', false)
     await payForZones(sari)

@@ -5,7 +5,7 @@ import { createTranslator } from '../fixtures/texts'
 const t = createTranslator('id')
 const button = (name: string, values = {}) => ({ name: t(name, values), exact: true })
 
-test('an owner finds music on a phone, copies it, changes the order and uses it in a zone', async ({
+test('an owner finds a playlist on a phone, copies and reorders it, and uses it in a zone', async ({
   page,
   accessible,
 }) => {
@@ -43,7 +43,7 @@ test('an owner finds music on a phone, copies it, changes the order and uses it 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an owner makes, fills, reorders and deletes a playlist, and two editors lose nothing @long', async ({
+  test('an owner creates, fills, reorders and deletes a playlist, and concurrent editors lose nothing @long', async ({
     page,
     accessible,
   }) => {

@@ -3,8 +3,8 @@ import { Registrant } from '../fixtures/registrant'
 
 const later = ['/register/property', '/register/pricing', '/register/order']
 
-test.describe('no step can be skipped by its URL', () => {
-  test('an anonymous visitor is asked to sign in and then returns', async ({ page }) => {
+test.describe('no step can be skipped by opening its URL', () => {
+  test('an anonymous visitor is asked to sign in and then sent back', async ({ page }) => {
     const sari = new Registrant(page)
     for (const path of ['/register/industry', ...later, '/orders']) {
       await sari.open(path)

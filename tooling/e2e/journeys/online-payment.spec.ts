@@ -35,7 +35,7 @@ test('a member pays by virtual account, and the zones run', async ({ page, acces
   await expect(page.getByRole('heading', { level: 1, name: t('pairing.title') })).toBeVisible()
 })
 
-test('an amount other than requested is explained, and the money is not lost @long', async ({
+test('a payment with a wrong amount is explained, and the money is not lost @long', async ({
   page,
   accessible,
 }) => {
@@ -54,7 +54,7 @@ test('an amount other than requested is explained, and the money is not lost @lo
   await accessible()
 })
 
-test('head office pays by a link without an account, and the link then says that it is paid @long @phone', async ({
+test('head office pays through a link without an account, which then shows the payment @long @phone', async ({
   page,
   browser,
   accessible,
@@ -110,7 +110,7 @@ test('a chain pays for several units with one payment @long @phone', async ({ pa
   await accessible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a member pays by virtual account @long @phone', async ({ page, accessible }) => {

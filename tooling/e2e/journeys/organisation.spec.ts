@@ -43,7 +43,7 @@ test('an owner invites a manager, who joins with a new account and sees only the
   await context.close()
 })
 
-test('staff see members and roles, and no links that they may not open', async ({ page, accessible }) => {
+test('staff see members and roles, but no links that they may not open', async ({ page, accessible }) => {
   await signIn(page, 'staf@contoh.test')
   await page.goto(at('/members'))
   await expect(page.getByText('Sari Wulandari').first()).toBeVisible()
@@ -56,10 +56,10 @@ test('staff see members and roles, and no links that they may not open', async (
   for (const path of ['/users', '/audit']) expect((await page.goto(at(path)))?.status()).toBe(403)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a member of two organisations switches, and every page shows the other one', async ({
+  test('a member of two organisations switches, and every page shows the other organisation', async ({
     page,
     accessible,
   }) => {

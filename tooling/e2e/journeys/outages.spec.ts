@@ -11,9 +11,9 @@ import { payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const count = 12
-/** How long each part stays down. */
+/** How long each service stays down. */
 const outage = 70_000
-/** The watchdog of a device reacts to silence after this time. */
+/** The time after which a device's watchdog reacts to silence. */
 const mayBeSilent = 5_000
 const shownWithin = 60_000
 
@@ -56,7 +56,7 @@ async function pairDevice(owner: Registrant, browser: Browser): Promise<VenueDev
   return device
 }
 
-/** Changes all zones at once; returns the milliseconds until each device is heard to follow. */
+/** Changes all zones at once and returns the milliseconds until the change is audible on each device. */
 async function changeAll(
   owner: Registrant,
   devices: readonly VenueDevice[],
@@ -70,7 +70,7 @@ async function changeAll(
   return Promise.all(devices.map(({ page }) => measureChange(page, since, state)))
 }
 
-/** Expects that the open board shows all zones as playing; a failure quotes what it shows. */
+/** Expects the open board to show all zones as playing; the failure message contains what it shows instead. */
 const expectAllPlaying = ({ page, t }: Registrant) =>
   expect(page.getByRole('region', { name: t('zones.summary.label'), exact: true })).toHaveText(
     new RegExp(`^${count} ${t('zones.summary.playing', { total: count })}`),
@@ -81,7 +81,7 @@ interface Fault {
   name: string
   begin: (own: OwnStack) => Promise<unknown>
   end: (own: OwnStack) => Promise<unknown>
-  /** What the open board says besides the last known states. */
+  /** The notice that the open board shows in addition to the last known states. */
   notice: string
 }
 
@@ -133,14 +133,14 @@ async function endure(fault: Fault, own: OwnStack, owner: Registrant, devices: r
   expect.soft(longest, `silence while the ${fault.name} is down`).toBeLessThan(mayBeSilent)
 }
 
-test('twelve devices follow one change at once and play through every outage @long', async ({ browser }) => {
+test('twelve devices follow a change at the same time and play through every outage @long', async ({ browser }) => {
   test.setTimeout(1_800_000)
   const own = await startOwnStack()
   const shared = process.env.STACK
   process.env.STACK = JSON.stringify(own.stack)
   const devices: VenueDevice[] = []
   try {
-    // Errors are part of this journey, so its page is not the one that they fail.
+    // Errors are part of this journey, so it does not use the page fixture, which fails on them.
     const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 } })
     const sari = new Registrant(await context.newPage())
     await payForChain(sari)

@@ -18,7 +18,7 @@ interface Edit {
   type: string
   entry: string | null
   label: string
-  /** The page of the site that shows the field. */
+  /** The path of the site's page that shows the field. */
   path: string
 }
 
@@ -41,7 +41,7 @@ async function openEntry(panel: Page, type: string, entry: string | null) {
   await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
 }
 
-/** Opens the settings of the site, and discards the changes in the current form if there are any. */
+/** Opens the site settings, discarding any changes in the current form. */
 async function openSiteSetting(panel: Page, discardsChanges: boolean) {
   // The form is loaded first without a language and then with it.
   const loaded = panel.waitForResponse(response => {

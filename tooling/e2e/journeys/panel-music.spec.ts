@@ -8,7 +8,7 @@ import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-/** Plays the first preview of a page; returns its audio, thirty seconds of a track. */
+/** Plays the first preview on a page and returns its audio, thirty seconds of a track. */
 async function playPreview(page: Page): Promise<Buffer> {
   const name = new RegExp(t('music.preview_named', { title: '' }).trim())
   const button = page.getByRole('button', { name }).first()

@@ -12,7 +12,7 @@ import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
 import { openPanelAs } from '../fixtures/staff'
 
-test('an order that was paid twice becomes a case, which a refund approved by a second person settles', async ({
+test('an order paid twice becomes a case, which is settled by a refund that a second person approves', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('an order that was paid twice becomes a case, which a refund approved by a 
   await expect(finance.getByRole('heading', { level: 1, name: reference })).toBeVisible()
   await finance.getByRole('button', { name: 'Approve' }).click()
   await finance.getByRole('button', { name: 'Approve the refund' }).click()
-  // A virtual account is paid back by a transfer.
+  // Virtual account payments are refunded by bank transfer.
   await finance.getByLabel('Reference of the transfer').fill('BCA 20261123')
   await finance.getByRole('button', { name: 'Record the transfer' }).click()
   await expect(finance.getByText(/^Case “Paid twice” closed/)).toBeVisible({ timeout: 60_000 })
@@ -64,7 +64,7 @@ test('an order that was paid twice becomes a case, which a refund approved by a 
   await finance.context().close()
 })
 
-test('a full refund of a paid order has a credit note, the member sees it, and the settlement file knows both', async ({
+test('a full refund has a credit note that the member sees, and both are matched with the settlement file', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ test('a full refund of a paid order has a credit note, the member sees it, and t
   await finance.context().close()
 })
 
-test('money that comes too late restores the order from the panel @long', async ({ page, browser }) => {
+test('an order with a late payment can be restored from the panel @long', async ({ page, browser }) => {
   test.slow()
   const sari = new Registrant(page)
   const { t } = sari

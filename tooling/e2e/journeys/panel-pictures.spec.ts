@@ -7,7 +7,7 @@ import { localisedListPath, openPanelAs, publish, save } from '../fixtures/staff
 
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
 
-/** Uploads a picture in the media dialog of a picture field. Encoding it takes seconds of CPU time per megapixel. */
+/** Uploads a picture in a picture field's media dialog. Encoding it takes seconds of CPU time per megapixel. */
 async function uploadPicture(panel: Page, name: string, [width, height]: [number, number]) {
   const dialog = panel.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add more assets' }).click()
@@ -24,7 +24,7 @@ async function expectRefused(panel: Page, message: string) {
   await expect(panel.getByText(message).first()).toBeVisible()
 }
 
-/** Opens the page at phone width and returns the size of everything that it loads. */
+/** Opens the page at phone width and returns the total size of what it loads. */
 async function openOnPhone(page: Page, url: string) {
   const responses: Response[] = []
   page.on('response', response => responses.push(response))
@@ -46,7 +46,7 @@ test('the site serves a picture that an editor uploads, and the panel rejects an
   page,
 }, { annotations, retry }) => {
   test.slow()
-  // After a failure, the page may already have a picture.
+  // After a failed run, the page may already have a picture.
   const slug = retry === 0 ? 'office' : 'cinema'
   const url = `${getStack().site}/industry/${slug}`
   const panel = await openPanelAs(browser, 'Editor', localisedListPath('industry'))

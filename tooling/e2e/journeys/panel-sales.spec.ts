@@ -7,7 +7,7 @@ import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-test('sales see pending work, approve an application, answer a message, and see nothing else', async ({
+test('sales staff see pending work, approve an application, answer a message, and see nothing else', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { waitForSubject } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
 
-test('support creates a voucher, marks an order as paid, pauses a subscription and blocks a member', async ({
+test('support staff create a voucher, mark an order as paid, pause a subscription and block a member', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ async function publishTitle(text: string) {
   await publish(panel)
 }
 
-test('an editor compares a published version, restores it, sees it in the preview and publishes it', async ({
+test('an editor compares a previous version, restores it, checks the preview and publishes it', async ({
   request,
 }) => {
   test.slow()

@@ -9,11 +9,11 @@ import {
 } from '../fixtures/payments'
 import { Registrant } from '../fixtures/registrant'
 
-test.skip(({ isMobile }) => !isMobile, 'Other journeys pay at the width of a desktop')
+test.skip(({ isMobile }) => !isMobile, 'other journeys pay at desktop width')
 
 for (const locale of ['id', 'en'] as const)
   for (const script of [true, false])
-    test.describe(`${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.describe(`${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: script })
 
       const orderAs = async (page: Page) => {
@@ -23,14 +23,14 @@ for (const locale of ['id', 'en'] as const)
         const heading = await page.getByRole('heading', { level: 1 }).textContent()
         return { sari, t: sari.t, number: heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '' }
       }
-      /** The money arrives while the page is open: with script, the page updates by itself. */
+      /** The money arrives while the page is open: with JavaScript, the page updates automatically. */
       const payElsewhere = async ({ sari: { page, t }, number }: Awaited<ReturnType<typeof orderAs>>) => {
         await triggerOutcome(number, 'pay')
         if (!script) await page.getByRole('link', { name: t('payments.waiting.paid_already') }).click()
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
       }
 
-      test('a virtual account is paid in the app of a bank @long @phone', async ({ page, accessible }) => {
+      test('a virtual account is paid in a banking app @long @phone', async ({ page, accessible }) => {
         const ordered = await orderAs(page)
         await startPayment(ordered.sari, 'mandiri_bill')
         await leaveProvider(page)
@@ -45,7 +45,7 @@ for (const locale of ['id', 'en'] as const)
         expect(file.headers()['content-type']).toBe('application/pdf')
       })
 
-      test('a QRIS code is paid by an app that scans it @long @phone', async ({ page, accessible }) => {
+      test('a QRIS code is paid with an app that scans it @long @phone', async ({ page, accessible }) => {
         const ordered = await orderAs(page)
         await startPayment(ordered.sari, 'other_qris')
         await leaveProvider(page)
@@ -54,7 +54,7 @@ for (const locale of ['id', 'en'] as const)
         await payElsewhere(ordered)
       })
 
-      test('an e-wallet is paid on the page of the provider @long @phone', async ({ page, accessible }) => {
+      test("an e-wallet is paid on the provider's page @long @phone", async ({ page, accessible }) => {
         const { sari, t } = await orderAs(page)
         await startPayment(sari, 'gopay')
         await leaveProvider(page)
@@ -68,7 +68,7 @@ for (const locale of ['id', 'en'] as const)
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
       })
 
-      test('a declined card is tried again, and its order is then renewed @long @phone', async ({
+      test('a declined card is retried, and the order is later renewed @long @phone', async ({
         page,
         accessible,
       }) => {
@@ -97,7 +97,7 @@ for (const locale of ['id', 'en'] as const)
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
       })
 
-      test('head office pays by a link @long @phone', async ({ page, browser }) => {
+      test('head office pays through a link @long @phone', async ({ page, browser }) => {
         const { sari, t } = await orderAs(page)
         await sari.button('payments.link.create').click()
         const address = (await page.getByText(/\/pay\//).textContent())?.trim() ?? ''

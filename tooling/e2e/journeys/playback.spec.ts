@@ -76,7 +76,7 @@ async function pairFromDashboard(sari: Registrant, device: VenueDevice, accessib
   await expectAccessible(device.page, true)
 }
 
-/** Returns the title of the skipped track. */
+/** Controls the zone from the remote and returns the title of the skipped track. */
 async function controlFromRemote(sari: Registrant, device: VenueDevice, accessible: Check): Promise<string> {
   const { page, t } = sari
   await page.getByRole('link', { name: t('zones.actions.remote') }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 
-/** The portal links of a page in its own language, except sign-out and organisation switch. */
+/** The portal links on a page in its own language, except sign-out and the organisation switch. */
 async function linksOf(page: Page, path: string) {
   const response = await page.request.get(getPortalUrl(path), { maxRedirects: 5 })
   const inside =
@@ -14,7 +14,7 @@ async function linksOf(page: Page, path: string) {
   return { status: response.status(), links: links.filter(href => !/^\/(en\b|sign-out)/.test(href)) }
 }
 
-/** The path of a link without ids and months, alone and with each of its query parameters. */
+/** A link's path without ids and months, both alone and with each of its query parameters. */
 function kindsOf(href: string): string[] {
   const { pathname, searchParams } = new URL(href, getPortalUrl('/'))
   const path = pathname
@@ -23,7 +23,7 @@ function kindsOf(href: string): string[] {
   return [path, ...[...searchParams.keys()].map(name => `${path}?${name}`)]
 }
 
-/** Chooses the links with something new: two of each kind, because records differ in state. */
+/** Selects links of new kinds: two of each, because records differ in state. */
 function createSelection() {
   const chosen = new Set<string>()
   const counts = new Map<string, number>()

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test.skip(({ isMobile }) => isMobile, 'a command takes the same path from a phone')
+test.skip(({ isMobile }) => isMobile, 'commands from a phone take the same path')
 
 test('a command on the remote is audible within a second @long', async ({ page, browser }) => {
   test.setTimeout(300_000)

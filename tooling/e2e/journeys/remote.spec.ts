@@ -11,9 +11,9 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const pin = '4826'
 
-test.skip(({ isMobile }) => isMobile, 'the staff use phones in every run')
+test.skip(({ isMobile }) => isMobile, 'staff use phones in every run')
 
-/** The phone of somebody who has no account. */
+/** The phone of a staff member without an account. */
 class StaffPhone {
   private constructor(
     readonly page: Page,
@@ -84,7 +84,7 @@ async function inviteManager(owner: Registrant, browser: Browser): Promise<Membe
   return manager
 }
 
-/** Chooses a playlist that is not playing; returns its title. */
+/** Chooses a playlist that is not playing and returns its title. */
 async function choosePlaylist(
   remote: Page,
   device: VenueDevice,
@@ -102,7 +102,7 @@ async function choosePlaylist(
   return title
 }
 
-/** Both remotes show a change within this time, wherever it was made. */
+/** Both remotes show a change within this time, regardless of where it was made. */
 const soon = { timeout: 8_000 }
 
 /** A member and a barista use the remote of the same zone at the same time. */
@@ -147,7 +147,7 @@ async function controlTogether(owner: Registrant, barista: StaffPhone, device: V
 }
 
 for (const { locale, tag } of everyLanguage)
-  test(`a barista, a manager and an owner control the music of a venue, ${locale}`, { tag }, async ({
+  test(`a barista, a manager and an owner control the music in a venue (${locale})`, { tag }, async ({
     page,
     browser,
     accessible,

@@ -15,7 +15,7 @@ const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
-/** Only pages of the sample content, because another journey may publish a campaign page at the same time. */
+/** Excludes campaign pages, because another journey may publish one at the same time. */
 const sampleLocations = (xml: string) => locations(xml).filter(address => !address.includes('/promo-'))
 const read = async (request: APIRequestContext, path: string) =>
   (await request.get(getStack().site + path)).text()
@@ -87,7 +87,7 @@ test('every page of the sitemap has metadata for search engines and link preview
   expect([titles.size, descriptions.size]).toEqual([50, 50])
 })
 
-test('the specified pages have the specified titles', async ({ request }) => {
+test('pages have their required titles', async ({ request }) => {
   for (const [path, title] of [
     ['/cookie', 'Cookie · Musik Berlisensi'],
     ['/privacy-policy', 'Privacy Policy · Musik Berlisensi'],
@@ -112,12 +112,12 @@ test('the sitemaps are consistent, and private pages are marked noindex', async 
   expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-/** Rendering the images is slow, so the gate only checks some of them; `npm run verify` checks all. */
+/** Rendering the images is slow, so the gate checks only some of them; `npm run verify` checks all. */
 for (const [subject, tag] of [
   ['a page', []],
   ['every page', ['@long']],
 ] as const)
-  test(`a link preview shows an image of ${subject}, in its language`, { tag: [...tag] }, async ({
+  test(`the link preview of ${subject} shows its image in its language`, { tag: [...tag] }, async ({
     request,
   }) => {
     test.slow()
@@ -133,6 +133,6 @@ for (const [subject, tag] of [
       expect(bytes.length).toBeLessThan(100_000)
       images.add(bytes.toString('base64'))
     }
-    // One page has the same title in both languages.
+    // One page has the same title, and so the same image, in both languages.
     expect(images.size).toBeGreaterThanOrEqual(paths.length - 1)
   })

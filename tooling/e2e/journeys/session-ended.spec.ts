@@ -3,10 +3,10 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
 for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without JavaScript', () => {
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('a session that ends during a form loses no input', {
+    test('a session that ends while a form is filled in loses no input', {
       tag: script ? [] : '@long',
     }, async ({ page, browser }) => {
       const sari = new Registrant(page, 'id', script)

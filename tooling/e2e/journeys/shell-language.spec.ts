@@ -2,7 +2,7 @@ import { expect, pageWithoutData, skipSplash, test } from '../fixtures/shell'
 
 const days = 24 * 60 * 60
 
-test('the first visit uses the browser’s language, which a 365-day cookie overrides', async ({ site }) => {
+test('the first visit uses the browser’s language unless a 365-day cookie overrides it', async ({ site }) => {
   const visit = (headers: Record<string, string>) =>
     fetch(`${site}/?utm=x`, {
       redirect: 'manual',
@@ -15,7 +15,7 @@ test('the first visit uses the browser’s language, which a 365-day cookie over
   expect(later.headers.get('location')).toBeNull()
 })
 
-test('the language switch keeps page and query and is stored for 365 days', async ({ page, portal }) => {
+test('the language switch keeps the page and query, and is stored for 365 days', async ({ page, portal }) => {
   await skipSplash(page)
   await page.goto(`${portal}${pageWithoutData.portal}?redirectTo=%2Forders`)
   const cookie = async () =>

@@ -6,7 +6,7 @@ const progress = async (page: Page) => Number(await getStyle(bar(page), '--progr
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('on the site the bar starts 200 ms after the click on a link and slows down around 2 s', async ({
+test('on the site, the loading bar starts 200 ms after a link is clicked and slows down around 2 s', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
   expect(await progress(page)).toBeLessThan(0.72)
 })
 
-test('a page restored from history has no bar', async ({ page, site }) => {
+test('a page restored from history has no loading bar', async ({ page, site }) => {
   await page.goto(`${site}/no/where`)
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()

@@ -9,7 +9,7 @@ import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-/** A portal of its own with the backend of the journeys, and a member's session. */
+/** A separate portal with the journeys' backend and a member's session. */
 const test = shell.extend<{ session: undefined }, { portal: string }>({
   portal: [
     async ({ browserName: _ }, use) => {
@@ -49,7 +49,7 @@ async function openForm(page: Page, portal: string) {
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('the bar appears 200 ms after a navigation begins, hides 500 ms after its end and is removed 400 ms later', async ({
+test('the loading bar appears after 200 ms, hides 500 ms after the navigation and is removed 400 ms later', async ({
   page,
   portal,
 }) => {
@@ -75,7 +75,7 @@ test('the bar appears 200 ms after a navigation begins, hides 500 ms after its e
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('the bar ends in the error colour if the next page fails', async ({ page, portal }) => {
+test('the loading bar ends in the error colour if the next page fails', async ({ page, portal }) => {
   await openForm(page, portal)
   await page.route(/\.data/, route => route.fulfill({ status: 500, body: 'broken' }))
   await orders(page).click()
@@ -93,13 +93,13 @@ test('the bar ends in the error colour if the next page fails', async ({ page, p
   expect(await getStyle(bar(page), 'background-color')).toBe(bad)
 })
 
-test('a new build shows a notice and reloads at the next link, but not with a half-filled form', async ({
+test('a new build shows a notice and reloads on the next link, unless a form is half-filled', async ({
   page,
 }) => {
   const first = await startApp('portal', { env: backendEnv() })
   const { folder, remove } = await createSecondBuild('portal')
-  // Loads the script of the next page before the build is replaced, so that client-side navigation would be possible
-  // afterwards.
+  // Loads the next page's script before the build is replaced, so that client-side navigation would still be
+  // possible.
   await openForm(page, first.url)
   await orders(page).click()
   await page.waitForURL(`${first.url}/orders`)
@@ -131,7 +131,7 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
   await remove()
 })
 
-test('a script missing after a deployment reloads the target path once, and not again within 10 s', async ({
+test('a missing script after a deployment reloads the target path once, but not again within 10 s', async ({
   page,
   portal,
 }) => {
@@ -154,7 +154,7 @@ test('a script missing after a deployment reloads the target path once, and not 
   expect(page.url()).toBe(`${portal}/orders`)
 })
 
-test('redirects work for documents and client-side navigation and are in the manifest', async ({
+test('redirects work for documents and client-side navigation, and are in the manifest', async ({
   page,
   portal,
 }) => {
@@ -168,7 +168,7 @@ test('redirects work for documents and client-side navigation and are in the man
     })
   })
   await orders(page).click()
-  // The sign-in page has other scripts, so the redirect loads a document.
+  // The sign-in page has different scripts, so the redirect loads a document.
   await page.waitForURL(`${portal}/sign-in`)
   await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
   const { id } = await (await fetch(`${portal}/builds/latest.json?1`)).json()
@@ -177,7 +177,7 @@ test('redirects work for documents and client-side navigation and are in the man
   expect(manifest.routeRules['/en/contact']).toEqual({ redirect: `${getStack().site}/en/contact` })
 })
 
-test('without its message catalogue the portal keeps the server-rendered page after one retry', async ({
+test('without its message catalogue, the portal keeps the server-rendered page after one retry', async ({
   page,
   portal,
 }) => {
@@ -194,14 +194,14 @@ test('without its message catalogue the portal keeps the server-rendered page af
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the router loads a document for a path that it does not know, such as one in the other language', async ({
+test('the router loads a document for an unknown path, such as one in the other language', async ({
   page,
   portal,
 }) => {
   await openForm(page, portal)
-  // Our own links to the other language load a document by themselves.
+  // Our own links to the other language already load a document.
   await page.evaluate(() => {
-    // Not awaited, because the document that would answer is replaced.
+    // Not awaited, because the document that would resolve it is replaced.
     Reflect.get(window, '__remixRouter').navigate('/en/orders?from=id')
   })
   await waitForReload(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/shell'
 
-test('error pages need no backend, message catalogue or script, in both languages', async ({
+test('error pages in both languages need no backend, message catalogue or script', async ({
   browser,
   site,
   portal,
@@ -22,7 +22,7 @@ test('error pages need no backend, message catalogue or script, in both language
   await context.close()
 })
 
-test('without a backend both apps show a heading, a sentence, a reference number and a link', async ({
+test('without a backend, both apps show a heading, a sentence, a reference number and a link', async ({
   browser,
   site,
   portal,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
       sessionStorage.setItem('ends', String(Number(sessionStorage.getItem('ends')) + 1)),
     ),
   )
-  // The test clock only controls scripts; on a slow machine the CSS fallback would come first.
+  // The test clock only controls scripts; on a slow machine, the CSS fallback would run first.
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -38,7 +38,7 @@ test('the splash starts to fade 500 ms after the load event, fades for 300 ms an
   expect(await page.locator('.splash-mark').evaluate(mark => mark.getAnimations().length)).toBe(0)
 })
 
-test('the splash fades one second after its start while the page still loads, even without script', async ({
+test('the splash fades one second after its start while the page still loads, even without JavaScript', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('the portal has the same splash', async ({ page, portal }) => {
 
 for (const [name, options] of [
   ['with reduced motion', { reducedMotion: 'reduce' }],
-  ['without script', { javaScriptEnabled: false }],
+  ['without JavaScript', { javaScriptEnabled: false }],
 ] as const) {
   test(`there is no splash ${name}`, async ({ browser, site, portal }) => {
     const context = await browser.newContext(options)

@@ -15,7 +15,7 @@ for (const app of ['site', 'portal'] as const) {
     expect(await paper(page)).toBe(dark)
   })
 
-  test(`the ${app} paints a stored theme immediately, before any file is loaded`, async ({
+  test(`the ${app} paints a stored theme before any file is loaded`, async ({
     page,
     site,
     portal,
@@ -41,7 +41,7 @@ for (const app of ['site', 'portal'] as const) {
   })
 }
 
-test('the theme switch is labelled with the theme, stores it and cycles to the next', async ({
+test('the theme switch shows the current theme, cycles to the next one and stores it', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { createTranslator } from '../fixtures/texts'
 const id = createTranslator('id')
 const en = createTranslator('en')
 
-test('an application goes from the form to its status page', async ({ page, accessible }) => {
+test('an application leads from the form to its status page', async ({ page, accessible }) => {
   const email = `bima.${randomUUID()}@contoh.test`
   const send = page.getByRole('button', { name: id('partner_applications.submit') })
   await page.goto(`${getStack().site}/become-partner`)
@@ -44,7 +44,7 @@ test('an application goes from the form to its status page', async ({ page, acce
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(id('partner_applications.status.gone'))
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a message is rejected with field errors, then accepted, in English', async ({ page, accessible }) => {
@@ -69,7 +69,7 @@ test.describe('without script', () => {
     expect((await waitForMessage(email)).subject).toBe('We received your message')
   })
 
-  test('the calculator shows its result in the page, at a URL that can be shared', async ({
+  test('the calculator shows its result on the page, at a URL that can be shared', async ({
     page,
     accessible,
   }) => {
@@ -86,7 +86,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the calculator updates on each change and passes the choice to the registration', async ({
+test('the calculator updates on each change and passes the choices on to the registration', async ({
   page,
   accessible,
 }) => {

@@ -27,7 +27,7 @@ const contentPages = [
   'terms-and-condition',
 ]
 
-/** Pages of each kind. All pages of industries have the same sections in the same order, so a phone opens two. */
+/** Pages of each kind. All industry pages have the same sections in the same order, so a phone opens only two. */
 const groups = [
   {
     pages: ['', 'industry/hotel', 'industry/shopping-mall'],
@@ -40,7 +40,7 @@ const groups = [
 
 for (const locale of ['id', 'en'] as const)
   for (const { pages, of, tag } of groups)
-    test(`${of} are complete, accessible and free of framework script (${locale})`, { tag }, async ({
+    test(`${of} are complete, accessible and free of framework scripts (${locale})`, { tag }, async ({
       page,
       accessible,
     }) => {
@@ -70,7 +70,7 @@ for (const locale of ['id', 'en'] as const)
     })
 
 for (const path of ['/', '/en', '/product', '/en/product']) {
-  test(`${path} has a one-line header and no horizontal scroll at every width`, async ({ page }) => {
+  test(`${path} has a one-line header and no horizontal scrolling at any width`, async ({ page }) => {
     const locale = path.startsWith('/en') ? 'en' : 'id'
     await page.context().addCookies([{ name: 'locale', value: locale, url: getStack().site }])
     await page.goto(getStack().site + path)
@@ -138,7 +138,7 @@ test('the draft sample page is not public', async ({ page }) => {
   }
 })
 
-test.describe('a visitor whose browser speaks English', () => {
+test.describe('a visitor with an English browser', () => {
   test.use({ locale: 'en-US' })
 
   test('is redirected to English once, can switch, and is not redirected again', async ({ page }) => {

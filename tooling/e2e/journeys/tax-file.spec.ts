@@ -17,7 +17,7 @@ test.describe('the tax file', () => {
     await sari.at('registration.pricing.title')
   })
 
-  test('is rejected over five megabytes', async ({ page }) => {
+  test('is rejected if it is over five megabytes', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.upToProperty()
     await sari.fillProperty()
@@ -27,7 +27,7 @@ test.describe('the tax file', () => {
     await expect(page.locator('#step-file_npwp-error')).toHaveText(sari.t('validation.file_size'))
   })
 
-  test('is shown by name, downloaded only by its owner, and can be replaced', async ({
+  test('is listed by name, can be downloaded only by its owner, and can be replaced', async ({
     page,
     playwright,
   }) => {

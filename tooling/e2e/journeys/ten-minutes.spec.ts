@@ -6,7 +6,7 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const minute = 60_000
 const duration = 10 * minute
-/** The watchdog skips a track after five seconds; music that only changes has far shorter pauses. */
+/** The watchdog skips a track after five seconds; ordinary track changes have far shorter pauses. */
 const longestPause = 2_000
 
 interface Heard {
@@ -41,9 +41,9 @@ const figuresOf = (samples: readonly Sample[], heard: readonly Heard[]) => {
   ].join(', ')
 }
 
-test.skip(({ isMobile }) => isMobile, 'the device at the venue is the same for a member with a phone')
+test.skip(({ isMobile }) => isMobile, 'the device is the same when the member uses a phone')
 
-test('music plays for ten minutes across changes of track and of the schedule @long', async ({
+test('music plays for ten minutes across track and schedule changes @long', async ({
   page,
   browser,
 }) => {

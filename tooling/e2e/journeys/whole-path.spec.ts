@@ -3,10 +3,10 @@ import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
 
-test.describe('from the home page to a confirmed order', () => {
-  test('in Indonesian', { tag: '@phone' }, async ({ page, accessible: check, isMobile }) => {
+test.describe('registration and ordering', () => {
+  test('a visitor gets from the home page to a confirmed order in Indonesian', { tag: '@phone' }, async ({ page, accessible: check, isMobile }) => {
     const sari = new Registrant(page)
-    // Other journeys check the pages in this language on wide screens.
+    // Other journeys check these pages in this language on wide screens.
     const accessible = isMobile ? check : async () => {}
     await page.goto(getStack().site)
     await accessible()
@@ -18,7 +18,7 @@ test.describe('from the home page to a confirmed order', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, locale: 'en-US' })
 
-    test('in English', { tag: '@phone' }, async ({ page, accessible }) => {
+    test('a visitor gets from the home page to a confirmed order in English', { tag: '@phone' }, async ({ page, accessible }) => {
       const sari = new Registrant(page, 'en', false)
       await page.goto(`${getStack().site}/en`)
       await page.getByRole('main').getByRole('link', { name: 'Join Now' }).first().click()

@@ -3,14 +3,14 @@ import { Registrant } from '../fixtures/registrant'
 import { openVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
-/** Reports how long a change took to reach the device. */
+/** Reports how long a change takes to reach the device. */
 async function measure(name: string, arrives: () => Promise<unknown>) {
   const since = Date.now()
   await arrives()
   test.info().annotations.push({ type: 'milliseconds', description: `${name}: ${Date.now() - since}` })
 }
 
-/** Changes all zones of the board with one of the buttons for the selected ones. */
+/** Changes all zones on the board with one of the buttons for selected zones. */
 async function changeAll(owner: Registrant, button: string) {
   await owner.open('/zones')
   for (const box of await owner.page.getByRole('main').locator('input[name=zones]').all()) await box.check()

@@ -17,13 +17,13 @@ const singleCommands = 100
 async function startSimulatedBackend(players) {
   const child = fork(new URL('./simulated-backend.mjs', import.meta.url))
   const [{ port }] = await once(child, 'message')
-  const tell = async message => {
+  const control = async message => {
     child.send(message)
     const [{ counts }] = await once(child, 'message')
     return { ...counts }
   }
-  await tell({ players: players.map(({ tokenHash, player, zone }) => ({ tokenHash, player, zone })) })
-  return { apiUrl: `http://127.0.0.1:${port}/api`, tell, stop: () => child.disconnect() }
+  await control({ players: players.map(({ tokenHash, player, zone }) => ({ tokenHash, player, zone })) })
+  return { apiUrl: `http://127.0.0.1:${port}/api`, control, stop: () => child.disconnect() }
 }
 
 /** Starts gateways with a data folder and a port of their own each. */
@@ -81,7 +81,7 @@ async function commandEveryPlayer({ fleet, backend, players }) {
   const found = []
   for (let round = 0; round < rounds; round += 1) {
     await fleet.expect('command')
-    await backend.tell({ commands: players.map(({ zone }) => zone) })
+    await backend.control({ commands: players.map(({ zone }) => zone) })
     await waitUntil(async () => (await fleet.events()) >= players.length, 20_000)
     const { delays } = await fleet.results()
     found.push({ ...percentiles(delays), reached: delays.length })
@@ -93,7 +93,7 @@ async function commandEveryPlayer({ fleet, backend, players }) {
 async function commandSinglePlayers({ fleet, backend, players }) {
   await fleet.expect('command')
   for (let index = 0; index < singleCommands; index += 1) {
-    await backend.tell({ commands: [players[(index * 7919) % players.length].zone] })
+    await backend.control({ commands: [players[(index * 7919) % players.length].zone] })
     await waitUntil(async () => (await fleet.events()) > index, 5_000)
   }
   const { delays } = await fleet.results()
@@ -102,7 +102,7 @@ async function commandSinglePlayers({ fleet, backend, players }) {
 
 async function replaceBundles({ fleet, backend, players }) {
   await fleet.expect('changed')
-  await backend.tell({ newBundles: 2 })
+  await backend.control({ newBundles: 2 })
   return waitUntil(async () => (await fleet.events()) >= players.length, 120_000)
 }
 
@@ -116,7 +116,7 @@ async function observe({ fleet, backend, players, gateways }) {
   const look = async () => ({
     ...gateways.usage(),
     at: performance.now(),
-    ...(await backend.tell({})),
+    ...(await backend.control({})),
   })
   const before = await look()
   await fleet.expect('')

@@ -55,7 +55,7 @@ export async function startPostgresBackend(players) {
     apiUrl: testBackend.urls.api,
     internalKey: testBackend.internalKey,
     /** `presence` counts the zones whose state of the last minute is stored. */
-    async tell({ commands, newBundles }) {
+    async control({ commands, newBundles }) {
       if (commands) await records.execute(insertChanges(commands.map(commandOf)))
       if (newBundles) {
         await records.execute(`update zones set volume = ${40 + newBundles} where id >= ${firstId}`)
