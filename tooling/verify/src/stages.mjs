@@ -56,7 +56,7 @@ async function lighthouse(print) {
   )
 }
 
-/** Audits every page of the portal that links lead to, for visitors and for the owner of the sample data. */
+/** Audits every page of the portal that can be reached by links, as a visitor and as the sample owner. */
 async function lighthousePortal(print) {
   const { auditPortal } = await import('./bench/lighthouse-site.mjs')
   const { siteTableHead, siteTableRow } = await import('./bench/lighthouse-table.mjs')
@@ -88,7 +88,7 @@ async function faults(name, print) {
 
 const withFailed = ({ passed, failures }) => ({ passed, failed: failures.length, failures })
 
-/** The stages by the name used in `npm run verify -- NAME`. Each prints its findings and returns its counts. */
+/** The stages, by their names in `npm run verify -- NAME`. Each prints its findings and returns its counts. */
 export const stages = {
   'page-weight': pageWeight,
   'multi-instance': async print =>

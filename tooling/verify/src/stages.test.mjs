@@ -10,7 +10,7 @@ test('the gate lists every stage of this package', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(stages)))
 })
 
-test('the programs behind npm run bench and npm run faults exist', () => {
+test('the programs run by npm run bench and npm run faults exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   for (const name of ['bench', 'faults']) {
     const [, , program] = scripts[name].split(' ')

@@ -82,7 +82,7 @@ const uses = z.object({
   total: z.number(),
   /** The number of uses outside the member's units. */
   elsewhere: z.number(),
-  /** Where it repeats most often within one slot; null if it is not used. */
+  /** Where it repeats most often within one stretch of time; null if it is not used. */
   load: z
     .object({
       zone: z.object({ id: z.string(), name: z.string(), unit: z.string() }),

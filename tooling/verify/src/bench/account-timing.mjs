@@ -36,8 +36,8 @@ async function timed(url, body) {
 }
 
 /**
- * The same number of each kind in random order, so that work left over from the previous attempt affects both
- * equally.
+ * Returns the same number of each kind in random order, so that work left over from the previous attempt affects
+ * both equally.
  */
 function drawn(tries) {
   const kinds = Array.from({ length: 2 * tries }, (_, index) => (index < tries ? 'known' : 'unknown'))
@@ -59,7 +59,7 @@ async function measure(api, { name, path, bodyOf, rest }, tries) {
   return { name, known: first, unknown: second, apart, ok: apart <= timingBudget }
 }
 
-/** Sign-in and forgotten password for known and unknown accounts, `tries` each; needs a backend with high rate limits. */
+/** Times sign-in and password reset for known and unknown accounts, `tries` each; the backend needs high rate limits. */
 export async function measureTiming({ api, tries = 500 }) {
   const rows = []
   for (const call of calls) rows.push(await measure(api, call, tries))

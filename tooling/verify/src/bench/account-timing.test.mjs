@@ -21,7 +21,7 @@ it('returns the median', () => {
   expect([median([9, 1, 5]), median([4, 1, 9, 2])]).toEqual([5, 3])
 })
 
-it('reports that a known account takes longer', async () => {
+it('reports that requests for a known account are slower', async () => {
   slowFor = body => body.includes('pemilik')
   const rows = await measureTiming({ api, tries: 3 })
   expect(rows.map(({ name, ok }) => [name, ok])).toEqual([

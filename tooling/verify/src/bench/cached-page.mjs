@@ -9,12 +9,12 @@ import { has, measureWithWrk } from './wrk.mjs'
 /** A cached page, and the same page with a query, which is rendered per request. */
 const cached = '/contact'
 const uncached = '/contact?topic=sales'
-/** Minimum rates relative to nginx with the same bytes and to the same page uncached. */
+/** Minimum rates relative to nginx serving the same bytes and to the same page uncached. */
 export const cachedPageBudget = { ofNginx: 0.5, ofUncached: 25 }
 
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Requires wrk, nginx with Brotli for static files, and one core each for server and load. */
+/** Returns what is missing of wrk, nginx with static Brotli, and one core each for the server and the load. */
 export const findMissingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
   ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),

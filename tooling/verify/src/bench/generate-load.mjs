@@ -7,9 +7,9 @@ export function percentiles(times) {
 }
 
 /**
- * Runs concurrent clients, each with one request at a time: responses per second and durations in milliseconds.
- * @param {(client: number) => Promise<string | null | undefined>} ask one request; a string is a failure, null means that no request is left
- * @param {{ seconds?: number, clients: number, ended?: () => boolean }} options until then, or until nothing is left
+ * Runs concurrent clients, each with one request at a time. Returns responses per second and durations in ms.
+ * @param {(client: number) => Promise<string | null | undefined>} ask sends one request; a string is a failure, null means that no requests are left
+ * @param {{ seconds?: number, clients: number, ended?: () => boolean }} options when to stop, unless no requests are left before
  */
 export async function generateLoad(
   ask,

@@ -7,7 +7,7 @@ it('returns the median and the percentiles', () => {
   expect(percentiles([])).toEqual({ median: 0, p95: 0, p99: 0 })
 })
 
-it('sends concurrent requests until nothing is left and counts failures by kind', async () => {
+it('sends concurrent requests until none are left, and counts failures by kind', async () => {
   const outcomes = [undefined, 'answered 500', undefined, 'answered 500', undefined]
   let together = 0
   let most = 0

@@ -1,4 +1,4 @@
-/** The package of a module, or the first two folders of the repository's own, such as `packages/ui/src/controls`. */
+/** A module's package or, for our own code, its first folders, such as `packages/ui/src/controls`. */
 function sourceOf(path) {
   const [first, ...rest] = path.split('/')
   if (first === 'node_modules') return rest.slice(0, rest[0].startsWith('@') ? 2 : 1).join('/')
@@ -9,7 +9,7 @@ function sourceOf(path) {
 /**
  * Divides the bytes of each script among the sources of its modules, in proportion to the length of their code.
  * @param {{ name: string, bytes: number, modules?: Record<string, number> }[]} scripts
- * @returns {Map<string, number>} bytes by source; a script of which no modules are known is its own source
+ * @returns {Map<string, number>} bytes by source; a script without known modules is its own source
  */
 export function groupModules(scripts) {
   const bytesBySource = new Map()

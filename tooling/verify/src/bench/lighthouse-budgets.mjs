@@ -1,6 +1,6 @@
 const kB = 1000
 
-/** The budget of a page of the site (docs/performance.md). Pages with a form may score slightly lower. */
+/** The budget for a page of the site (docs/performance.md). Pages with a form may score slightly lower. */
 export const contentPageBudget = {
   performance: 99,
   accessibility: 100,
@@ -10,22 +10,22 @@ export const contentPageBudget = {
   cls: 0,
   bytes: 100 * kB,
   requests: 8,
-  // Lighthouse counts the headers of the response as well.
+  // Lighthouse counts response headers as well.
   script: 5.5 * kB,
 }
 
 export const formPageBudget = { ...contentPageBudget, performance: 97 }
 
 /**
- * The player runs on a device of its own, which loads it once and finds it without a search engine. Best practices lack
- * only the console: until a code is approved, RFC 8628 responds with 400, which browsers report as an error.
+ * The player runs on a dedicated device, which loads it once and needs no search engine to find it. Only the console
+ * lowers best practices: until a code is approved, RFC 8628 requires a 400, which browsers report as an error.
  */
 export const playerBudget = { accessibility: 100, 'best-practices': 96, cls: 0.01 }
 
 /** The portal's pages for visitors who are not signed in, and those of members. Search engines do not index them. */
 const portalPageBudget = { accessibility: 100, 'best-practices': 100, cls: 0.01 }
 export const entryPageBudget = { ...portalPageBudget, performance: 100, lcp: 1000, script: 5.5 * kB }
-/** Their scripts start after the first paint, so all of their work counts as blocking time. */
+/** Scripts of member pages start after the first paint, so all of their work counts as blocking time. */
 export const memberPageBudget = { ...portalPageBudget, performance: 90, lcp: 1300 }
 
 const hasForm = /^(?:\/en)?\/(?:become-partner|contact)$/
@@ -34,7 +34,7 @@ export const getBudget = url => (hasForm.test(new URL(url).pathname) ? formPageB
 
 const atLeast = new Set(['performance', 'accessibility', 'best-practices', 'seo'])
 
-/** The names of the figures that miss their budget. */
+/** Returns the names of the figures that miss their budget. */
 export const findMissedBudgets = (figures, budget) =>
   Object.entries(budget).flatMap(([name, limit]) =>
     (atLeast.has(name) ? figures[name] >= limit : figures[name] <= limit) ? [] : [name],

@@ -28,7 +28,7 @@ describe('a budget', () => {
     expect(findMissedBudgets({ ...good, ...change }, contentPageBudget)).toEqual(names)
   })
 
-  it('allows slightly lower scores for pages with a form, and the same weight', () => {
+  it('allows slightly lower scores, but no more weight, for pages with a form', () => {
     expect(getBudget('http://situs.test/en/contact')).toBe(formPageBudget)
     expect(getBudget('http://situs.test/become-partner')).toBe(formPageBudget)
     expect(getBudget('http://situs.test/en/about')).toBe(contentPageBudget)

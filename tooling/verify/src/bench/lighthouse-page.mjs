@@ -12,8 +12,8 @@ const configOf = url => ({
 })
 
 /**
- * Audits one page with Lighthouse's default throttled phone: scores out of 100, ms, bytes on the wire. Null without a
- * usable trace, or if the page redirects.
+ * Audits one page with Lighthouse's default throttled phone. Returns scores out of 100, ms and transferred bytes; null
+ * without a usable trace, or if the page redirects.
  */
 export async function auditPage(url, port) {
   const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))

@@ -32,7 +32,7 @@ async function settle({ url, budget }, port) {
   return best ?? { url, figures: {}, over: ['unread'] }
 }
 
-/** Every page that links from `starts` lead to, in the language of each. */
+/** Every page that can be reached by links from `starts`, in the language of each start. */
 async function listPortalPages(visitor, portal, starts, budget) {
   const pages = []
   for (const [locale, start] of Object.entries(starts))
@@ -42,8 +42,8 @@ async function listPortalPages(visitor, portal, starts, budget) {
 }
 
 /**
- * Audits every page of the running portal that links lead to, one after the other: those for visitors, and then those
- * of the owner of the sample data.
+ * Audits every page of the running portal that can be reached by links, one after the other: first as a visitor, then
+ * as the sample owner.
  * @param {{ portal: string, chromium: string, only?: (path: string) => boolean, onPage?: (page: { url: string, figures: Record<string, number>, over: string[] }) => void }} options
  */
 export async function auditPortal({ portal, chromium, only = () => true, onPage = () => {} }) {
@@ -85,8 +85,8 @@ async function auditPages(pages, { browser, onPage }) {
 /**
  * Audits every page of the running site, one after the other, and the player while it shows a code.
  * @param {object} options
- * @param {string} options.site its address
- * @param {string} [options.player] its address
+ * @param {string} options.site the site's URL
+ * @param {string} [options.player] the player's URL
  * @param {string} options.chromium path of the browser
  * @param {(path: string) => boolean} [options.only] all by default
  * @param {(page: { url: string, figures: Record<string, number>, over: string[] }) => void} [options.onPage] called after each page

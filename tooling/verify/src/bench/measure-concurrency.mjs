@@ -6,7 +6,7 @@ import { buildOrderBody } from './load-members.mjs'
 import { describeUnexpectedStatus, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
 /**
- * The minimum rates through the portal, relative to the backend alone; the last one is relative to dashboards alone.
+ * The minimum rates through the portal relative to the backend alone; the last one is relative to dashboards alone.
  */
 export const budgets = {
   'sign-in': 0.8,
@@ -38,7 +38,7 @@ function signIns({ backend, browsers, members, internalKey }) {
 }
 
 /**
- * Requests a page through the portal, or sends the backend calls that it needs directly, each once and all
+ * Requests a page through the portal, or directly sends the backend calls that it needs, each once and all
  * concurrently.
  */
 function page({ backend, browsers, members, internalKey }, { name, path, calls }) {
@@ -120,7 +120,7 @@ async function compare({ name, through, bare, ready = async () => {} }, { client
   }
 }
 
-/** Measures dashboards while others sign in, compared with dashboards alone. */
+/** Measures dashboards while other members sign in, compared with dashboards alone. */
 async function besideSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
   const dashboardsAlone = []
   const duringSignIns = []
@@ -142,9 +142,9 @@ async function besideSignIns(dashboards, { through: signIn }, { clients, seconds
 }
 
 /**
- * The rates of many concurrent members through the portal, compared with the backend alone.
- * @param {object} place addresses, internal key, members and the calls behind each page
- * @param {{ seconds: number, rounds: number }} options of each side; all members send requests at once
+ * Measures the rates of many concurrent members through the portal, compared with the backend alone.
+ * @param {object} place URLs, internal key, members and the calls behind each page
+ * @param {{ seconds: number, rounds: number }} options for each side; all members send requests concurrently
  * @param {(row: object) => void} onRow called with each row
  */
 export async function measureMembers({ urls, internalKey, members, pages }, { seconds, rounds }, print) {

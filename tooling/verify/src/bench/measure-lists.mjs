@@ -1,6 +1,6 @@
 /**
- * URLs whose cost must not grow with the number of customers: all lists with each sort and filter, deep pages,
- * records.
+ * URLs whose cost must not grow with the number of customers: all lists with each sort and filter, late pages and
+ * single records.
  */
 const lists = [
   '/users/me',
@@ -91,8 +91,8 @@ async function addressesOf({ get }) {
 const cost = times => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN
 
 /**
- * The cost of every list in milliseconds: with 100 units, and among 100,000 for an organisation of usual size and for the
- * largest one. The three take turns, so that a busy machine affects all of them.
+ * The cost of every list in milliseconds: with 100 units, and with 100,000 for an organisation of typical size and for
+ * the largest one. The three take turns, so that a busy machine affects all of them.
  * @param {{ small: string, large: string }} apis base URLs of both backends
  */
 export async function measureLists({ small, large }) {
@@ -130,7 +130,7 @@ const csvOf = count =>
     ),
   ].join('\r\n')
 
-/** Measures the seconds from uploading a file with new units until all are imported. */
+/** Measures the seconds from uploading a file with new units until all of them are imported. */
 export async function measureImport(api, count) {
   const member = await workingFor(api, 'Perusahaan Contoh 001')
   const began = performance.now()

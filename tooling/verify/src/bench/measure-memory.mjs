@@ -5,7 +5,7 @@ import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } fro
 
 const readings = 120
 
-/** A typical mix of member actions: many pages, few orders and sign-ins, some pages of the site. */
+/** A typical mix of member actions: many pages, a few orders and sign-ins, and some pages of the site. */
 function working({ urls, members, browsers }) {
   const counts = members.map(() => 0)
   const site = openPortal(urls.site)
@@ -34,7 +34,7 @@ function working({ urls, members, browsers }) {
 }
 
 /**
- * Puts portal, site and backend under load for some minutes and samples the memory of each process.
+ * Puts the portal, site and backend under load for some minutes and samples each process's memory.
  * @param {{ urls: object, members: object[], processes: Record<string, { pid: number, metrics: string, ceiling?: number }> }} place
  * @returns {Promise<{ rows: object[], rate: number, failures: Record<string, number> }>}
  */

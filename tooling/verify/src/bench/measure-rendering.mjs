@@ -17,7 +17,7 @@ const { serveReactBaseline } = await import(process.argv[1])
 process.argv.splice(1, 1)
 await serveReactBaseline({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
 
-/** A stack service that renders the portal's page with React only. */
+/** A stack service that renders the portal's page with React alone. */
 export function reactBaselineService(ports) {
   const { cwd, env, health } = builtServices.portal(ports)
   const program = join(import.meta.dirname, 'react-baseline.mjs')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from './account-timing.mjs'
 
-/** The fraction of the run during which caches and compiled code still grow. */
+/** The fraction of the run during which caches and compiled code are still growing. */
 const warmUp = 0.2
 /** The allowed growth from the first to the last third. */
 export const maxGrowth = 0.12

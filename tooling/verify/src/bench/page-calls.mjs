@@ -1,10 +1,10 @@
 import { forwardRequest, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { openPortal } from './portal-visitor.mjs'
 
-/** The maximum number of sequential calls of a page (docs/performance.md). */
+/** The maximum number of sequential calls for a page (docs/performance.md). */
 export const maxSequentialCalls = 2
 
-/** Milliseconds by which each call is delayed: parallel calls overlap even on a busy machine. */
+/** Milliseconds by which each call is delayed, so that parallel calls overlap even on a busy machine. */
 const delay = 300
 
 /** Counts sequential calls: a call that began after another had ended is assumed to have waited for it. */
@@ -19,7 +19,7 @@ export function countSequentialCalls(calls) {
   return length
 }
 
-/** Finds identical calls of one page, by name. */
+/** Finds identical calls for one page by name. */
 export function findRepeatedCalls(calls) {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   const again = names.filter((name, index) => names.indexOf(name) !== index)
@@ -27,7 +27,7 @@ export function findRepeatedCalls(calls) {
 }
 
 /**
- * The calls to the backend that each page makes in a portal that has just started, with empty caches.
+ * Records the backend calls that each page makes in a portal that has just started, with empty caches.
  * @param {{ backend: string, startPortal: (env: Record<string, string>) => Promise<object>, paths: string[], token: string }} options
  */
 export async function recordPageCalls({ backend, startPortal, paths, token }) {

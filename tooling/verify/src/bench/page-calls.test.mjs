@@ -3,7 +3,7 @@ import { countSequentialCalls, findRepeatedCalls } from './page-calls.mjs'
 
 const call = (from, until, path = '/a', method = 'GET') => ({ from, until, path, method })
 
-it('counts sequential calls, not parallel ones', () => {
+it('counts sequential calls but not parallel ones', () => {
   expect(countSequentialCalls([])).toBe(0)
   expect(countSequentialCalls([call(0, 10), call(1, 12), call(2, 9)])).toBe(1)
   expect(countSequentialCalls([call(0, 10), call(11, 20), call(11, 25), call(26, 30)])).toBe(3)

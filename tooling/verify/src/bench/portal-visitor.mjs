@@ -23,10 +23,10 @@ export function openPortal(portal, initialCookies = {}) {
   }
   return {
     ask: request,
-    /** The cookies so far, as a header. */
+    /** The current cookies as a header. */
     cookie: cookieHeader,
     cookies: () => [...cookies],
-    /** Loads a page compressed, without parsing it. */
+    /** Loads a compressed page without parsing it. */
     open: path => request(path, { headers: { 'accept-encoding': 'br' } }),
     /** Finds the form with this name in a page. */
     async form(path, name) {
@@ -47,7 +47,7 @@ export function openPortal(portal, initialCookies = {}) {
 export const describeUnexpectedStatus = ({ status, headers }, expected) =>
   expected.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
 
-/** Signs in a member to the portal; returns the browser with the forms that the benchmark posts. */
+/** Signs a member in to the portal and returns the browser with the forms that the benchmark posts. */
 async function signInVisitor(portal, { email, password, free: [unit] }) {
   const visitor = openPortal(portal)
   const form = await visitor.form('/sign-in', 'sign-in')
@@ -68,10 +68,10 @@ export async function submitOrder(browser, unit) {
   return { order, failure: order ? undefined : `answered ${response.status}, and no order` }
 }
 
-/** The owner of the sample data. */
+/** The owner in the sample data. */
 export const sampleOwner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
-/** Signs in the owner of the sample data to the portal. */
+/** Signs the sample owner in to the portal. */
 export async function signInSampleOwner(portal) {
   const visitor = openPortal(portal)
   const { action, fields } = await visitor.form('/sign-in', 'sign-in')

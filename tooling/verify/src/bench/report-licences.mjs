@@ -6,7 +6,7 @@ import { measureRate } from './measure-rate.mjs'
 
 const minChecks = 200
 
-/** The code of a valid licence of the sample hotel, which has a month of plays. */
+/** The code of a valid licence for the sample hotel, which has a month of plays. */
 async function findCode(api) {
   const signedIn = await fetch(`${api}/auth/local`, {
     method: 'POST',
@@ -20,7 +20,8 @@ async function findCode(api) {
 }
 
 /**
- * Measures how many licence checks a second one backend answers. Returns the number of figures that miss their budget.
+ * Measures how many licence checks per second one backend handles. Returns the number of figures that miss their
+ * budget.
  */
 export async function reportLicences({ seconds }) {
   const dataDir = createTemporaryFolder('bench-licences')

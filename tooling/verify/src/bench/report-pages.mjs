@@ -14,7 +14,7 @@ import { measureRate } from './measure-rate.mjs'
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Budgets of a first visit (docs/performance.md). */
+/** Budgets for a first visit (docs/performance.md). */
 const content = { bytes: 100_000, script: 5_000, requests: 8, document: 15_000, elements: 1_150 }
 const identity = { script: 100_000 }
 const pagesOf = ({ site, portal }) => [
@@ -116,7 +116,7 @@ async function withStack(work) {
   }
 }
 
-/** Measures weight, Lighthouse scores and speed of the pages. Returns the number of figures that miss their budget. */
+/** Measures the weight, Lighthouse scores and speed of pages. Returns the number of figures that miss their budget. */
 export const reportPages = () =>
   withStack(async stack => {
     let missed = await reportFirstVisits(stack.urls)
@@ -130,5 +130,5 @@ async function measureSpeed(stack) {
   return reportCachedPage(stack)
 }
 
-/** The same without weight and Lighthouse. */
+/** The same without the weight and Lighthouse. */
 export const reportPageSpeed = () => withStack(measureSpeed)

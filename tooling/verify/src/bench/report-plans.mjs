@@ -19,7 +19,7 @@ const durationOf = work => {
 const best = work => Math.min(...Array.from({ length: rounds }, () => durationOf(work)))
 
 /**
- * Measures how fast plans are resolved, in the best of five rounds. Returns the number of figures that miss their
+ * Measures how fast plans are resolved, taking the best of five rounds. Returns the number of figures that miss their
  * budget.
  */
 export function reportPlans() {

@@ -11,10 +11,10 @@ import { startTestBackend } from '#src/product/test-backend.mjs'
 
 const rowsPerSecond = 1_000
 const playsPerBatch = 100
-/** A gateway that has caught up sends single batches; after an outage it sends up to twenty in a call. */
+/** A gateway that has caught up sends single batches; after an outage, it sends up to twenty per call. */
 const batchesPerCall = [1, 20]
 const playsPerMeasurement = 8_000
-/** Concurrent calls of a gateway. */
+/** Concurrent calls from a gateway. */
 const concurrency = 2
 
 async function startDevices(testBackend) {

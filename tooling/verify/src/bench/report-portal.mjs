@@ -11,7 +11,7 @@ import { has, measureWithWrk } from './wrk.mjs'
 
 const connections = 8
 
-/** The minimum of pages per second of one process, with the backend and the load on the same two cores. */
+/** The minimum pages per second from one process, with the backend and the load on the same two cores. */
 const pages = [
   ['dashboard', '/', 100],
   ['list of units', '/business-units', 120],
@@ -22,7 +22,7 @@ const pages = [
 /** The minimum rate with compression relative to the rate without. */
 const compressionBudget = 0.9
 
-/** Responses per second in one encoding, and the processor time of the portal for each in milliseconds. */
+/** Responses per second in one encoding, and the portal's CPU time per response in milliseconds. */
 async function measure(url, pid, { encoding, cookie, seconds }) {
   const headers = { 'Accept-Encoding': encoding, 'Accept-Language': 'id', ...(cookie && { Cookie: cookie }) }
   const before = getProcessUsage(pid).seconds
@@ -66,7 +66,7 @@ function printRow(name, { rate, cpu, plain, ratio }, target) {
 }
 
 /**
- * Measures pages per second of one portal process for the owner of the sample data. Returns the number of figures that
+ * Measures the pages per second of one portal process for the sample owner. Returns the number of figures that
  * miss their target. Requires wrk.
  */
 export async function reportPortal({ seconds, rounds, database }) {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 
-/** A day of 2 million plays is sealed in a minute, a month of 10 million is reported in ten. */
+/** A day with 2 million plays must be sealed in one minute, and a month with 10 million reported in ten. */
 const sealedPerSecond = 2_000_000 / 60
 const reportedPerSecond = 10_000_000 / 600
 const maxMegabytes = 700
 
-/** Runs a program in a process of its own, so that only its memory is measured. Resolves with what it prints. */
+/** Runs a program in a separate process, so that only its memory is measured. Resolves with its output. */
 function runProgram(environment, values) {
   const program = join(import.meta.dirname, 'usage/seal-and-report.cjs')
   const child = spawn(process.execPath, [program, JSON.stringify(values)], {
@@ -74,7 +74,7 @@ export async function reportUsage({ plays }) {
     env: { SEED: 'none' },
   })
   try {
-    // The job of the running backend would seal the same days.
+    // The running backend's job would seal the same days.
     await testBackend.end()
     console.info(
       `  ${number(plays)} plays on postgres   load ${loadavg()

@@ -39,7 +39,7 @@ const files = {
     "module.exports = require('@strapi/strapi').factories.createCoreRouter('api::note.note', { config: { find: { auth: false } } })",
 }
 
-/** Starts an application with Strapi's defaults from the backend's packages, to compare with. */
+/** Starts an application with Strapi's defaults from the backend's packages, for comparison. */
 export async function startStockStrapi() {
   const dir = createTemporaryFolder('stock-strapi')
   for (const [path, text] of Object.entries(files)) {

@@ -27,7 +27,7 @@ async function rounds({ testBackend, members, kills, findings }) {
 }
 
 /**
- * Kills the backend repeatedly while members register, order and cancel, on SQLite and PostgreSQL. Afterwards every
+ * Kills the backend repeatedly while members register, order and cancel, on SQLite and PostgreSQL. Afterwards, every
  * acknowledged order must exist exactly once and be complete.
  */
 export async function checkKilledBackend(print = () => {}, { count: kills = 50, clients = 8 } = {}) {

@@ -90,7 +90,7 @@ export const malformedUploads = {
         part({ ...to, field: `f${index}` }, to.good),
       ),
     ),
-    // The response may arrive while the client is still sending and not reading.
+    // The response may arrive while the client is still sending and not yet reading.
     mayBeSilent: true,
   }),
   'another field': (to, random) =>

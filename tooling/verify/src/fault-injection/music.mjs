@@ -8,7 +8,7 @@ import { startSimulatedStack } from './music/stack.mjs'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How far in the past the simulated time starts, because the backend accepts no plays from the future. */
+/** How far in the past the simulated time starts, because the backend rejects plays from the future. */
 const simulated = 10 * hour
 /** Seconds after which the watchdog reacts to silence. */
 const mayBeSilent = 5
@@ -30,7 +30,7 @@ async function gatewayKilled({ stack, clock }) {
   }
 }
 
-/** The first device has no network; the second one loses the responses to its plays. */
+/** The first device loses the network; the second one loses the responses to its plays. */
 async function networkCut({ clock, devices: [first, second] }) {
   first.network.cut()
   second.network.losesResponses = true
@@ -99,7 +99,7 @@ async function clocksWrong({ clock, owner, zones, devices, findings }) {
 
 const licenceEnd = device => device.view()?.bundle?.licence.until ?? null
 
-/** The licence of both zones is about to end, while the first device is offline. */
+/** The licence for both zones is about to end while the first device is offline. */
 async function licenceEnds({ stack, clock, owner, zones, devices, findings }) {
   await clock.runUntil(Math.max(Date.now(), clock.trueTime()))
   const until = clock.trueTime() + 3 * minute

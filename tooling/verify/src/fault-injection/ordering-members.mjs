@@ -47,7 +47,7 @@ export async function waitForResponses(ledger, responses) {
 
 /**
  * Runs one member until `ended()`: confirms the registration, adds units, places and cancels orders, with double
- * submissions and cut connections. Retries with the same idempotency key if there was no response.
+ * submissions and cut connections. Retries with the same idempotency key if there is no response.
  */
 async function shop({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
@@ -95,7 +95,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     else surprise('cancel', response)
   }
 
-  /** Finds the open order of a unit that was placed by a request without a response. */
+  /** Finds a unit's open order that was placed by a request whose response was lost. */
   async function clear(unit) {
     const { status, body } = await retryUntilAccepted(() =>
       request('GET', `/business-units/${unit}/ordering`),
@@ -162,7 +162,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
 }
 
 /**
- * Runs all members concurrently, with a pause of `rest` milliseconds between actions. `end` waits for current actions
+ * Runs all members concurrently, with a pause of `rest` milliseconds between actions. `end` waits for running actions
  * and reports unexpected responses.
  */
 export function startOrderingMembers({ api, members, findings, rest = 0 }) {

@@ -8,7 +8,7 @@ import { signInOwner } from './music/owner.mjs'
 import { addGateway } from './music/stack.mjs'
 
 const maxPlaysPerRequest = 100
-/** Milliseconds after the start of a delivery within which a process is killed: longer than a delivery takes. */
+/** Milliseconds from the start of a delivery within which a process is killed, longer than a delivery takes. */
 const killWithin = 120
 
 /** A device that resends its plays until a response lists them. */
@@ -16,7 +16,7 @@ function startDevice({ url, token, nextPlay }) {
   const waiting = new Map()
   const device = { generated: new Map(), waiting, duplicates: 0, rejected: 0, failed: 0 }
   return Object.assign(device, {
-    /** New plays until a request is full. */
+    /** Adds new plays until a request is full. */
     play() {
       while (waiting.size < maxPlaysPerRequest) {
         const play = nextPlay()
@@ -86,7 +86,7 @@ async function deliverRest(devices) {
   }
 }
 
-/** The stored plays, and the sums of the daily totals, which include those of the sample data. */
+/** The stored plays and the sums of the daily totals, both including the sample data. */
 async function readStored(testBackend) {
   const records = await testBackend.records()
   const ids = (await records.rows('select play_id from plays')).map(({ play_id }) => play_id)
@@ -112,8 +112,8 @@ function compare({ before, after, devices, findings }) {
 }
 
 /**
- * Kills the gateway and the backend repeatedly while devices deliver plays, on SQLite and PostgreSQL: afterwards every play
- * is stored once and counted once.
+ * Kills the gateway and the backend repeatedly while devices deliver plays, on SQLite and PostgreSQL. Afterwards,
+ * every play must be stored once and counted once.
  */
 export async function checkPlays(print = () => {}, { count: kills = 50 } = {}) {
   const findings = createFindings(print)

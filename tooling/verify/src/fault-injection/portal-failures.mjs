@@ -1,6 +1,6 @@
 import { faults, forwardRequest } from '#src/product/faulty-proxy.mjs'
 
-/** Values for the fields of all forms of the portal. */
+/** Values for the fields of all forms in the portal. */
 export const fieldValues = {
   name: 'Nama yang diketik',
   first_name: 'Ketik',

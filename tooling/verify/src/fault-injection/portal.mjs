@@ -26,7 +26,7 @@ const visitors = [
 const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'order-detail']
 // Routes that require another service or are not pages.
 const excludedRoutes = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
-// Files, which may take ten seconds, and the region lists for scripts.
+// Files, which may take ten seconds, and region lists, which only JavaScript requests.
 const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
 const budgetOf = path => (isFile(path) ? 11_000 : budget)
 
@@ -146,7 +146,7 @@ async function forEachConcurrently(list, work) {
   )
 }
 
-/** A new password renews the session, so the new cookie is used from then on. */
+/** A new password renews the session, so the new cookie is used afterwards. */
 function keepSession({ headers: sent }, { headers }, visitors) {
   const [renewed] = /portal_token=[^;]+/.exec(String(headers['set-cookie'] ?? '')) ?? []
   if (!sent.cookie || !renewed) return

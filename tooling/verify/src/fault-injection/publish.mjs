@@ -19,7 +19,7 @@ async function untilShown(url, marker) {
 }
 
 /**
- * Publishes a new title in both languages. `sites` are the processes that must show it, by how they are notified.
+ * Publishes a new title in both languages. `sites` are the processes that must show it, keyed by how they are notified.
  * @returns {Promise<Record<string, string>>} the titles by language
  */
 export async function publishTitles({ urls, admin, sites, findings }) {
@@ -45,7 +45,7 @@ export async function publishTitles({ urls, admin, sites, findings }) {
   return titles
 }
 
-/** Checks that visitors still get the last published content without a CMS. */
+/** Checks that visitors still get the last published content while there is no CMS. */
 export async function checkLastPublished({ site, titles, findings, name, budget: limit }) {
   for (const [locale, path] of Object.entries(paths)) {
     const { text, ...response } = await timedFetch(site + path)

@@ -47,8 +47,8 @@ async function tryMember({ testBackend, portal, proxy, number }) {
 }
 
 /**
- * Loses the response to a confirmation and to an upload between backend and portal, after which the member posts the
- * form again.
+ * Drops the response to a confirmation and to an upload between the backend and the portal, after which the member
+ * resubmits the form.
  */
 export async function checkInterruptedReplies(print = () => {}, { count = 20 } = {}) {
   const findings = createFindings(print)

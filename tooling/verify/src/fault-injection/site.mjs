@@ -88,7 +88,7 @@ async function rounds({ backend, proxy, start, findings }) {
 }
 
 /**
- * Starts CMS, proxy and site, publishes, makes the CMS fail in different ways and stops it.
+ * Starts the CMS, a proxy and the site, publishes, makes the CMS fail in different ways and finally stops it.
  * @returns {Promise<{ checked: number, misses: string[], lines: string[] }>}
  */
 export async function checkSite(print = () => {}) {
@@ -102,7 +102,7 @@ export async function checkSite(print = () => {}) {
   const findings = createPageFindings(print)
   const started = []
   const folders = new Set([dataDir])
-  /** Starts a site behind the proxy, which the backend's hook calls or not. */
+  /** Starts a site behind the proxy, with or without a content hook from the backend. */
   const start = async (options = {}) => {
     const stack = await startStack({ ports, dataDir, env, only: ['marketing'], ...options })
     started.push(stack)

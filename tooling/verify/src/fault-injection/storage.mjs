@@ -28,7 +28,7 @@ const write = (testBackend, { token }, number) =>
     body: { industry: 'restaurant', area_size: 100 + number },
   })
 
-/** Writes during a failure. Acknowledged writes must be stored; all other responses must be a 503. */
+/** Writes during a failure. Acknowledged writes must be stored; all other responses must be 503s. */
 async function writeDuring({ testBackend, findings, what, during, writes }) {
   const member = await register(testBackend, 1)
   await completeRegistration(testBackend, member)
@@ -47,7 +47,7 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
   }
   await release()
   const statuses = [...new Set(responses.map(({ status }) => status))].sort().join(' ')
-  // 415: the truncated temporary file is not recognised.
+  // 415 occurs if the type of a truncated temporary file is not recognised.
   const unexpected = responses.filter(
     ({ status, text }) => ![200, 415, 503].includes(status) || /node_modules|\bat .+:\d+:\d+/.test(text),
   )

@@ -27,7 +27,7 @@ async function growth(pid, work) {
   return Math.round(peak - before)
 }
 
-/** Measures how much the portal's memory grows while four members concurrently send large files, five times each. */
+/** Measures how much the portal's memory grows while four members concurrently upload large files, five times each. */
 export async function measureUploadMemory(testBackend) {
   const { portal } = testBackend.urls
   const members = []

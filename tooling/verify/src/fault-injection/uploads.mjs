@@ -10,7 +10,7 @@ import { malformedUploads, maliciousFileNames } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
 
 const megabytes = 1024 * 1024
-/** In MB. It was 136 when bodies were parsed in memory. */
+/** The allowed growth in MB; it was 136 when bodies were parsed in memory. */
 const mayGrow = 60
 const taxFile = { field: 'file_npwp', name: 'npwp.pdf', good: samplePdf, limit: 5 * megabytes }
 const csv = {
@@ -61,7 +61,7 @@ async function targetsOf(testBackend) {
   }
 }
 
-// A form page accepts the valid file in a form, regardless of its other fields.
+// A form page accepts the valid file in the form, regardless of the other fields.
 const { 'two files': _, ...pageWays } = malformedUploads
 
 const filesIn = folder => readdirSync(folder, { recursive: true }).length

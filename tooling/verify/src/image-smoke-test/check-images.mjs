@@ -52,7 +52,7 @@ function unexpectedFiles(app, image) {
   )
 }
 
-/** A stack service that runs `app` from its image, on the host's network with the settings of the stack. */
+/** A stack service that runs `app` from its image, on the host's network with the stack's settings. */
 const containerService = (app, image, dataDir) => ports => {
   const service = builtServices[app](ports)
   const settings = buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) })

@@ -5,7 +5,7 @@ import { countPlaywrightTests, countReports, removeReports, sumCounts } from '@b
 import { checkSharedState } from './check-shared-state.mjs'
 import { startInstances } from './start-instances.mjs'
 
-/** Journeys that use sessions, drafts, limits, files, email, a publish and a device. */
+/** Journeys that use sessions, drafts, rate limits, files, email, publishing and a device. */
 const journeys = [
   'whole-path',
   'password',
@@ -30,7 +30,7 @@ async function runJourneys({ urls, admin }) {
     : { ...counts, failed: 1, failures: [`Playwright failed; its log: ${log}`] }
 }
 
-/** Runs two processes of everything behind nginx, to find state that is kept in a single process. */
+/** Runs two processes of each service behind nginx, to find state that is kept in a single process. */
 export async function checkMultiInstance(print) {
   const product = await startInstances()
   try {

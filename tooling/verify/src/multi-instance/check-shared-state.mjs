@@ -84,7 +84,7 @@ async function failover({ urls, stopBackend }) {
 
 const checks = { publishing, maintenance, rateLimits, media, failover }
 
-/** Checks what would break if state were kept in a single process; prints a line for each check. */
+/** Checks everything that would break if state were kept in a single process; prints a line for each check. */
 export async function checkSharedState(product, print = () => {}) {
   const failures = []
   for (const [name, check] of Object.entries(checks)) {

@@ -24,7 +24,7 @@ server {
   }
 }`
 
-/** The settings of all processes; the public URLs are those of nginx. */
+/** The settings for all processes; the public URLs are those of nginx. */
 function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl }) {
   const secrets = loadLocalSecrets(dataDir)
   const ports = { ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp }
@@ -42,7 +42,7 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
 }
 
 /**
- * Starts two backends, sites, portals and gateways of the player on one PostgreSQL and one data folder, behind nginx.
+ * Starts two backends, sites, portals and player gateways on one PostgreSQL and one data folder, behind nginx.
  * @returns `urls` of the load balancer, `instances` with the URLs of each process, and `stopBackend`
  */
 export async function startInstances() {
@@ -81,7 +81,7 @@ export async function startInstances() {
       cleanups.push(stack.stop)
       return stack
     }
-    // Both backends start concurrently on an empty database, as in a first release.
+    // Both backends start concurrently on an empty database, as in a first deployment.
     const backends = await Promise.all(
       instances.map(instance =>
         start(instance, instance === mailPorts ? ['mailbox', 'backend'] : ['backend']),

@@ -8,10 +8,10 @@ import { builtServices, getServiceUrls } from '@bgm/cli/services'
 import { buildStackSettings } from '@bgm/cli/settings'
 import { sampleCodes, startSampleBackend } from './sample-licences.mjs'
 
-/** Bytes of the whole document before compression: a check must work on the worst connection. */
+/** Bytes of the whole document before compression: a check must work even on the slowest connection. */
 const budget = 20_000
 
-/** Runs `work` with the URL of the built site, whose backend only answers licence checks. */
+/** Runs `work` with the URL of the built site, whose backend only responds to licence checks. */
 async function withCheckPages(work) {
   const backend = await startSampleBackend()
   const dataDir = createTemporaryFolder('check-pages')
@@ -37,7 +37,7 @@ async function withCheckPages(work) {
 
 const loaded = /<(?:script|img|source|iframe)\b|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"/g
 
-/** The licence check page in every state and both languages: bytes of the document and requests. */
+/** Measures the licence check page in every state and both languages: document bytes and requests. */
 export const measureCheckPages = () =>
   withCheckPages(async url => {
     const pages = []

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Sends a GET with the headers of a current browser; returns the bytes on the wire. */
+/** Sends a GET with the headers of a current browser and returns the number of transferred bytes. */
 function get(url) {
   const headers = {
     'accept-encoding': 'br, gzip',
@@ -22,7 +22,7 @@ const loads = tag => !/rel="(?:canonical|alternate|manifest|prefetch|sitemap)"/.
 const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
-/** Measures what a first visit to a page loads from its own server, and the elements of the document. */
+/** Measures what a first visit to a page loads from its own server, and the number of elements in the document. */
 export async function measureFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(response => response.text())
   const isScriptByPath = new Map()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the weight of a first visit', () => {
-  it('includes every file that the page loads once, and no links', async () => {
+  it('includes every file that the page loads once, but no links', async () => {
     expect(await measureFirstVisit(url)).toEqual({
       requests: 5,
       document: files['/'].length,

@@ -4,20 +4,20 @@ import { root } from '@bgm/cli/environment'
 
 const client = join(root, 'apps/portal/build/client')
 
-/** The pages without the framework's script, and the budgets of these and of the other pages. */
+/** The pages without the framework's script; below are the budgets for these and the other pages. */
 const entryPages = [
   ...['sign-in', 'pass', 'google-join', 'register', 'verify', 'invitation'],
   ...['forgot-password', 'verify-code', 'reset-password', 'join-remote'],
 ]
 const light = { script: 5_000, requests: 3 }
-/** The pages that members open most. */
+/** The pages that members open most often. */
 const frequent = { script: 111_000, requests: 10 }
-/** Member pages without a form do not load the code for forms. */
+/** Member pages without a form, which do not load the code for forms. */
 const formless = { script: 118_000, requests: 11 }
 const usual = { script: 130_000, requests: 13 }
-/** Pages with a form that also draw zones, a payment, tracks or an announcement. */
+/** Pages with a form that also show zones, a payment, tracks or an announcement. */
 const rich = { script: 138_000, requests: 13 }
-/** The week of a schedule. */
+/** The schedule week page. */
 const week = { script: 140_500, requests: 11 }
 
 const budgets = new Map([
@@ -81,7 +81,7 @@ function measureEntryPage(name) {
 
 const listExceeded = (measured, budget) => Object.keys(budget).filter(what => measured[what] > budget[what])
 
-/** The groups of texts that scripts load, such as `await load("zones","zone")`. */
+/** The message groups that scripts load, such as `await load("zones","zone")`. */
 const listGroups = paths =>
   paths.flatMap(path =>
     [...codeOf(path).matchAll(/\bawait [\w$]+\(((?:"[\w-]+",?)+)\)/g)].flatMap(([, names]) =>
@@ -91,7 +91,7 @@ const listGroups = paths =>
 
 /**
  * Measures every page of the portal in one language from the build: script size after Brotli, the texts' share of it,
- * and the requests of the page itself (without texts and font). `over` names the exceeded budgets.
+ * and the page's own requests (without texts and font). `over` lists the exceeded budgets.
  */
 export function measurePortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))

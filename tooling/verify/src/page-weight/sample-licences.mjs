@@ -46,7 +46,7 @@ const licence = {
   checked_at: '2026-11-23T05:00:18.000Z',
 }
 
-/** Codes by the state that is shown for them. `unknown` is well-formed, `typing-error` is not. */
+/** Codes, by the state that is shown for them. `unknown` is well-formed, `typing-error` is not. */
 export const sampleCodes = {
   active: '4H7K9QX2M3VT8',
   expired: '2K5V8DJ3Q7NXC',
@@ -67,7 +67,7 @@ function licenceOf(code, screen) {
 
 const error = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } }
 
-/** Starts a backend that only answers licence checks. Returns its URL and `close`. */
+/** Starts a backend that only responds to licence checks. Returns its URL and `close`. */
 export async function startSampleBackend() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://sample')

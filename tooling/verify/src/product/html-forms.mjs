@@ -42,7 +42,7 @@ export function parseForms(html) {
   })
 }
 
-/** Builds headers and body of a form post without JavaScript. */
+/** Builds the headers and body of a form post without JavaScript. */
 export const buildFormRequest = fields => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(new URLSearchParams(fields).toString()),

@@ -11,8 +11,8 @@ const readJson = text => {
 }
 
 /**
- * Sends one request. Resolves with status, headers, text, JSON body and milliseconds; the status is 0 without a
- * complete response. `cut` destroys the connection this many milliseconds after everything was sent.
+ * Sends one request. Resolves with the status, headers, text, JSON body and milliseconds; the status is 0 without
+ * a complete response. `cut` is the number of milliseconds after sending everything when the connection is destroyed.
  */
 export function sendRequest(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {
   const raw = Buffer.isBuffer(body)

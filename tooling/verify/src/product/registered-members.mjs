@@ -25,7 +25,7 @@ export const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
-/** Builds a multipart body with one file, and its header. */
+/** Builds a multipart body with one file, and the matching header. */
 export function multipart({
   field = 'file_npwp',
   name = 'npwp.pdf',
@@ -109,7 +109,7 @@ export async function completeRegistration({ urls }, { token, file = samplePdf }
   return used.quote.total
 }
 
-/** Creates members with a completed registration and a unique tax file, every second one with a voucher. */
+/** Creates members with a completed registration and a unique tax file, every other one with a voucher. */
 export async function createMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {

@@ -10,7 +10,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { openDatabase } from './database-records.mjs'
 
-// Starting without Strapi's CLI saves a third of the time.
+// Starting without Strapi's CLI saves a third of the startup time.
 const starter = [
   "require('./dist/src/runtime/limit-heap-growth.js').limitHeapGrowth()",
   "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()",
@@ -21,8 +21,8 @@ const services = {
 }
 
 /**
- * A mailbox and a backend on their own data folder. The backend is a separate stack, so that it can be killed and restarted
- * within seconds.
+ * A mailbox and a backend with their own data folder. The backend is a separate stack, so that it can be killed and
+ * restarted within seconds.
  * `fill` prepares the data folder before the first start; it gets the backend's environment and may return additional
  * variables.
  * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) => Promise<Record<string, string> | void> }} options
@@ -66,7 +66,7 @@ export async function startTestBackend({
     admin: mailStack.admin,
     environment,
     pid: () => backend.pids.backend,
-    /** The URL of one of the apps in `only`. */
+    /** The process id of one of the apps in `only`. */
     pidOf: app => apps.pids[app],
     async start(changes = {}) {
       const read = { ...settings, ...extra, ...changes }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hostNames } from './start-proxy.mjs'
 
-// Sends only the header, because the proxy rejects by length and a client that is still sending may miss the
-// response.
+// Sends only the header, because the proxy rejects requests by length, and a client that is still sending may miss
+// the response.
 const megabytes = count => ({ 'content-length': String(count * 1024 * 1024) })
 
 const year = /max-age=(?:31536000|63072000)/

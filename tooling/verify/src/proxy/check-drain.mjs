@@ -44,7 +44,7 @@ function visitors({ ask, paths, count = 6 }) {
   }
   const visits = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
   return {
-    /** Resolves after this many more responses or failures. */
+    /** Resolves after this many further responses or failures. */
     async more(number) {
       const target = responses + failed.length + number
       while (responses + failed.length < target) await new Promise(resolve => setTimeout(resolve, 20))
@@ -61,7 +61,7 @@ function visitors({ ask, paths, count = 6 }) {
   }
 }
 
-/** Stops and restarts each process of an app under load with SIGTERM, one after the other, as a deployment does. */
+/** Stops each process of an app under load with SIGTERM and restarts it, one after the other, as a deployment does. */
 export async function checkDrain({ proxy, pairs, checks, print, name, upstreams }) {
   const load = visitors({ ask: proxy.ask, paths: loads[name] })
   const seconds = []
@@ -74,7 +74,7 @@ export async function checkDrain({ proxy, pairs, checks, print, name, upstreams 
     checks.expect(`${name} ${at + 1} exits by itself`, sentence, `${name} ended (exit 0)`)
     await load.more(60)
     await pairs.start(name, at)
-    // Like a deployment that waits for health checks, continues once the proxy uses this process again.
+    // Continues once the proxy uses this process again, like a deployment that waits for health checks.
     const before = proxy.lines().length
     await load.until(() =>
       proxy

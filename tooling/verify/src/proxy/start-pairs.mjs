@@ -8,7 +8,7 @@ import { hostNames } from './start-proxy.mjs'
 const host = '127.0.0.1'
 
 /**
- * Prepares two processes of each app, started as in production. The apps reach the backend through the proxy at port
+ * Prepares two processes of each app, started as in production. The apps reach the backend through the proxy on port
  * `inside`. `start(name, at)` starts the first (0) or second (1) process and resolves when it is ready; `end` stops
  * everything.
  */

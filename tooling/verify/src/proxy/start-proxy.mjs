@@ -35,8 +35,8 @@ function createCertificate(folder) {
 }
 
 /**
- * Starts nginx with the deployed configuration. `upstreams` are host:port of the two processes of each app, `ports`
- * those of the proxy. `ask(app, path, options)` sends a request over TLS with the host name of the app.
+ * Starts nginx with the deployed configuration. `upstreams` are the host:port of each app's two processes, `ports`
+ * those of the proxy. `ask(app, path, options)` sends a request over TLS with the app's host name.
  */
 export async function startProxy({ upstreams, ports, internalKey }) {
   const plain = { host: '127.0.0.1', port: ports.http }

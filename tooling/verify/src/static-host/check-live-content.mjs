@@ -11,7 +11,7 @@ const message = {
   consent: 'on',
 }
 
-/** Personal responses come from the live process, which sets a request id that static files do not have. */
+/** Personal responses come from the live process, which sets a request id, unlike static files. */
 async function checkLive({ site, checks }) {
   const isLive = response => response.header('x-request-id') !== null
   checks.expect('a page is a file', isLive(await fetchAsBrowser(`${site}/product`)), false)

@@ -14,7 +14,7 @@ export function checkHeaders(checks, what, response) {
     checks.expect(`${what}: ${name}`, response.header(name), expected)
 }
 
-/** Checks that every page of the sitemap is complete, in its language and without broken links. */
+/** Checks that every page in the sitemap is complete, in its language and without broken links. */
 export async function checkPages({ site, checks, brotli }) {
   const map = await fetchAsBrowser(`${site}/sitemap.xml`)
   const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)

@@ -5,7 +5,7 @@ import { runNginx } from '#src/product/nginx.mjs'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Returns deploy/nginx/site.conf with the folder, upstream and port of this run. */
+/** Returns deploy/nginx/site.conf with this run's folder, upstream and port. */
 function siteConfiguration({ folder, live, port }) {
   const replacements = [
     [/\/srv\/site(?=[./])/g, folder],

@@ -1,7 +1,7 @@
-// A process with a part of the simulated players, because one process can hold only so many connections.
+// A process with some of the simulated players, because a single process can hold only so many connections.
 import { startPlayers } from './simulated-players.mjs'
 
-/** Delays of the expected event by its time of origin, in ms. */
+/** Delays of the expected event since it was created, in ms. */
 const measured = { expected: '', delays: [] }
 let devices
 
@@ -16,7 +16,7 @@ const commands = {
   },
   open: () => devices.openAll(),
   beat: ({ spreadMs }) => devices.beatAll(spreadMs),
-  /** Discards earlier measurements; `event` is the one whose delays are measured from now on. */
+  /** Discards earlier measurements; `event` is the one whose delays are measured next. */
   expect({ event }) {
     Object.assign(measured, { expected: event, delays: [] })
     devices.beats.ms = []

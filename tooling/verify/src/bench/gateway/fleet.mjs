@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const playersPerProcess = 5_000
-/** Descriptors that a process needs besides its connections. */
+/** File descriptors that a process needs besides its connections. */
 const ownDescriptors = 500
 
-/** How many files, and so connections, a process of this machine may open (Linux). */
+/** How many files, and so connections, a process on this machine may open (Linux). */
 const findLimit = () =>
   Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
 
-/** Why this many connections to one process are impossible here; null if they are possible. */
+/** Why one process cannot have this many connections here; null if it can. */
 export function findObstacle(connections) {
   const limit = findLimit()
   const needed = connections + ownDescriptors
@@ -29,7 +29,7 @@ export async function waitUntil(isTrue, timeoutMs) {
   return (performance.now() - began) / 1000
 }
 
-/** Starts simulated players, up to 5,000 in each process. `urls` are those of the gateways. */
+/** Starts simulated players, up to 5,000 in each process. `urls` are the gateways' URLs. */
 export async function startFleet({ urls, players }) {
   const children = []
   for (let at = 0; at < players.length; at += playersPerProcess)

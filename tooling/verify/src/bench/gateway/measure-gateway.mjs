@@ -26,7 +26,7 @@ async function startSimulatedBackend(players) {
   return { apiUrl: `http://127.0.0.1:${port}/api`, control, stop: () => child.disconnect() }
 }
 
-/** Starts gateways with a data folder and a port of their own each. */
+/** Starts gateways, each with its own data folder and port. */
 async function startGateways(count, { apiUrl, internalKey }) {
   const gateways = []
   const start = async gateway => {
@@ -45,7 +45,7 @@ async function startGateways(count, { apiUrl, internalKey }) {
   }
   return {
     urls: gateways.map(({ stack }) => stack.urls.player),
-    /** The usage of the gateway that used most. */
+    /** The usage of the gateway that used the most. */
     usage: () => {
       const all = gateways.map(({ stack }) => getProcessUsage(stack.pids.player))
       const most = name => Math.max(...all.map(usage => usage[name]))
@@ -61,7 +61,7 @@ async function startGateways(count, { apiUrl, internalKey }) {
       await whenEnded()
       for (const gateway of gateways) await start(gateway)
     },
-    /** Replaces them one after the other, as an update does. */
+    /** Restarts them one after the other, as an update does. */
     async restartInTurn() {
       for (const gateway of gateways) {
         await gateway.stack.stop()
@@ -135,7 +135,7 @@ async function observe({ fleet, backend, players, gateways }) {
   }
 }
 
-/** How long it takes until all are connected again after every gateway was killed. */
+/** How long it takes until all players are connected again after every gateway was killed. */
 async function measureReconnection({ fleet, players, gateways }) {
   let killedAt = 0
   await gateways.killAll(async () => {
@@ -146,7 +146,7 @@ async function measureReconnection({ fleet, players, gateways }) {
   return all === null ? null : (performance.now() - killedAt) / 1000
 }
 
-/** The longest time in which a player had no stream while the gateways were replaced in turn, in seconds. */
+/** The longest time in seconds for which a player had no stream while the gateways were restarted in turn. */
 async function measureRestarts({ fleet, players, gateways }) {
   await fleet.expect('')
   await gateways.restartInTurn()
@@ -156,8 +156,8 @@ async function measureRestarts({ fleet, players, gateways }) {
 }
 
 /**
- * Measures built gateways with simulated players. By default the backend is simulated as well, in a separate process, so
- * that the figures are those of the gateways alone; with `postgres` it is the product's own.
+ * Measures built gateways with simulated players. By default, the backend is simulated as well, in a separate process,
+ * so that only the gateways are measured; with `postgres`, it is the real backend.
  */
 export async function measureGateway(count, gatewayCount, database) {
   const players = createPlayers(count)

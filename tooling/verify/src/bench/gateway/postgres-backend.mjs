@@ -6,7 +6,7 @@ const rowsOf = players =>
   `json_to_recordset('${JSON.stringify(players.map((player, index) => ({ id: firstId + index, ...player })))}')
     as p(id int, player text, zone text, "tokenHash" text)`
 
-/** A unit, a zone, its lease and its player for each. They belong to the organisation with the lowest id. */
+/** Adds a unit, a zone, its lease and its player for each. They belong to the organisation with the lowest id. */
 const insertPlayers = players => `
   insert into business_units (id, document_id, name, province, city, industry, time_zone, organisation_id, created_at)
     select id, 'unit' || lpad(id::text, 20, '0'), 'Gerai ' || id, '31', '31.71', 'restaurant', 'Asia/Jakarta',
@@ -54,7 +54,7 @@ export async function startPostgresBackend(players) {
   return {
     apiUrl: testBackend.urls.api,
     internalKey: testBackend.internalKey,
-    /** `presence` counts the zones whose state of the last minute is stored. */
+    /** `presence` counts the zones whose state was stored in the last minute. */
     async control({ commands, newBundles }) {
       if (commands) await records.execute(insertChanges(commands.map(commandOf)))
       if (newBundles) {

@@ -4,13 +4,13 @@ const dayLength = 86_400_000
 const zones = 5_000
 const smallVenue = zones + 1
 const tracks = 2_000
-/** Works that a venue plays in a month. */
+/** Number of works that a venue plays in a month. */
 const worksOfVenue = 300
-/** The 15th has a fifth of the plays, the other days share the rest. */
+/** The 15th has a fifth of the plays; the other days share the rest. */
 const largestDay = 14
 const batchSize = 1_000_000
 
-// Each unit has one zone with the same id. The first hundred are a chain, the others organisations of their own.
+// Each unit has one zone with the same id. The first hundred are a chain; the others are separate organisations.
 const insertUnits = `insert into business_units (id, document_id, name, province, city, industry, time_zone, organisation_id, created_at)
   select g, 'u' || g, 'Kafe ' || g, '31', '31.71', 'restaurant', 'Asia/Jakarta', greatest(1, g - 99), now()
   from generate_series(1, :count ::int) as g`
@@ -45,8 +45,8 @@ const indexesOfPlays = `select indexname as name, indexdef as definition from pg
   where tablename = 'plays' and indexname not in (select conname from pg_constraint where conrelid = 'plays'::regclass)`
 
 /**
- * Runs `load` without the unique constraints and indexes of plays, and creates them again. Keeping them up to date for each
- * row takes several times as long, because ids of plays are random.
+ * Runs `load` without the unique constraints and indexes of plays, then recreates them. Updating them for each row
+ * takes several times as long, because the ids of plays are random.
  */
 async function withoutIndexes(trx, load) {
   await trx.raw("set local work_mem = '256MB'")
@@ -61,7 +61,7 @@ async function withoutIndexes(trx, load) {
   for (const { definition } of indexes) await trx.raw(definition)
 }
 
-/** Adds the plays with these numbers to consecutive zones in turn. */
+/** Adds the plays with these numbers, cycling through consecutive zones. */
 const addPlays = (connection, { start, from, until, first = 1, venues = zones }) =>
   connection.raw(insertPlays, { start, from, until, first, zones: venues, works: worksOfVenue, tracks })
 
@@ -71,7 +71,7 @@ async function addTotals(connection, zonesWithPlays) {
   await connection.raw('analyze')
 }
 
-/** A venue with 100 plays in a month, before those of the others are added. */
+/** Adds a venue with 100 plays in a month, before those of the others. */
 async function generateSmallVenue(connection, firstDay) {
   await connection.raw(insertUnits, { count: smallVenue })
   await connection.raw(insertZones, { count: smallVenue })
@@ -87,7 +87,7 @@ async function generateSmallVenue(connection, firstDay) {
   await addTotals(connection, { first: smallVenue, last: smallVenue })
 }
 
-/** A month of all other venues. Returns the number of plays, and of those on the largest day. */
+/** Adds a month of plays in all other venues. Returns the number of plays in total and on the largest day. */
 async function generateMonth(connection, { plays, firstDay, days }) {
   const large = Math.round(plays / 5)
   const other = Math.floor((plays - large) / (days - 1))

@@ -1,4 +1,4 @@
-// Started by report-usage.mjs in the folder of the backend: loads the compiled backend without its server and its jobs,
+// Started by report-usage.mjs in the folder of the backend: loads the compiled backend without its server and jobs,
 // generates plays, and seals and reports them.
 const { createRequire } = require('node:module')
 const { join } = require('node:path')
@@ -23,7 +23,7 @@ async function timed(work) {
   return (performance.now() - began) / 1000
 }
 
-/** Also the processor time of this process, which depends less on other work. */
+/** Also measures this process's CPU time, which depends less on other work. */
 async function measured(work) {
   const before = process.cpuUsage()
   const seconds = await timed(work)
@@ -38,7 +38,7 @@ async function cost(work) {
   return times.sort((one, other) => one - other)[rounds / 4]
 }
 
-/** The highest memory use while the work is running, in megabytes. */
+/** Peak memory during the work, in megabytes. */
 async function watchMemory(work) {
   let highest = 0
   const look = () => {

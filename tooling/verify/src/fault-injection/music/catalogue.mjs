@@ -40,7 +40,7 @@ export function prepareCatalogue(dataDir) {
   return files
 }
 
-/** Ends the paid period of the sample hotel at a time in milliseconds. */
+/** Ends the sample hotel's paid period at a time in milliseconds. */
 export function endLicence(dataDir, at) {
   const database = new Database(join(dataDir, 'database.sqlite'))
   database

@@ -3,7 +3,7 @@ import { sendRequest } from '#src/product/http-call.mjs'
 
 const minute = 60_000
 
-/** Signs in the owner of the sample hotel, whose first two zones get devices. */
+/** Signs in as the owner of the sample hotel, whose first two zones get devices. */
 export async function signInOwner(api) {
   const body = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
   const { body: session } = await sendRequest(`${api}/auth/local`, { method: 'POST', body })

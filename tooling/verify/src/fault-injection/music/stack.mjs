@@ -21,7 +21,7 @@ export async function startSimulatedStack() {
   return { files, ...(await addGateway(testBackend, simulatedServices)) }
 }
 
-/** Adds a gateway to a backend, each a stack of its own, so that it can be killed and restarted. */
+/** Adds a gateway as a separate stack to a backend, so that it can be killed and restarted. */
 export async function addGateway(testBackend, services = builtServices) {
   const ports = await findFreePorts()
   const { dataDir } = testBackend

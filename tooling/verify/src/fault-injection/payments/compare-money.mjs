@@ -2,7 +2,7 @@ import { sendRequest } from '#src/product/http-call.mjs'
 
 const sum = values => values.reduce((total, value) => total + Number(value), 0)
 
-/** Statements whose rows are faults. */
+/** SQL queries in which every row is a fault. */
 const faults = {
   'paid orders without exactly one subscription': `
     select o.number from orders o left join subscriptions_order_lnk l on l.order_id = o.id
@@ -24,7 +24,7 @@ const faults = {
   'failed jobs': 'select job from jobs where dead_at is not null',
 }
 
-/** A card that was cancelled before it was settled: all of it was returned. */
+/** Whether a card payment was cancelled before settlement, so that all money was returned. */
 const isReturned = ({ status, received = 0 }) => status === 'cancel' && received > 0
 
 const sumReturned = transaction =>
@@ -38,7 +38,7 @@ function compareAccounts({ transactions, attempts, refunds }) {
     const attempt = stored.get(transaction.orderId)
     const done = refunds.filter(({ attempt_id, state }) => attempt_id === attempt?.id && state === 'done')
     const [received, refunded] = [attempt?.received ?? 0, attempt?.refunded ?? 0].map(Number)
-    // It was never checked between its capture and its cancellation.
+    // The payment was never checked between capture and cancellation.
     const unseen = isReturned(transaction) && received === 0
     const same =
       (unseen || (received === (transaction.received ?? 0) && refunded === sumReturned(transaction))) &&
@@ -71,7 +71,7 @@ async function findLost({ rows }, { orders, payments, paid, cancelled, refunds }
 
 const listTransactions = async ({ urls }) => (await sendRequest(`${urls.payments}/transactions`)).body
 
-/** The references whose account at the provider differs from what is stored. */
+/** The references for which the provider's account differs from what is stored. */
 export async function listDifferingAccounts(testBackend) {
   const records = await testBackend.records()
   const attempts = await records.rows('select id, reference, received, refunded from payment_attempts')
@@ -96,8 +96,8 @@ function printSummary({ findings, ledger, transactions, attempts }) {
 }
 
 /**
- * Compares the provider, the ledger and the database: every order has exactly one subscription or none, money received
- * equals money shown, and nothing that was acknowledged is lost.
+ * Compares the provider, the ledger and the database: every order has at most one subscription, money received equals
+ * money shown, and nothing that was acknowledged is lost.
  */
 export async function compareMoney({ testBackend, ledger, differences, findings }) {
   const records = await testBackend.records()

@@ -22,7 +22,7 @@ const startLedger = () => ({
   responses: 0,
 })
 
-/** What happens at the provider, and how often. */
+/** What happens to payments at the provider, repeated by frequency. */
 const outcomes = [
   ...Array(9).fill(['pay']),
   ['deny'],
@@ -62,7 +62,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     return null
   }
 
-  /** Sends a write until there is a response, sometimes on a connection that is cut, or twice at once. */
+  /** Sends a write until there is a response, sometimes on a connection that is cut, or twice concurrently. */
   async function write(path, body) {
     const headers = { 'idempotency-key': randomUUID() }
     const send = (changes = {}) => request('POST', path, { body, headers, ...changes })
@@ -120,7 +120,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     if (accept('cancel', response, 'order-settled')) ledger.cancelled.add(order)
   }
 
-  /** Pays once or twice, in a random way, while the process may be killed at any moment. */
+  /** Pays once or twice in a random way, while the process may be killed at any moment. */
   async function pay(orders) {
     const first = await start(orders)
     if (!first) return
@@ -157,7 +157,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
 
 /**
  * Runs all members concurrently: each orders for new units, pays, and triggers an outcome at the provider. `end` waits
- * for current actions and reports unexpected responses.
+ * for running actions and reports unexpected responses.
  */
 export function startPayers({ urls, members, findings, requestRefund }) {
   const ledger = startLedger()
