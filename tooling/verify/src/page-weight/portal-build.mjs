@@ -4,7 +4,7 @@ import { root } from '@bgm/cli/environment'
 
 const client = join(root, 'apps/portal/build/client')
 
-/** The pages without the framework's script; below are the budgets for these and the other pages. */
+/** The pages without the framework's script, whose budget is `light`. */
 const entryPages = [
   ...['sign-in', 'pass', 'google-join', 'register', 'verify', 'invitation'],
   ...['forgot-password', 'verify-code', 'reset-password', 'join-remote'],
