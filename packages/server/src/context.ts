@@ -24,7 +24,7 @@ export interface BackendCall {
 type LogLine = (details: Record<string, unknown>, message: string) => void
 export type Log = { info: LogLine; warn: LogLine; error: LogLine }
 
-const outsideServer: ServerContext = {
+const defaultContext: ServerContext = {
   nonce: '',
   requestId: 'development',
   clientAddress: '127.0.0.1',
@@ -39,7 +39,7 @@ const outsideServer: ServerContext = {
 /** Reads the load context; returns defaults without a server (under `remix vite:dev` and in tests). */
 export function getServerContext(loadContext: Record<string, unknown> | undefined): ServerContext {
   const server = loadContext?.server
-  return isServerContext(server) ? server : outsideServer
+  return isServerContext(server) ? server : defaultContext
 }
 
 function isServerContext(value: unknown): value is ServerContext {

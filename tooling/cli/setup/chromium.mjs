@@ -9,7 +9,7 @@ import { readLogTail, runTool } from '#program/run.mjs'
 const journeys = join(root, 'tooling/e2e')
 const fromJourneys = createRequire(join(journeys, 'package.json'))
 // The headless shell comes first, because it needs a third less CPU time for the same pages.
-const usual = [
+const commonPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,7 +21,7 @@ const usual = [
 const works = path =>
   Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-const installedBrowser = () => [process.env.CHROMIUM_PATH, ...usual].find(works)
+const installedBrowser = () => [process.env.CHROMIUM_PATH, ...commonPaths].find(works)
 const playwrightBrowser = () => [fromJourneys('@playwright/test').chromium.executablePath()].find(works)
 
 async function fromDebian(logs) {

@@ -5,7 +5,7 @@ import { readJson } from '#program/environment.mjs'
 
 const random = (bytes = 32) => randomBytes(bytes).toString('base64url')
 
-const makers = {
+const generators = {
   APP_KEYS: () => [random(), random(), random(), random()].join(','),
   API_TOKEN_SALT: random,
   ADMIN_JWT_SECRET: random,
@@ -26,18 +26,18 @@ const makers = {
 
 /** Generates a new set of secrets. */
 export const generateSecrets = () =>
-  Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
+  Object.fromEntries(Object.entries(generators).map(([name, make]) => [name, make()]))
 
 /** The secrets of a data folder, generated once and readable only by the owner. `env` overrides them. */
 export function loadLocalSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? readJson(path) : {}
-  const missing = Object.keys(makers).filter(name => !known[name])
-  const secrets = { ...known, ...Object.fromEntries(missing.map(name => [name, makers[name]()])) }
+  const missing = Object.keys(generators).filter(name => !known[name])
+  const secrets = { ...known, ...Object.fromEntries(missing.map(name => [name, generators[name]()])) }
   if (missing.length > 0) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   }
-  for (const name of Object.keys(makers)) if (env[name]) secrets[name] = env[name]
+  for (const name of Object.keys(generators)) if (env[name]) secrets[name] = env[name]
   return secrets
 }

@@ -13,11 +13,11 @@ function isComplete(folder) {
   }
 }
 
-const byVersionDown = (a, b) => Number.parseFloat(b) - Number.parseFloat(a)
+const byVersionDescending = (a, b) => Number.parseFloat(b) - Number.parseFloat(a)
 const versioned = root =>
   existsSync(root)
     ? readdirSync(root)
-        .sort(byVersionDown)
+        .sort(byVersionDescending)
         .map(name => join(root, name, 'bin'))
     : []
 

@@ -9,23 +9,23 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     page,
     accessible,
   }) => {
-    const sari = await new Member(page, locale).exists()
+    const sari = await new Member(page, locale).createAccount()
     await sari.signIn('/account/contact')
     const { email } = newPerson()
     await sari.field('email').fill(email)
     await page.locator('#email-current_password').fill('bukan ini')
     await sari.button('security.contact.email_change').click()
-    await sari.says('validation.password_wrong')
+    await sari.expectText('validation.password_wrong')
     await accessible()
     await page.locator('#email-current_password').fill(password)
     await sari.button('security.contact.email_change').click()
-    await sari.says('security.contact.email_waiting')
+    await sari.expectText('security.contact.email_waiting')
     await accessible()
     await page.goto(findLink(await waitForMessage(email), '/verify?token='))
     await sari.button('verify.confirm_submit').click()
     await page.context().clearCookies()
     await sari.signIn('/account/contact')
-    await sari.says('validation.credentials')
+    await sari.expectText('validation.credentials')
     await sari.signIn('/account/contact', email)
     await sari.at('/account/contact')
     await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
@@ -36,7 +36,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     browser,
     accessible,
   }) => {
-    const sari = await new Member(page, locale).exists()
+    const sari = await new Member(page, locale).createAccount()
     await sari.signIn('/account/security')
     await sari.at('/account/security')
     const otherContext = await browser.newContext()
@@ -63,10 +63,10 @@ for (const { locale, tag } of everyLanguageInLongRun) {
   test(`a password reset code can be resent and leads to the requested page (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
-    const sari = await new Member(page, locale).exists()
+    const sari = await new Member(page, locale).createAccount()
     await sari.open(`/sign-in?redirectTo=${encodeURIComponent(new URL(sari.url('/account')).pathname)}`)
     await page.getByRole('link', { name: sari.t('actions.forgot_password') }).click()
-    await sari.says('forgot_password.text')
+    await sari.expectText('forgot_password.text')
     await sari.field('identifier').fill(sari.person.email)
     await sari.button('forgot_password.submit').click()
     await expect(sari.button('verify_code.resend')).toBeDisabled()
@@ -82,7 +82,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
       await sari.field('password').fill(chosen)
       await sari.field('confirm_password').fill(chosen)
       await sari.button('reset_password.submit').click()
-      if (chosen === 'tromboni') await sari.says('validation.password_common')
+      if (chosen === 'tromboni') await sari.expectText('validation.password_common')
     }
     await sari.at('/account')
   })
@@ -91,16 +91,16 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     page,
     accessible,
   }) => {
-    const sari = await new Member(page, locale).exists()
+    const sari = await new Member(page, locale).createAccount()
     await sari.signIn('/account/removal')
     await accessible()
     await sari.field('password').fill('bukan ini')
     await sari.button('personal_data.removal_submit').click()
-    await sari.says('validation.password_wrong')
+    await sari.expectText('validation.password_wrong')
     await sari.field('password').fill(password)
     await sari.button('personal_data.removal_submit').click()
     await expect(page).toHaveURL(/sign-in/)
     await sari.signIn('/account')
-    await sari.says('validation.credentials')
+    await sari.expectText('validation.credentials')
   })
 }

@@ -25,7 +25,7 @@ test('an announcement is audible over lowered music, which then returns to its l
   await sari.open('/')
   await page.getByRole('link', { name: t('dashboard.first_music.player_action') }).click()
   await pairFirstZone(sari, device, accessible)
-  await device.sounds()
+  await device.waitForSound()
 
   await sari.open('/announcements')
   await expect(page.getByText(t('announcements.empty_title'))).toBeVisible()

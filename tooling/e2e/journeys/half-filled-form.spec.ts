@@ -122,7 +122,7 @@ test.describe('leaving a half-filled form', () => {
   })
 
   test('does not ask after saving or if nothing was entered', async ({ page }) => {
-    const member = await new Member(page, 'id').exists()
+    const member = await new Member(page, 'id').createAccount()
     await member.signIn('/account')
     await page
       .getByRole('link', { name: id('navigation.portal.orders'), exact: true })
@@ -132,7 +132,7 @@ test.describe('leaving a half-filled form', () => {
     await member.open('/account')
     await member.field('first_name').fill('Puspita')
     await member.button('actions.save').click()
-    await member.says('notices.success', { item: id('notices.items.account'), action: id('notices.updated') })
+    await member.expectText('notices.success', { item: id('notices.items.account'), action: id('notices.updated') })
     await page
       .getByRole('link', { name: id('navigation.portal.orders'), exact: true })
       .first()

@@ -26,7 +26,7 @@ const openFiles = /\/(?:licence-keys\.json|status\.jws)$/
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/
 
 /** API clients may cache a response, but must revalidate it each time. */
-const keptPrivately = (url: string, cacheControl: string) =>
+const isPrivateApiResponse = (url: string, cacheControl: string) =>
   new URL(url).pathname.startsWith('/api/') && cacheControl === 'private, no-cache'
 
 /** The problems with the headers of a response. */
@@ -46,7 +46,7 @@ async function findHeaderFaults(response: APIResponse, app: AppName): Promise<st
     app === 'portal' &&
     !publicPaths.test(response.url()) &&
     !/no-store/.test(headers['cache-control'] ?? '') &&
-    !keptPrivately(response.url(), headers['cache-control'] ?? '')
+    !isPrivateApiResponse(response.url(), headers['cache-control'] ?? '')
   )
     wrong.push(`may be stored: ${headers['cache-control']}`)
   if (headers['content-type']?.startsWith('text/html'))

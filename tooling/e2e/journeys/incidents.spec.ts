@@ -82,7 +82,7 @@ test('an incident opens for a device without a network and closes when it return
     timeout: 480_000,
   })
   await accessible()
-  await device.sounds()
+  await device.waitForSound()
   device.network.join()
   await expect(page.getByText(sari.t('zone.incidents.clearing')).first()).toBeVisible({ timeout: 180_000 })
   // The filter has options with the same names.

@@ -14,7 +14,7 @@ test.describe('an industry searched for by a synonym', () => {
     await expect(page.getByRole('radio', { name: 'Hotel', exact: true })).toBeHidden()
     await sari.field('area_size').fill('80')
     await sari.button('actions.save_and_continue').click()
-    await sari.arrived('registration.property.title')
+    await sari.expectPageTop('registration.property.title')
   })
 
   test.describe('an industry searched for without JavaScript', () => {
@@ -32,7 +32,7 @@ test.describe('an industry searched for by a synonym', () => {
       await accessible()
       await sari.field('industry_search').fill('Eatery')
       await sari.button('actions.save_and_continue').click()
-      await sari.arrived('registration.property.title')
+      await sari.expectPageTop('registration.property.title')
       await sari.open('/register/industry')
       await expect(page.getByRole('radio', { name: 'Restoran dan kafe', exact: true })).toBeChecked()
     })

@@ -36,7 +36,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
   await expect.poll(findCode).not.toBeNull()
   const code = (await findCode()) ?? ''
   const inspector = await Inspector.start(browser)
-  await inspector.sees(code, 'active')
+  await inspector.expectState(code, 'active')
   await expect(inspector.page.getByText(sari.person.brand_name)).toBeVisible()
 
   await inspector.page.getByRole('link', { name: t('licence_check.report') }).click()
@@ -59,9 +59,9 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
     await save(panel)
   }
   await pause()
-  await inspector.sees(code, 'suspended')
+  await inspector.expectState(code, 'suspended')
   await pause()
-  await inspector.sees(code, 'active')
+  await inspector.expectState(code, 'active')
 
   await panel.goto(`${getStack().admin}/content-manager/collection-types/api::licence.licence?_q=${code}`)
   await panel.getByText(code).first().click()
@@ -70,7 +70,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
   await panel.getByRole('option', { name: 'Copied to another place' }).click()
   await panel.getByLabel('Note').fill('Stiker disalin ke tempat lain')
   await save(panel, { asks: true })
-  await inspector.sees(code, 'revoked')
+  await inspector.expectState(code, 'revoked')
   await expect(inspector.page.getByText(t('licence_check.revocation.copied'))).toBeVisible()
   await inspector.stop()
   await panel.context().close()
@@ -90,8 +90,8 @@ test('a typed code finds its licence, and typing errors are distinguished from u
   // QR codes contain the URL in upper case.
   await page.goto(`${getStack().site}/L/${code}`)
   await expect(page).toHaveURL(checkUrl(code))
-  await inspector.sees('0000000000000', 'unknown')
-  await inspector.sees(code.slice(0, -1) + (code.endsWith('7') ? '8' : '7'), 'typing-error')
+  await inspector.expectState('0000000000000', 'unknown')
+  await inspector.expectState(code.slice(0, -1) + (code.endsWith('7') ? '8' : '7'), 'typing-error')
   await expect(page.getByLabel(t('licence_check.correct_code'))).toHaveValue(/^\w{12}[78]$/)
   await inspector.stop()
 })

@@ -24,7 +24,7 @@ for (const { locale, portal: inPortal, site: onSite } of runs) {
     const backend = await startSeverableProxy(getStack().api)
     const env = { API_URL: backend.url, CMS_API_URL: getStack().api, MARKETING_URL: getStack().site }
     let portal = await startApp('portal', { env })
-    const sari = await new Member(page, locale).exists()
+    const sari = await new Member(page, locale).createAccount()
     sari.url = path => `${portal.url}${prefix}${path}`
     await sari.signIn('/account')
     await sari.at('/account')
@@ -53,7 +53,7 @@ for (const { locale, portal: inPortal, site: onSite } of runs) {
     await expectInputKept('errors.offline')
     portal = await startApp('portal', { env, port: portal.port })
     await notice.getByRole('button', { name: t('actions.try_again') }).click()
-    await sari.says('notices.success', { item: t('notices.items.account'), action: t('notices.updated') })
+    await sari.expectText('notices.success', { item: t('notices.items.account'), action: t('notices.updated') })
     await expect(notice).toHaveCount(0)
     await page.reload()
     await expect(name).toHaveValue('Puspita')

@@ -64,7 +64,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
         )
       expect(taps).toBeLessThanOrEqual(4)
       expect(savedAt - since).toBeLessThan(120_000)
-      await device.sounds(changedAt)
+      await device.waitForSound(changedAt)
       await accessible()
       await device.stop()
     })

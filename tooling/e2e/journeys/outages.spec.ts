@@ -14,7 +14,7 @@ const count = 12
 /** How long each service stays down. */
 const outage = 70_000
 /** The time after which a device's watchdog reacts to silence. */
-const mayBeSilent = 5_000
+const maxSilence = 5_000
 const shownWithin = 60_000
 
 type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
@@ -52,7 +52,7 @@ async function pairDevice(owner: Registrant, browser: Browser): Promise<VenueDev
   await page.locator('input[name=zone]:not([data-occupied])').first().check()
   await owner.button('pairing.approve').click()
   await expect(page.getByRole('heading', { name: owner.t('pairing.compare_title') })).toHaveCount(0)
-  await device.sounds()
+  await device.waitForSound()
   return device
 }
 
@@ -106,7 +106,7 @@ const faults: Fault[] = [
   },
 ]
 
-async function endure(fault: Fault, own: OwnStack, owner: Registrant, devices: readonly VenueDevice[]) {
+async function testFault(fault: Fault, own: OwnStack, owner: Registrant, devices: readonly VenueDevice[]) {
   await owner.open('/zones')
   // After the previous outage, devices reconnect within a minute.
   await expectAllPlaying(owner)
@@ -130,7 +130,7 @@ async function endure(fault: Fault, own: OwnStack, owner: Registrant, devices: r
     `${fault.name} down for ${Math.round((ended - began) / 1000)} s`,
     `board shows it after ${shown} ms, its end after ${recovered} ms; longest silence of ${count} devices ${longest} ms`,
   )
-  expect.soft(longest, `silence while the ${fault.name} is down`).toBeLessThan(mayBeSilent)
+  expect.soft(longest, `silence while the ${fault.name} is down`).toBeLessThan(maxSilence)
 }
 
 test('twelve devices follow a change at the same time and play through every outage @long', async ({ browser }) => {
@@ -145,7 +145,7 @@ test('twelve devices follow a change at the same time and play through every out
     const sari = new Registrant(await context.newPage())
     await payForChain(sari)
     while (devices.length < count) devices.push(await pairDevice(sari, browser))
-    for (const device of devices) await device.hasStoredMusic()
+    for (const device of devices) await device.waitForStoredMusic()
     for (const [button, state] of [
       ['zone_board.pause', 'silent'],
       ['zone_board.resume', 'audible'],
@@ -159,9 +159,9 @@ test('twelve devices follow a change at the same time and play through every out
       )
       expect.soft(last, `the last device after ${button}`).toBeLessThan(5_000)
     }
-    for (const fault of faults) await endure(fault, own, sari, devices)
+    for (const fault of faults) await testFault(fault, own, sari, devices)
     const now = Date.now()
-    for (const device of devices) await device.sounds(now - 2_000)
+    for (const device of devices) await device.waitForSound(now - 2_000)
   } finally {
     for (const device of devices) await device.stop()
     process.env.STACK = shared

@@ -5,7 +5,7 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
 test('a mobile number verified with a code can be used to sign in', async ({ page, accessible }) => {
-  const sari = await new Member(page, 'id').exists()
+  const sari = await new Member(page, 'id').createAccount()
   await sari.signIn('/account/contact')
   await page.locator('#phone-current_password').fill(password)
   await sari.button('security.contact.phone_send').click()
@@ -17,7 +17,7 @@ test('a mobile number verified with a code can be used to sign in', async ({ pag
   await expect(page.locator('#code-code-error')).toHaveText(sari.t('validation.code'))
   await sari.field('code').fill(code)
   await sari.button('security.contact.phone_prove').click()
-  await sari.says('account.proved')
+  await sari.expectText('account.proved')
 
   await page.context().clearCookies()
   await sari.signIn('/account/contact', sari.person.mobile_number)

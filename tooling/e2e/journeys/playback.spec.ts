@@ -72,7 +72,7 @@ async function pairFromDashboard(sari: Registrant, device: VenueDevice, accessib
   await sari.page.getByRole('link', { name: sari.t('dashboard.first_music.player_action') }).click()
   await accessible()
   await pairFirstZone(sari, device, accessible)
-  await device.sounds()
+  await device.waitForSound()
   await expectAccessible(device.page, true)
 }
 
@@ -84,16 +84,16 @@ async function controlFromRemote(sari: Registrant, device: VenueDevice, accessib
   await accessible()
   await sari.button('remote.pause').click()
   await expect(device.heading()).toHaveText(device.texts.states.paused)
-  await device.isSilent()
+  await device.waitForSilence()
   await sari.button('remote.resume').click()
-  await device.sounds()
+  await device.waitForSound()
   const title = (await device.heading().textContent()) ?? ''
   const rule = t('remote.skip_rule', { count: '(\\d+)' })
   const [, allowed] = new RegExp(rule).exec((await page.getByRole('main').textContent()) ?? '') ?? []
   await sari.button('remote.skip').click()
   await expect(device.heading()).not.toHaveText(title)
   await expect(page.getByText(new RegExp(`\\b${Number(allowed) - 1}\\b`)).first()).toBeVisible()
-  await device.sounds()
+  await device.waitForSound()
   return title
 }
 
@@ -106,7 +106,7 @@ async function playWithoutNetwork(device: VenueDevice) {
     'silence without a network',
   ).toBeLessThan(5_000)
   await device.page.reload()
-  await device.sounds()
+  await device.waitForSound()
   device.network.join()
 }
 
@@ -138,6 +138,6 @@ async function unpairFromZone(sari: Registrant, device: VenueDevice, accessible:
   await expect(device.heading()).toHaveText(device.texts.pairing.title)
   expect(Date.now() - unpairedAt, 'ms until the device is unpaired').toBeLessThan(5_000)
   await expect(page.getByText(t('zone.player.unpaired', { name: 'Zona 1' })).first()).toBeVisible()
-  await device.isSilent()
+  await device.waitForSilence()
   await device.userCode()
 }

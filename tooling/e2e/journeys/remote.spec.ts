@@ -33,7 +33,7 @@ class StaffPhone {
   button = (name: string, values = {}) =>
     this.page.getByRole('button', { name: this.t(name, values), exact: true })
   field = (name: string) => this.page.getByLabel(this.t(`fields.${name}`), { exact: true })
-  says = (name: string, values = {}) =>
+  expectText = (name: string, values = {}) =>
     expect(this.page.getByText(this.t(name, values)).first()).toBeVisible()
   ended = (state: string) =>
     expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.t(`remote.ended.${state}`))
@@ -111,11 +111,11 @@ async function controlTogether(owner: Registrant, barista: StaffPhone, device: V
   const both = [owner.page, barista.page]
   await barista.button('remote.pause').click()
   await expect(device.heading()).toHaveText(device.texts.states.paused)
-  await device.isSilent()
+  await device.waitForSilence()
   for (const page of both)
     await expect(page.getByRole('button', { name: t('remote.resume'), exact: true })).toBeVisible(soon)
   await owner.button('remote.resume').click()
-  await device.sounds()
+  await device.waitForSound()
   await expect(barista.button('remote.pause')).toBeVisible(soon)
 
   const title = await choosePlaylist(barista.page, device, async () => {
@@ -163,7 +163,7 @@ for (const { locale, tag } of everyLanguage)
     await barista.scan(device, 'Budi')
     await barista.accessible()
     await barista.enterPin('1397')
-    await barista.says('validation.staff_pin_wrong')
+    await barista.expectText('validation.staff_pin_wrong')
     await barista.enterPin(pin)
     await expect(barista.button('remote.pause')).toBeVisible()
     await barista.accessible()

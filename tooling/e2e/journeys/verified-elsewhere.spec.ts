@@ -11,7 +11,7 @@ test('the verification page continues automatically', async ({ page, context }) 
   await sari.at('verify.title')
   await opened.getByRole('button', { name: sari.t('verify.confirm_submit'), exact: true }).click()
   await expect(opened).toHaveURL(sari.url('/register/industry'))
-  await sari.arrived('registration.industry.title')
+  await sari.expectPageTop('registration.industry.title')
 })
 
 test('after verification on another device, the waiting page redirects to sign-in with a message', async ({

@@ -25,7 +25,7 @@ test('an owner pauses and resumes all zones at once @long', async ({ page, brows
   await openVenue(sari, device)
   await changeAll(sari, 'zone_board.pause')
   await measure('pause', () => expect(device.heading()).toHaveText(device.texts.states.paused))
-  await device.isSilent()
+  await device.waitForSilence()
   await expect
     .poll(async () => {
       await page.reload()
@@ -34,7 +34,7 @@ test('an owner pauses and resumes all zones at once @long', async ({ page, brows
     .toBeGreaterThan(0)
   await accessible()
   await changeAll(sari, 'zone_board.resume')
-  await device.sounds()
+  await device.waitForSound()
   await sari.open('/zones/wall')
   await accessible()
   await device.stop()

@@ -1,6 +1,6 @@
 // Refreshes the page when a message arrives. An open message stays as it is; only the list is updated.
 
-async function look() {
+async function poll() {
   if (document.hidden) return
   const version = await fetch('/version').then(
     response => response.text(),
@@ -16,4 +16,4 @@ async function look() {
   document.querySelector('main').replaceWith(next.querySelector('main'))
 }
 
-setInterval(look, 1500)
+setInterval(poll, 1500)

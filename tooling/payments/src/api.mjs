@@ -30,7 +30,7 @@ function decode(text) {
   }
 }
 
-const status = (context, id) => context.render(findTransaction(context, id), { asked: true })
+const status = (context, id) => context.render(findTransaction(context, id), { isStatusCall: true })
 
 const coreCalls = {
   'GET status': status,

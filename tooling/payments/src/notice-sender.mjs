@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const minute = 60_000
 /** The provider's documented waiting times; the actual time is a random fraction of each. */
 const intervals = [2, 10, 30, 90, 210].map(minutes => minutes * minute)
-const patience = 15_000
+const timeout = 15_000
 
 /** How many times the provider repeats a notice after this response; `null` means no response. */
 export function retriesAfter(status) {
@@ -19,7 +19,7 @@ async function post(url, body) {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     await response.arrayBuffer()
     return response.status

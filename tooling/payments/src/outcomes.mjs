@@ -23,14 +23,14 @@ const withMethod = (context, transaction) =>
     : chooseMethod(context, transaction.orderId, transaction.methods[0], { announce: false })
 
 /** Other open attempts to pay for the same thing, i.e. those that share an item. */
-const attemptsBeside = ({ store }, transaction) =>
+const listRelatedAttempts = ({ store }, transaction) =>
   store
     .list('transactions')
     .filter(other => other.id !== transaction.id && [null, 'pending'].includes(other.status))
     .filter(other => other.items.some(item => item !== '' && transaction.items.includes(item)))
 
 function payTwice(context, transaction) {
-  const [other] = attemptsBeside(context, transaction)
+  const [other] = listRelatedAttempts(context, transaction)
   if (transaction.status === 'pending') receive(context, transaction)
   return receive(context, withMethod(context, other))
 }
@@ -81,7 +81,7 @@ export function listAllowedOutcomes(context, { status, fraud, method, methods: o
   const settled = ['settlement', 'partial_refund'].includes(status)
   const captured = status === 'capture' && fraud === 'accept'
   const challenged = fraud === 'challenge' && status === 'capture'
-  const others = attemptsBeside(context, transaction).length > 0
+  const others = listRelatedAttempts(context, transaction).length > 0
   const allowed = {
     pay: open,
     late: open || status === 'expire',

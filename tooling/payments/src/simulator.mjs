@@ -53,8 +53,8 @@ function createContext({ serverKey, signatureKey, baseUrl, clock, random, store,
       changed()
       return next
     },
-    render(transaction, { message, asked, code }) {
-      const { signature_key, ...body } = renderStatus(transaction, { signatureKey, message, asked })
+    render(transaction, { message, isStatusCall, code }) {
+      const { signature_key, ...body } = renderStatus(transaction, { signatureKey, message, isStatusCall })
       // The responses of cancel, expire and refund have their own code and no signature.
       return code ? { ...body, status_code: code } : { ...body, signature_key }
     },

@@ -7,9 +7,9 @@ export const merchant = { id: 'G000000000', name: 'PT Contoh Irama Usaha' }
 
 const denied = ['deny', 'cancel', 'expire']
 
-/** The provider's code for a state; `asked` means the status call, which returns 407 for an expired transaction. */
-export function codeOf({ status, fraud }, asked) {
-  if (status === 'expire' && asked) return '407'
+/** The provider's code for a state. For an expired transaction, only the status call returns 407. */
+export function codeOf({ status, fraud }, isStatusCall) {
+  if (status === 'expire' && isStatusCall) return '407'
   if (denied.includes(status)) return '202'
   return status === 'pending' || fraud === 'challenge' ? '201' : '200'
 }
@@ -69,10 +69,10 @@ function refundFields({ refunds }) {
 /** The body of a status response or, with `message`, of a notice. */
 export function renderStatus(
   transaction,
-  { signatureKey, message = 'Success, transaction is found', asked },
+  { signatureKey, message = 'Success, transaction is found', isStatusCall },
 ) {
   const signed = {
-    status_code: codeOf(transaction, asked),
+    status_code: codeOf(transaction, isStatusCall),
     order_id: transaction.orderId,
     gross_amount: formatAmount(transaction.received ?? transaction.amount),
   }

@@ -39,7 +39,7 @@ async function timed(url, body) {
  * Returns the same number of each kind in random order, so that work left over from the previous attempt affects
  * both equally.
  */
-function drawn(tries) {
+function createShuffledKinds(tries) {
   const kinds = Array.from({ length: 2 * tries }, (_, index) => (index < tries ? 'known' : 'unknown'))
   const ranked = kinds.map(kind => ({ kind, rank: Math.random() }))
   return ranked.sort((one, other) => one.rank - other.rank).map(({ kind }) => kind)
@@ -52,8 +52,8 @@ async function measure(api, { name, path, bodyOf, rest }, tries) {
     await pause(rest)
     return time
   }
-  for (const kind of drawn(5)) await once(kind, 0)
-  for (const kind of drawn(tries)) times[kind].push(await once(kind, times[kind].length))
+  for (const kind of createShuffledKinds(5)) await once(kind, 0)
+  for (const kind of createShuffledKinds(tries)) times[kind].push(await once(kind, times[kind].length))
   const [first, second] = [median(times.known), median(times.unknown)]
   const apart = Math.abs(first - second) / Math.max(first, second)
   return { name, known: first, unknown: second, apart, ok: apart <= timingBudget }

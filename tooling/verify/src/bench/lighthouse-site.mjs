@@ -19,7 +19,7 @@ async function listPages(site) {
 const attempts = 3
 
 /** A busy machine can only worsen results, so a page that misses its budget is audited again. */
-async function settle({ url, budget }, port) {
+async function auditWithRetries({ url, budget }, port) {
   let best
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const figures = await auditPage(url, port)
@@ -75,7 +75,7 @@ async function withBrowser(chromium, work) {
 async function auditPages(pages, { browser, onPage }) {
   const read = []
   for (const audited of pages) {
-    const page = await settle(audited, browser.port)
+    const page = await auditWithRetries(audited, browser.port)
     read.push(page)
     onPage(page)
   }

@@ -121,7 +121,7 @@ async function compare({ name, through, bare, ready = async () => {} }, { client
 }
 
 /** Measures dashboards while other members sign in, compared with dashboards alone. */
-async function besideSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
+async function compareDuringSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
   const dashboardsAlone = []
   const duringSignIns = []
   for (let round = 0; round < rounds; round += 1) {
@@ -159,6 +159,6 @@ export async function measureMembers({ urls, internalKey, members, pages }, { se
     print(row)
   }
   for (const one of [entering, ...shown, orders(known)]) note(await compare(one, options))
-  note(await besideSignIns(shown[0], entering, options))
+  note(await compareDuringSignIns(shown[0], entering, options))
   return rows
 }

@@ -52,7 +52,7 @@ function memberOf(api, token) {
 }
 
 /** Signs in to one of the large sample organisations. */
-async function workingFor(api, organisation) {
+async function signInTo(api, organisation) {
   const credentials = { identifier: 'lain@contoh.test', password: 'Contoh-12345' }
   const entry = await fetch(`${api}/auth/local`, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function workingFor(api, organisation) {
 }
 
 /** The same URLs for each member, with the member's own record ids and last pages. */
-async function addressesOf({ get }) {
+async function listUrls({ get }) {
   const last = async path => {
     const { body } = await get(path)
     return `${path}?page=${body.meta.pagination.pageCount}`
@@ -97,11 +97,11 @@ const cost = times => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] 
  */
 export async function measureLists({ small, large }) {
   const members = [
-    await workingFor(small, 'Perusahaan Contoh 001'),
-    await workingFor(large, 'Perusahaan Contoh 002'),
-    await workingFor(large, 'Perusahaan Contoh 001'),
+    await signInTo(small, 'Perusahaan Contoh 001'),
+    await signInTo(large, 'Perusahaan Contoh 002'),
+    await signInTo(large, 'Perusahaan Contoh 001'),
   ]
-  const addresses = await Promise.all(members.map(addressesOf))
+  const addresses = await Promise.all(members.map(listUrls))
   const found = []
   for (const [index, { name }] of addresses[0].entries()) {
     const times = members.map(() => [])
@@ -132,7 +132,7 @@ const csvOf = count =>
 
 /** Measures the seconds from uploading a file with new units until all of them are imported. */
 export async function measureImport(api, count) {
-  const member = await workingFor(api, 'Perusahaan Contoh 001')
+  const member = await signInTo(api, 'Perusahaan Contoh 001')
   const began = performance.now()
   const form = new FormData()
   form.append('file', new Blob([csvOf(count)]), 'outlets.csv')

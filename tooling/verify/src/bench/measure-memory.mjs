@@ -6,7 +6,7 @@ import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } fro
 const readings = 120
 
 /** A typical mix of member actions: many pages, a few orders and sign-ins, and some pages of the site. */
-function working({ urls, members, browsers }) {
+function createWorkload({ urls, members, browsers }) {
   const counts = members.map(() => 0)
   const site = openPortal(urls.site)
   return async index => {
@@ -43,7 +43,7 @@ export async function measureMemory({ urls, members, processes }, { minutes }) {
   const seconds = minutes * 60
   const read = Object.fromEntries(Object.keys(processes).map(name => [name, []]))
   let over = false
-  const work = generateLoad(working({ urls, members, browsers }), {
+  const work = generateLoad(createWorkload({ urls, members, browsers }), {
     clients: members.length,
     seconds,
   }).finally(() => {

@@ -47,12 +47,12 @@ const memoryBudget = 1.1
 /** The peak resident memory of a process during the work, in bytes. */
 async function withMemory(pid, work) {
   let most = 0
-  const look = () => {
+  const sample = () => {
     most = Math.max(most, getProcessUsage(pid).resident)
   }
-  const timer = setInterval(look, 200)
+  const timer = setInterval(sample, 200)
   await work()
-  look()
+  sample()
   clearInterval(timer)
   return most
 }

@@ -19,7 +19,7 @@ const MB = bytes => fixed(bytes / 1e6, 8, 0)
 const toSuffix = text => (text ? `   ${text}` : '')
 
 /** Starts apps in addition to the test backend. */
-async function appsAt(testBackend, { only, services, env }) {
+async function startApps(testBackend, { only, services, env }) {
   return startStack({
     ports: await findFreePorts(),
     dataDir: testBackend.dataDir,
@@ -30,9 +30,9 @@ async function appsAt(testBackend, { only, services, env }) {
 }
 
 /** Reports the backend calls of every page. */
-async function calls(testBackend, member) {
+async function reportCalls(testBackend, member) {
   let missed = 0
-  const startPortal = env => appsAt(testBackend, { only: ['portal'], env })
+  const startPortal = env => startApps(testBackend, { only: ['portal'], env })
   const { token } = member
   const pages = await recordPageCalls({
     backend: testBackend.urls.backend,
@@ -59,9 +59,9 @@ async function calls(testBackend, member) {
 const figures = ({ rate, median, p95 }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(p95, 8, 0)}`
 
 /** Compares many concurrent members through the portal with the backend alone. */
-async function together(testBackend, { members, pages, seconds, rounds }) {
+async function reportConcurrency(testBackend, { members, pages, seconds, rounds }) {
   // On a slow machine, responses may be slow but must not fail.
-  const apps = await appsAt(testBackend, { only: ['portal'], env: { BACKEND_TIMEOUT: '20000' } })
+  const apps = await startApps(testBackend, { only: ['portal'], env: { BACKEND_TIMEOUT: '20000' } })
   const shown = ['dashboard', 'list of units', 'list of orders'].map((name, index) => ({
     ...pages[index],
     name,
@@ -90,9 +90,9 @@ async function together(testBackend, { members, pages, seconds, rounds }) {
 }
 
 /** Compares rendering by the portal with React alone. */
-async function rendering(testBackend, { seconds, rounds }) {
-  const portal = await appsAt(testBackend, { only: ['portal'] })
-  const bare = await appsAt(testBackend, { only: ['bare'], services: { bare: reactBaselineService } })
+async function reportRendering(testBackend, { seconds, rounds }) {
+  const portal = await startApps(testBackend, { only: ['portal'] })
+  const bare = await startApps(testBackend, { only: ['bare'], services: { bare: reactBaselineService } })
   try {
     const urls = { portal: portal.urls.portal, bare: bare.urls.portal }
     const found = await measureRendering(urls, { seconds, rounds })
@@ -108,7 +108,7 @@ async function rendering(testBackend, { seconds, rounds }) {
 }
 
 /** Reports the memory of the processes under load, with small heaps. */
-async function memory(testBackend, { members, minutes }) {
+async function measureProcesses(testBackend, { members, minutes }) {
   const metrics = await findFreePorts()
   const small = name => ({
     NODE_OPTIONS: `--max-old-space-size=${heaps[name]}`,
@@ -125,7 +125,7 @@ async function memory(testBackend, { members, minutes }) {
   )
   await testBackend.end()
   await testBackend.start(small('backend'))
-  const apps = await appsAt(testBackend, {
+  const apps = await startApps(testBackend, {
     only: ['marketing', 'portal'],
     services,
     env: { BACKEND_TIMEOUT: '20000' },
@@ -186,11 +186,11 @@ export async function reportLoad({ members: count, seconds, rounds, minutes, dat
     await runStep(`${count} members`, async () => {
       members = await createMembers(testBackend, { members: count, units: 16 })
     })
-    const { pages, missed } = await calls(testBackend, members[0])
+    const { pages, missed } = await reportCalls(testBackend, members[0])
     let total = missed
-    total += await together(testBackend, { members, pages, seconds, rounds })
-    total += await rendering(testBackend, { seconds, rounds })
-    if (minutes > 0) total += await memory(testBackend, { members, minutes })
+    total += await reportConcurrency(testBackend, { members, pages, seconds, rounds })
+    total += await reportRendering(testBackend, { seconds, rounds })
+    if (minutes > 0) total += await measureProcesses(testBackend, { members, minutes })
     return total
   } finally {
     await testBackend.stop()

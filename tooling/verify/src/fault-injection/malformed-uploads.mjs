@@ -50,7 +50,7 @@ export const malformedUploads = {
     const { headers, body } = multipartBody(part(to, to.good))
     const length = { 'content-length': String(body.length) }
     const truncated = body.subarray(0, random.between(1, body.length - closing.length))
-    return { headers: { ...headers, ...length }, body: truncated, cut: random.upTo(50), mayBeSilent: true }
+    return { headers: { ...headers, ...length }, body: truncated, cut: random.upTo(50), mayNotRespond: true }
   },
   'another boundary': (to, random) => {
     const { body } = multipartBody(part(to, to.good))
@@ -91,7 +91,7 @@ export const malformedUploads = {
       ),
     ),
     // The response may arrive while the client is still sending and not yet reading.
-    mayBeSilent: true,
+    mayNotRespond: true,
   }),
   'another field': (to, random) =>
     multipartBody(

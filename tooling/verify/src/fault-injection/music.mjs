@@ -11,7 +11,7 @@ const hour = 60 * minute
 /** How far in the past the simulated time starts, because the backend rejects plays from the future. */
 const simulated = 10 * hour
 /** Seconds after which the watchdog reacts to silence. */
-const mayBeSilent = 5
+const maxSilence = 5
 const wrongBy = 20 * minute
 
 async function backendDown({ stack, clock }) {
@@ -160,8 +160,8 @@ async function injectAll(venue) {
     findings.expect(
       `${name} (${minutes} min): s of dead air`,
       silent,
-      `at most ${mayBeSilent}`,
-      silent <= mayBeSilent,
+      `at most ${maxSilence}`,
+      silent <= maxSilence,
     )
   }
 }

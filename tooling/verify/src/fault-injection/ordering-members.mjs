@@ -49,7 +49,7 @@ export async function waitForResponses(ledger, responses) {
  * Runs one member until `ended()`: confirms the registration, adds units, places and cancels orders, with double
  * submissions and cut connections. Retries with the same idempotency key if there is no response.
  */
-async function shop({ api, member, ledger, random, rest, ended }) {
+async function runMember({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
   const request = async (method, path, options) => {
     const response = await sendRequest(api + path, { method, token, ...options })
@@ -170,7 +170,7 @@ export function startOrderingMembers({ api, members, findings, rest = 0 }) {
   let over = false
   const work = Promise.all(
     members.map((member, index) =>
-      shop({ api, member, ledger, random: createSeededRandom(index + 1), rest, ended: () => over }),
+      runMember({ api, member, ledger, random: createSeededRandom(index + 1), rest, ended: () => over }),
     ),
   )
   return {

@@ -113,15 +113,15 @@ async function observe({ fleet, backend, players, gateways }) {
   const connected = await waitUntil(async () => (await fleet.openStreams()) === players.length, 240_000)
   await fleet.beatAll(30_000)
   await pause(40_000)
-  const look = async () => ({
+  const readState = async () => ({
     ...gateways.usage(),
     at: performance.now(),
     ...(await backend.control({})),
   })
-  const before = await look()
+  const before = await readState()
   await fleet.expect('')
   await pause(observedMs)
-  const after = await look()
+  const after = await readState()
   const { beatMs, failedBeats } = await fleet.results()
   const used = after.seconds.map((seconds, at) => seconds - before.seconds[at])
   return {

@@ -41,12 +41,12 @@ async function cost(work) {
 /** Peak memory during the work, in megabytes. */
 async function watchMemory(work) {
   let highest = 0
-  const look = () => {
+  const sample = () => {
     highest = Math.max(highest, process.memoryUsage.rss() / 1e6)
   }
-  const timer = setInterval(look, 200)
+  const timer = setInterval(sample, 200)
   await work()
-  look()
+  sample()
   clearInterval(timer)
   return highest
 }
