@@ -93,7 +93,7 @@ describe('routes of an app', () => {
     expect((await fetch(`${url}/calls`)).status).toBe(200)
   })
 
-  it('routine paths are logged at level debug', async () => {
+  it('routine paths are logged at debug level', async () => {
     const server = await startServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
     for (const path of ['/calls', '/fails', '/page']) await (await fetch(server.url + path)).text()
     await server.close()

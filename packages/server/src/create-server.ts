@@ -18,7 +18,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   revalidatedFiles?: string[]
   /** Handles requests for anything other than pages, such as event streams. */
   routes?: RouteHandler
-  /** Paths whose successful requests are logged at level debug, because every client repeats them. */
+  /** Paths whose successful requests are logged at debug level, because every client repeats them. */
   routinePaths?: string[]
   /** Called before a draining server waits for running requests, so that long-lived ones can be ended. */
   onDrain?: () => void

@@ -19,7 +19,7 @@ describe('the error response of a resource route', () => {
     [429, 'Terlalu banyak percobaan'],
     [500, 'Internal Server Error'],
     [503, 'Internal Server Error'],
-  ])('with status %i becomes a page with the heading %s', async (status, heading) => {
+  ])('an error with status %i becomes a page with the heading %s', async (status, heading) => {
     const page = await textOf(status)
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(page).toContain(`<title>${heading} · Musik &#38; &#60;Hak&#62;</title>`)

@@ -14,7 +14,7 @@ describe('a rendered page', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
     ['identity', (body: Buffer) => body.toString()],
-  ])('is sent with its length, encoding %s', async (encoding, decode) => {
+  ])('is sent with its length in the encoding %s', async (encoding, decode) => {
     const { url } = await startServer(page)
     const response = await new Promise<IncomingMessage>(resolve => {
       get(url, { headers: { 'Accept-Encoding': encoding } }, resolve)
@@ -29,7 +29,7 @@ describe('a rendered page', () => {
     })
   })
 
-  it('keeps all of its cookies', async () => {
+  it('keeps all its cookies', async () => {
     const { url } = await startServer(async request => {
       const headers = createHeaders()
       for (const cookie of ['a=1', 'b=2']) headers.append('Set-Cookie', cookie)

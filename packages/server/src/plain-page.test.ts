@@ -7,7 +7,7 @@ describe('a plain page', () => {
     ['/orders', 'id', 'Internal Server Error', 'Nomor permintaan: 0f3a', 'href="/"'],
     ['/en/orders', 'en', 'Internal Server Error', 'Request number: 0f3a', 'href="/en"'],
   ])(
-    'for %s has the error, the request id and a link to the home page',
+    'the page for %s has the error, the request id and a link to the home page',
     async (path, lang, title, number, home) => {
       const html = await plainPage(500, path, { requestId: '0f3a' }).text()
       for (const part of [`lang="${lang}"`, `<h1>${title}</h1>`, number, home]) expect(html).toContain(part)

@@ -23,7 +23,7 @@ describe('route rules', () => {
     ['/en/contact', 'https://site.test/en/contact'],
     ['/en/law', 'https://law.test/56-2021'],
     ['/other', null],
-  ])('redirect %s to %s', (from, to) => {
+  ])('the rules redirect %s to %s', (from, to) => {
     expect(findRedirect(rules, `https://portal.test${from}`)).toBe(to)
   })
 

@@ -99,7 +99,7 @@ describe('text messages', () => {
   })
 
   it.each(['', '{', 'null', '{"to":1,"body":"x"}', '{"to":"","body":"x"}', '[]'])(
-    'rejects %j',
+    'rejects the body %j',
     async body => {
       expect((await sendText(body)).status).toBe(400)
     },

@@ -69,7 +69,7 @@ describe('creating a page', () => {
     [{ ...page('a'), enabled_payments: ['cash'] }, 'No payment channels'],
     [{ ...page('a'), expiry: { unit: 'fortnights', duration: 1 } }, 'expiry'],
     [{ ...page('a'), callbacks: { finish: 'javascript:alert(1)' } }, 'callbacks.finish'],
-  ])('rejects %j', (body, message) => {
+  ])('rejects the request %j', (body, message) => {
     const answer = call('POST', '/snap/v1/transactions', body)
     expect(answer.status).toBe(400)
     expect(answer.body.error_messages.join()).toContain(message)
@@ -146,7 +146,7 @@ describe('the state of a payment', () => {
     ['deny', { transaction_status: 'deny', status_code: '202' }],
     ['cancel', { transaction_status: 'cancel', status_code: '202' }],
     ['late', { transaction_status: 'settlement', settlement_time: '2026-11-24 17:00:00' }],
-  ])('%s changes the state and sends a notice', (action, expected) => {
+  ])('the outcome %s changes the state and sends a notice', (action, expected) => {
     create('A-1')
     simulator.applyOutcome('A-1', action)
     expect(status('A-1')).toMatchObject(expected)
@@ -234,7 +234,7 @@ describe('notices', () => {
   it.each([
     ['twice', ['settlement', 'settlement']],
     ['never', []],
-  ])('are sent %s', (delivery, expected) => {
+  ])('notices are sent %s', (delivery, expected) => {
     create('A-1')
     simulator.applyOutcome('A-1', 'pay', { delivery })
     expect(notices().map(body => body.transaction_status)).toEqual(expected)

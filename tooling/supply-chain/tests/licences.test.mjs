@@ -66,7 +66,7 @@ describe('licences of production dependencies', () => {
     ['GPL-3.0-or-later', false],
     ['MIT AND GPL-2.0', false],
     ['Unknown', false],
-  ])('evaluates %s', (expression, allowed) => {
+  ])('evaluates the licence expression %s', (expression, allowed) => {
     expect(isFree(expression)).toBe(allowed)
   })
 })

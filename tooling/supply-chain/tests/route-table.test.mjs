@@ -108,6 +108,6 @@ it.each([
   ['@remix-run/router', '1.23.4'],
   ['@remix-run/react', '2.17.5'],
   ['react-router-dom', '6.30.6'],
-])('installs %s at the one version that the patch is for', (name, version) => {
+])('%s is installed only in the version that the patch is for', (name, version) => {
   expect(listVersions(name)).toEqual([version])
 })

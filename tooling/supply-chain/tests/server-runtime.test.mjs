@@ -51,7 +51,7 @@ describe('document data', () => {
     ['an object', { loaderData: { page: [1, 'é', null, undefined] } }],
     ['an error', { errors: { page: new Error('secret') } }],
     ['undefined', undefined],
-  ])('is encoded without a stream: %s', async (_, data) => {
+  ])('is encoded without a stream (%s)', async (_, data) => {
     const encoded = encodeDocument(data)
     expect(encoded).not.toBeInstanceOf(ReadableStream)
     expect(await readText(encoded)).toBe(await new Response(encode(data)).text())

@@ -32,7 +32,7 @@ test.each([
   [5, '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4'],
   [7, 'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c'],
   [8, '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'],
-])('the root of %i leaves', (size, root) => {
+])('a tree of %i leaves has the expected root', (size, root) => {
   expect(treeOf(leaves.slice(0, size)).toString('hex')).toBe(root)
 })
 

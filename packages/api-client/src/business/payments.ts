@@ -144,7 +144,7 @@ export const createPaymentsApi = (http: Http) => ({
     http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
 
   /**
-   * Starts a payment of one or more orders; the same key returns the same attempt. Throws 409 `order-settled` or
+   * Starts a payment for one or more orders; the same key returns the same attempt. Throws 409 `order-settled` or
    * `method-unavailable`, 503 `provider-unavailable`.
    */
   start: (json: StartPaymentBody, idempotencyKey: string) =>

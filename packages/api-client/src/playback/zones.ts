@@ -144,7 +144,7 @@ const zoneCounts = z.object({ states: stateCounts }).transform(({ states }) => s
 const repetition = z.object({
   /** Null if there is no music. */
   rating: z.enum(['varied', 'moderate', 'repetitive']).nullable(),
-  /** Hours of music in the week, and of distinct music. */
+  /** Hours of music in the week, in total and without repeats. */
   hours: z.number(),
   distinct_hours: z.number(),
   track: z.object({ day: z.number(), week: z.number() }),

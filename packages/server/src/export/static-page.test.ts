@@ -16,7 +16,7 @@ describe('an exported page', () => {
     ['/en/industry/hotel', 'en/industry/hotel.html'],
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
-  ])('of %s is the file %s', (path, file) => {
+  ])('the page %s is exported to the file %s', (path, file) => {
     expect(getExportFile(path)).toBe(file)
   })
 
@@ -25,7 +25,7 @@ describe('an exported page', () => {
     ['<form method="post">', '<form action="https://site.test/en/contact" method="post">'],
     ['<form action="" method="get">', '<form action="https://site.test/en/contact" method="get">'],
     ['<form action="https://else.test/x">', '<form action="https://else.test/x">'],
-  ])('with %s sends its form to the live site', (form, live) => {
+  ])('the form %s is submitted to the live site', (form, live) => {
     expect(pointFormsToLiveSite(form, '/en/contact', 'https://site.test')).toBe(live)
   })
 
@@ -36,7 +36,7 @@ describe('an exported page', () => {
     ['index.html', null],
     ['en/404.html', null],
     ['sitemap.xml', null],
-  ])('in %s has the index file %s', (file, index) => {
+  ])('the file %s has the index file %s', (file, index) => {
     expect(findIndexFile(file)).toBe(index)
   })
 

@@ -34,7 +34,7 @@ interface MiddlewareOptions {
 
 const noStore = ['Cache-Control', 'private, no-store']
 
-/** Responds from the page cache, before the app. For a request that is not cached, only returns false. */
+/** Responds from the page cache, before the app. Returns false, without side effects, if it is not cached. */
 export function createPageCacheMiddleware(options: MiddlewareOptions) {
   const { cache, readKey, getOverrides, log } = options
   const isPolicy = ([name]: [string, string]) => name === 'Content-Security-Policy'

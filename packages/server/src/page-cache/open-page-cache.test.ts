@@ -75,7 +75,7 @@ describe('a cached page', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
   ])(
-    'is sent for Accept-Encoding %s as %s, with a strong ETag of that encoding',
+    'is sent for Accept-Encoding %s as %s, with a strong ETag for that encoding',
     async (accepted, encoding) => {
       const { url } = await arrange()
       const headers = { 'Accept-Encoding': accepted }

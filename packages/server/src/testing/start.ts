@@ -8,7 +8,7 @@ import type { RequestHandler } from '../build'
 import { createServer, type ServerOptions } from '../create-server'
 import { loggerOptions } from '../log'
 
-/** Creates a client build with a hashed script, also as Brotli, and another file. */
+/** Creates a client build with a hashed script, both plain and as Brotli, and another file. */
 export function createClientDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(dir, 'assets'))
