@@ -64,7 +64,7 @@ test('an order paid twice becomes a case, which is settled by a refund that a se
   await finance.context().close()
 })
 
-test('a full refund has a credit note that the member sees, and both are matched with the settlement file', async ({
+test('a full refund has a credit note that the member sees, and appears in the accounting report', async ({
   page,
   browser,
 }) => {

@@ -41,7 +41,7 @@ describe('payments', () => {
 })
 
 describe('payment links', () => {
-  test('a link can be used to view and pay one order until it is revoked', async () => {
+  test('a link can be used to view and pay for one order until it is revoked', async () => {
     const { api, world } = arrange()
     const order = world.orders[0]?.documentId ?? ''
     expect((await api.payments.createLink(order)).url).toContain('/pay/good-token')

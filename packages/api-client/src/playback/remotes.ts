@@ -128,7 +128,7 @@ export const createRemotePassesApi = (http: Http) => ({
     http.call('put', `business-units/${pathSegment(unit)}/remote`, { json, schema: unitRemote }),
 })
 
-/** For someone who has scanned the code on a screen; requires the internal key. Unknown and old codes throw 404. */
+/** For someone who has scanned the code on a screen; requires the internal key. Unknown and expired codes throw 404. */
 export const createRemoteJoinsApi = (http: Http) => ({
   find: (pass: string): Promise<z.output<typeof scannedZone> | null> =>
     http.call('post', 'remote-joins/look-up', { json: { pass }, schema: scannedZone }).catch(nullIfNotFound),

@@ -231,7 +231,7 @@ export const createZonesApi = (http: Http) => ({
   get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
   /** How often tracks and artists repeat in the coming week. */
   getRepetition: (id: string) => http.call('get', zonePath(id, '/repetition'), { schema: repetition }),
-  /** Replaces one of the zone's curated playlists with an own copy that adds similar tracks. Idempotent. */
+  /** Replaces one of the zone's curated playlists with a copy that adds similar tracks. Idempotent. */
   vary: (id: string, json: { playlist: string; title: string }) =>
     http.call('post', zonePath(id, '/variety'), { json, schema: extension }),
   /** Starts changing many zones. Repeating a key returns the first batch. */

@@ -23,7 +23,7 @@ export const respondWithError = (status: number, details: ErrorDetails = {}) =>
     { status, headers: details.retry_after ? { 'retry-after': String(details.retry_after) } : {} },
   )
 
-/** An error of one field. */
+/** An error for one field. */
 export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })
 

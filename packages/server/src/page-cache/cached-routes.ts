@@ -5,7 +5,7 @@ import { getFullPath } from '../metrics/route-labels'
 
 /**
  * What a route declares in `handle.cache`. `true`: the query has no effect. `query`: parameters that select another page,
- * cached separately. `bypass`: parameters with which the page is not cached.
+ * cached separately. `bypass`: parameters that prevent caching.
  */
 const cacheHandle = z.union([
   z.literal(true).transform(() => ({ query: [], bypass: [] })),

@@ -22,7 +22,7 @@ const startLedger = () => ({
   responses: 0,
 })
 
-/** What happens to payments at the provider, repeated by frequency. */
+/** What can happen to a payment at the provider; frequent outcomes are repeated. */
 const outcomes = [
   ...Array(9).fill(['pay']),
   ['deny'],
