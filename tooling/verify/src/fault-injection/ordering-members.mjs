@@ -9,14 +9,14 @@ const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
 
 /** Records what the clients attempted, and what was acknowledged and when. */
-const startLedger = () => ({
+const createLedger = () => ({
   keys: new Set(),
   placed: new Map(),
   cancelled: new Map(),
   units: new Map(),
   registrations: new Map(),
   differing: [],
-  surprises: [],
+  unexpected: [],
   sent: { calls: 0, twice: 0, cut: 0, abandoned: 0 },
 })
 
@@ -53,11 +53,11 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
   const request = async (method, path, options) => {
     const response = await sendRequest(api + path, { method, token, ...options })
-    if (response.status >= 500) ledger.surprises.push(`${method} ${path} answered ${response.status}`)
+    if (response.status >= 500) ledger.unexpected.push(`${method} ${path} answered ${response.status}`)
     return response
   }
-  const surprise = (what, { status, text }) => {
-    ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
+  const recordUnexpected = (what, { status, text }) => {
+    ledger.unexpected.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
   }
 
   /** Sends a write, up to three times concurrently with the same key, until there is a response. */
@@ -92,7 +92,7 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
     const response = await retryUntilAccepted(() => request('POST', `/orders/${order}/cancel`))
     if (response.status === 200 || response.body?.error.details.code === 'order-settled')
       ledger.cancelled.set(order, { at: Date.now() })
-    else surprise('cancel', response)
+    else recordUnexpected('cancel', response)
   }
 
   /** Finds a unit's open order that was placed by a request whose response was lost. */
@@ -117,7 +117,7 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
     for (const response of answers) {
       const hasOpenOrder = response.status === 409 && response.body?.error.details.code === 'order-open'
       if (hasOpenOrder) await clear(unit)
-      else if (response.status !== 200) surprise('order', response)
+      else if (response.status !== 200) recordUnexpected('order', response)
     }
   }
 
@@ -127,7 +127,7 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
     const { answers } = await write('/business-units', { ...body, ...sampleCompany, ...sampleAddress })
     const [added] = answers.filter(({ status }) => status === 200)
     if (!added) {
-      for (const response of answers) surprise('unit', response)
+      for (const response of answers) recordUnexpected('unit', response)
       return
     }
     ledger.units.set(code, { token, at: Date.now(), documentId: added.body.documentId })
@@ -148,7 +148,7 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
         ]
   const [confirmed] = again.filter(({ status }) => status === 200)
   if (!confirmed) {
-    for (const response of again) surprise('confirm', response)
+    for (const response of again) recordUnexpected('confirm', response)
     return
   }
   ledger.registrations.set(account, { token, at: Date.now(), ...confirmed.body })
@@ -166,7 +166,7 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
  * and reports unexpected responses.
  */
 export function startOrderingMembers({ api, members, findings, rest = 0 }) {
-  const ledger = startLedger()
+  const ledger = createLedger()
   let over = false
   const work = Promise.all(
     members.map((member, index) =>
@@ -178,8 +178,8 @@ export function startOrderingMembers({ api, members, findings, rest = 0 }) {
     async end() {
       over = true
       await work
-      for (const surprise of ledger.surprises.slice(0, 5)) findings.print(`  ${surprise}`)
-      findings.expect('unexpected responses', ledger.surprises.length, 0)
+      for (const line of ledger.unexpected.slice(0, 5)) findings.print(`  ${line}`)
+      findings.expect('unexpected responses', ledger.unexpected.length, 0)
     },
   }
 }

@@ -70,16 +70,16 @@ async function lostOrders({ rows }, { api, ledger }) {
   for (const { token, documentId } of ledger.units.values())
     if ((await sendRequest(`${api}/business-units/${documentId}`, { token })).status !== 200)
       notReturned.push(documentId)
-  return { lost, notReturned, said: acknowledged.length }
+  return { lost, notReturned, acknowledgedCount: acknowledged.length }
 }
 
 /** Compares the ledger with the database: nothing may be lost, duplicated or incomplete. */
 export async function verifyOrders({ testBackend, ledger, findings }) {
   const records = await testBackend.records()
   const count = async (what, statement) => findings.expect(what, (await records.rows(statement)).length, 0)
-  const { lost, notReturned, said } = await lostOrders(records, { api: testBackend.urls.api, ledger })
+  const { lost, notReturned, acknowledgedCount } = await lostOrders(records, { api: testBackend.urls.api, ledger })
   findings.print(
-    `  ${said} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never retried`,
+    `  ${acknowledgedCount} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never retried`,
   )
   findings.expect('acknowledged, but stored differently or not at all', lost.length, 0)
   findings.expect('acknowledged, but not returned by the backend', notReturned.length, 0)

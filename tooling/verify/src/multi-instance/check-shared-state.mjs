@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
 
-async function becomesTrue(condition, milliseconds = 5_000) {
+async function waitUntilTrue(condition, milliseconds = 5_000) {
   const until = Date.now() + milliseconds
   for (;;) {
     if (await condition()) return true
@@ -20,7 +20,7 @@ async function publishing({ urls, instances, admin }) {
   const editor = await signInEditor(urls.backend, admin)
   const title = `Cookie ${Date.now()}`
   await editor.publish('cookie', 'id', title)
-  const shown = await becomesTrue(async () => {
+  const shown = await waitUntilTrue(async () => {
     const pages = await Promise.all(instances.map(({ site }) => textOf(`${site}/cookie`)))
     return pages.every(page => page.includes(title))
   })
@@ -33,9 +33,9 @@ async function maintenance({ instances, dataDir }) {
   const allRespond = async status => (await Promise.all(pages.map(statusOf))).every(found => found === status)
   const file = join(dataDir, 'maintenance')
   writeFileSync(file, '')
-  const began = await becomesTrue(() => allRespond(503))
+  const began = await waitUntilTrue(() => allRespond(503))
   rmSync(file)
-  const ended = await becomesTrue(() => allRespond(200))
+  const ended = await waitUntilTrue(() => allRespond(200))
   return (began && ended) || `maintenance mode did not ${began ? 'end' : 'begin'} everywhere within 5 s`
 }
 

@@ -9,19 +9,19 @@ const megabytes = count => ({ 'content-length': String(count * 1024 * 1024) })
 const year = /max-age=(?:31536000|63072000)/
 
 async function checkTls({ proxy, checks }) {
-  const { ask, askPlain } = proxy
+  const { ask, askOverHttp } = proxy
   const to = name => `https://${hostNames[name]}/en/about?a=b`
   for (const name of ['site', 'portal', 'player', 'backend']) {
-    const response = await askPlain(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
+    const response = await askOverHttp(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
     checks.expect(
       `${name} redirects to https`,
       [response.status, response.header('location')],
       [308, to(name)],
     )
   }
-  const challenge = await askPlain(hostNames.site, '/.well-known/acme-challenge/token')
+  const challenge = await askOverHttp(hostNames.site, '/.well-known/acme-challenge/token')
   checks.expect('the ACME challenge is served', [challenge.status, challenge.text], [200, 'proof'])
-  checks.expect('an unknown host name has no page', (await askPlain('evil.test', '/')).status, 404)
+  checks.expect('an unknown host name has no page', (await askOverHttp('evil.test', '/')).status, 404)
   const outcome = await ask('evil.test', '/').then(
     () => 'answered',
     () => 'refused',

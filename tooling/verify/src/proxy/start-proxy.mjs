@@ -51,7 +51,7 @@ export async function startProxy({ upstreams, ports, internalKey }) {
         headers: { host: hostNames[name] ?? name, ...options.headers },
       },
     )
-  const askPlain = (host, path, options = {}) =>
+  const askOverHttp = (host, path, options = {}) =>
     send(plainRequest, plain, path, { ...options, headers: { host } })
   const nginx = await runNginx({
     write(dir) {
@@ -89,7 +89,7 @@ export async function startProxy({ upstreams, ports, internalKey }) {
       return { http: `include ${dir}/proxy.conf;` }
     },
     isReady: () =>
-      askPlain(hostNames.site, '/').then(
+      askOverHttp(hostNames.site, '/').then(
         () => true,
         () => false,
       ),
@@ -97,7 +97,7 @@ export async function startProxy({ upstreams, ports, internalKey }) {
   return {
     ...nginx,
     ask: request,
-    askPlain,
+    askOverHttp,
     certificate,
     lines: () =>
       readFileSync(join(nginx.dir, 'access.log'), 'utf8')

@@ -7,34 +7,34 @@ const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
 
 /** `/` is redirected by cookie, then by browser language; crawlers and internal navigation are not redirected. */
 async function checkLanguage({ site, checks }) {
-  const led = async headers => {
+  const fetchHomePage = async headers => {
     const { status, location } = await fetchAsBrowser(`${site}/?utm_source=x`, { headers })
     return [status, location]
   }
   const noRedirect = [200, null]
   const redirected = [302, '/en?utm_source=x']
-  checks.expect('/ redirects an English browser to English', await led(english), redirected)
-  checks.expect('/ serves an Indonesian browser', await led(indonesian), noRedirect)
+  checks.expect('/ redirects an English browser to English', await fetchHomePage(english), redirected)
+  checks.expect('/ serves an Indonesian browser', await fetchHomePage(indonesian), noRedirect)
   checks.expect(
     '/ serves a browser with neither language',
-    await led({ 'accept-language': 'fr-FR' }),
+    await fetchHomePage({ 'accept-language': 'fr-FR' }),
     noRedirect,
   )
-  checks.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), noRedirect)
-  checks.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), redirected)
+  checks.expect('the cookie wins: id', await fetchHomePage({ ...english, cookie: 'locale=id' }), noRedirect)
+  checks.expect('the cookie wins: en', await fetchHomePage({ ...indonesian, cookie: 'a=b; locale=en' }), redirected)
   checks.expect(
     'a crawler is not redirected',
-    await led({ ...english, 'user-agent': 'Googlebot/2.1' }),
+    await fetchHomePage({ ...english, 'user-agent': 'Googlebot/2.1' }),
     noRedirect,
   )
   checks.expect(
     'internal navigation is not redirected',
-    await led({ ...english, referer: `${site}/en` }),
+    await fetchHomePage({ ...english, referer: `${site}/en` }),
     noRedirect,
   )
   checks.expect(
     'internal navigation without referer stays',
-    await led({ ...english, 'sec-fetch-site': 'same-origin' }),
+    await fetchHomePage({ ...english, 'sec-fetch-site': 'same-origin' }),
     noRedirect,
   )
   const response = await fetchAsBrowser(site, { headers: english })

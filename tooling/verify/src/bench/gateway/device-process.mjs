@@ -15,7 +15,7 @@ const commands = {
     devices = startPlayers({ urls, players, onEvent })
   },
   open: () => devices.openAll(),
-  beat: ({ spreadMs }) => devices.beatAll(spreadMs),
+  beat: ({ spreadMs }) => devices.sendHeartbeats(spreadMs),
   /** Discards earlier measurements; `event` is the one whose delays are measured next. */
   expect({ event }) {
     Object.assign(measured, { expected: event, delays: [] })

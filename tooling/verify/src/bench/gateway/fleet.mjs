@@ -48,7 +48,7 @@ export async function startFleet({ urls, players }) {
   return {
     openAll: () => askAll({ command: 'open' }),
     /** Sends a heartbeat for every player, spread over `spreadMs`, and again every 30 seconds. */
-    beatAll: spreadMs => askAll({ command: 'beat', spreadMs }),
+    sendHeartbeats: spreadMs => askAll({ command: 'beat', spreadMs }),
     expect: event => askAll({ command: 'expect', event }),
     openStreams: () => sum('streams'),
     events: () => sum('events'),

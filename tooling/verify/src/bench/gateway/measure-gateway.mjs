@@ -111,7 +111,7 @@ async function observe({ fleet, backend, players, gateways }) {
   const isSimulated = !backend.internalKey
   await fleet.openAll()
   const connected = await waitUntil(async () => (await fleet.openStreams()) === players.length, 240_000)
-  await fleet.beatAll(30_000)
+  await fleet.sendHeartbeats(30_000)
   await pause(40_000)
   const readState = async () => ({
     ...gateways.usage(),

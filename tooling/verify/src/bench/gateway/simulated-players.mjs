@@ -128,7 +128,7 @@ export function startPlayers({ urls, players, onEvent }) {
       for (const player of players) open(player)
     },
     /** Sends a heartbeat for every player, spread over `spreadMs`, and again every 30 seconds. */
-    beatAll(spreadMs) {
+    sendHeartbeats(spreadMs) {
       for (const [index, player] of players.entries()) {
         player.boot = randomUUID()
         const start = () => {

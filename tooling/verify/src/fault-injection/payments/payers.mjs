@@ -10,14 +10,14 @@ const methods = ['bca_va', 'bni_va', 'bri_va', 'mandiri_bill', 'other_qris', 'go
 const deliveries = ['once', 'twice', 'reversed', 'delayed', 'never']
 
 /** What the payers attempted, and what was acknowledged. */
-const startLedger = () => ({
+const createLedger = () => ({
   orders: new Map(),
   payments: new Map(),
   paid: new Set(),
   cancelled: new Set(),
   refunds: new Map(),
   differing: [],
-  surprises: [],
+  unexpected: [],
   outcomes: new Map(),
   responses: 0,
 })
@@ -49,7 +49,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
   const request = async (method, path, options) => {
     const response = await sendRequest(urls.api + path, { method, token, ...options })
     if (response.status >= 500)
-      ledger.surprises.push(`${method} ${path} answered ${response.status}: ${response.text.slice(0, 200)}`)
+      ledger.unexpected.push(`${method} ${path} answered ${response.status}: ${response.text.slice(0, 200)}`)
     if (response.status > 0) ledger.responses += 1
     return response
   }
@@ -58,7 +58,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     if (status === 200 || status === 201) return body
     const code = body?.error?.details?.code
     if (!alsoExpected.includes(code))
-      ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
+      ledger.unexpected.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
     return null
   }
 
@@ -160,7 +160,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
  * for running actions and reports unexpected responses.
  */
 export function startPayers({ urls, members, findings, requestRefund }) {
-  const ledger = startLedger()
+  const ledger = createLedger()
   let over = false
   const payers = members.map((member, index) =>
     createPayer({
@@ -177,8 +177,8 @@ export function startPayers({ urls, members, findings, requestRefund }) {
     async end() {
       over = true
       await work
-      for (const surprise of ledger.surprises.slice(0, 5)) findings.print(`  ${surprise}`)
-      findings.expect('unexpected responses', ledger.surprises.length, 0)
+      for (const line of ledger.unexpected.slice(0, 5)) findings.print(`  ${line}`)
+      findings.expect('unexpected responses', ledger.unexpected.length, 0)
     },
   }
 }

@@ -33,6 +33,6 @@ export function createRefunder({ urls, admin }) {
     }
     if (response.status === 201) ledger.refunds.set(response.body.data.id, documentId)
     else if (!refusals.includes(response.body?.error?.details?.code))
-      ledger.surprises.push(`refund answered ${response.status}: ${response.text.slice(0, 200)}`)
+      ledger.unexpected.push(`refund answered ${response.status}: ${response.text.slice(0, 200)}`)
   }
 }
