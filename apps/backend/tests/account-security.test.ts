@@ -64,7 +64,7 @@ test('replaces a verified address once the new one is verified, and notifies the
   const next = newRegistration().email
   const requested = await changeEmail(token, next, body.password)
   expect(requested.body).toMatchObject({ email, pending_email: next })
-  const [notice] = await backend.mail.mailsTo(email, 1, /akhiri sesi di perangkat lain/)
+  const [notice] = await backend.mail.waitForEmails(email, 1, /akhiri sesi di perangkat lain/)
   expect(notice?.text).not.toContain(next)
   expect((await signIn(backend, next, body.password)).status).toBe(400)
   const link = await waitForConfirmationToken(backend, next)
@@ -95,7 +95,7 @@ test('rejects an address that was taken in the meantime', async () => {
   await register(backend, { email: next })
   const tokens = backend.strapi.db.query('api::code.code')
   expect(await tokens.count({ where: { target: next, slot: { $startsWith: 'email-change:' } } })).toBe(1)
-  const mails = await backend.mail.mailsTo(next, 2, /verify\?token=/)
+  const mails = await backend.mail.waitForEmails(next, 2, /verify\?token=/)
   const link = /token=([\w-]+)/.exec(mails.find(({ subject }) => /baru/.test(subject))?.text ?? '')?.[1]
   expect((await confirmEmail(backend, token, link ?? '')).body.error.details.errors).toEqual([
     { path: ['email'], message: 'validation.email_taken' },

@@ -28,7 +28,7 @@ test('cancels an order once if it is not paid within seven days, and releases it
   expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before + 1)
   const where = { subject_id: order.documentId, action: 'order.expired', actor_kind: 'system' }
   expect(await countRows(backend, 'api::audit-entry.audit-entry', where)).toBe(1)
-  const mails = await backend.mail.mailsTo(email, 1, /dibatalkan karena/)
+  const mails = await backend.mail.waitForEmails(email, 1, /dibatalkan karena/)
   expect(mails.filter(({ subject }) => subject === `Pesanan ${order.number} dibatalkan`)).toHaveLength(1)
 })
 

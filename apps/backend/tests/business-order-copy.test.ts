@@ -31,7 +31,7 @@ test('sends only one email if the member’s address is the company’s', async 
   const email = 'pemilik.kafe@melati.test'
   const { order } = await ordered('Pemilik.Kafe@melati.test', { email })
   expect(await copiesTo(email)).toEqual([])
-  expect(await backend.mail.mailsTo(email, 1, /Rp200\.000/)).toHaveLength(1)
+  expect(await backend.mail.waitForEmails(email, 1, /Rp200\.000/)).toHaveLength(1)
   expect(order.state).toBe('awaiting-payment')
 })
 

@@ -27,7 +27,7 @@ test('ten concurrent confirmations of a registration create one order, unit and 
   expect(await countRows(backend, 'api::business-unit.business-unit', { organisation })).toBe(1)
   expect(await countRows(backend, 'api::organisation.organisation', organisation)).toBe(1)
   expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before - 1)
-  const mails = await backend.mail.mailsTo(email, 1, /Rp100\.000/)
+  const mails = await backend.mail.waitForEmails(email, 1, /Rp100\.000/)
   expect(mails.filter(({ subject }) => subject.includes('cara membayar'))).toHaveLength(1)
 })
 

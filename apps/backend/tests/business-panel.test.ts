@@ -54,7 +54,7 @@ test('marking an order as paid starts the subscription with its zones, an audit 
     details: { payment_reference: paid.payment_reference },
   })
   expect(auditEntry.actor).toContain('Dewi Lestari')
-  const mail = (await backend.mail.mailsTo(email, 1, /Rp15\.000\.000 untuk pesanan/)).at(-1)
+  const mail = (await backend.mail.waitForEmails(email, 1, /Rp15\.000\.000 untuk pesanan/)).at(-1)
   expect(mail?.subject).toBe(`Pembayaran pesanan ${order.number} sudah kami terima`)
 })
 
@@ -142,7 +142,7 @@ test('cancelling an order releases its voucher and notifies the member', async (
   expect((await panel.write(orders, order.documentId, paid)).status).toBe(400)
   const units = (await backend.call('GET', '/business-units', { token })).body.data
   expect(units).toMatchObject([{ state: 'none', package: null, zone_count: 0, expired_date: null }])
-  expect((await backend.mail.mailsTo(email, 1, /HEMAT100 dapat dipakai lagi/)).at(-1)?.subject).toContain(
+  expect((await backend.mail.waitForEmails(email, 1, /HEMAT100 dapat dipakai lagi/)).at(-1)?.subject).toContain(
     'dibatalkan',
   )
 })

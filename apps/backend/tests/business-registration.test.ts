@@ -112,7 +112,7 @@ test('a new member can complete a registration, from an empty draft to a confirm
   expect(Math.round(wait / 86_400_000)).toBe(7)
   expect((await read(token)).body.order).toBe(order.body.documentId)
 
-  const mail = (await backend.mail.mailsTo(email, 1, /Rp100\.000/)).at(-1)
+  const mail = (await backend.mail.waitForEmails(email, 1, /Rp100\.000/)).at(-1)
   expect(mail?.subject).toBe(`Pesanan ${order.body.number}: cara membayar`)
   expect(mail?.text).toContain('123 456')
   expect(mail?.text).toContain(`/orders/${order.body.documentId}`)

@@ -41,7 +41,7 @@ test('sends each reminder once, on its day in Jakarta and during working hours, 
   expect(await sendExpiryReminders(before(-3))).toBe(0)
   expect(await sendExpiryReminders(before(-8))).toBe(0)
   expect(await countRows(backend, 'api::reminder.reminder')).toBe(4)
-  const mails = await backend.mail.mailsTo(email, 4, /Perpanjang langganan/)
+  const mails = await backend.mail.waitForEmails(email, 4, /Perpanjang langganan/)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Langganan Hotel Melati berakhir besok',
     'Langganan Hotel Melati berakhir dalam 30 hari',
@@ -61,7 +61,7 @@ test('sends no reminder after a renewal or to former recipients, and writes in e
   const where = { documentId: user.documentId }
   await people.update({ where, data: { locale: 'en' } })
   expect(await sendExpiryReminders(before(14))).toBe(1)
-  const [mail] = await backend.mail.mailsTo(email, 1, /Renew the subscription/)
+  const [mail] = await backend.mail.waitForEmails(email, 1, /Renew the subscription/)
   expect(mail?.subject).toBe('The subscription of Hotel Melati ends within 14 days')
   const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(
     before(1),
@@ -75,7 +75,7 @@ test('sends no reminder after a renewal or to former recipients, and writes in e
   })
   // A renewal that has been ordered only has to be paid.
   expect(await sendExpiryReminders(before(7))).toBe(1)
-  const [payment] = await backend.mail.mailsTo(email, 1, /Pay for the renewal/)
+  const [payment] = await backend.mail.waitForEmails(email, 1, /Pay for the renewal/)
   expect(payment?.text).toContain(`/orders/${body.documentId}/pay`)
   await markOrderPaid(backend, modules, { order: body })
   expect(await sendExpiryReminders(before(1))).toBe(0)
@@ -132,5 +132,5 @@ test('stores a reminder and its email atomically', async () => {
   expect(later.sort()).toEqual([0, 1])
   expect(await sendExpiryReminders(before(30, 11))).toBe(0)
   await settleJobs()
-  expect(await backend.mail.mailsTo(email, 1, /Perpanjang langganan/)).toHaveLength(1)
+  expect(await backend.mail.waitForEmails(email, 1, /Perpanjang langganan/)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ const link = /\/invitations\/([\w-]+)/
 
 /** Waits until `count` invitations have been sent to an email address, and returns the token of the newest. */
 export async function waitForInvitationToken(backend: Backend, email: string, count = 1): Promise<string> {
-  const mails = await backend.mail.mailsTo(email, count, link)
+  const mails = await backend.mail.waitForEmails(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 

@@ -34,7 +34,7 @@ function listRoutes(isWanted: (path: string) => boolean) {
 }
 
 test('staff invite a user by email, and the same address cannot belong to a member', async () => {
-  const mails = await backend.mail.mailsTo(reader.email, 1, /forgot-password/)
+  const mails = await backend.mail.waitForEmails(reader.email, 1, /forgot-password/)
   expect(mails[0]?.subject).toContain('Akun pembaca data pemakaian')
   const member = await createMember(backend)
   const taken = await reader.panel.create(accounts, {

@@ -22,10 +22,10 @@ test('stores a message, acknowledges it in its language and notifies the contact
   expect(await rowsOf(body.email)).toMatchObject([
     { state: 'unhandled', topic: 'international', phone_number: '+62215551234', language: 'en' },
   ])
-  const [mail] = await backend.mail.mailsTo(body.email)
+  const [mail] = await backend.mail.waitForEmails(body.email)
   expect(mail?.subject).toBe('We received your message')
   expect(mail?.text).not.toContain(body.message)
-  const [notification] = await backend.mail.mailsTo('halo@musik-berlisensi.test', 1, new RegExp(body.email))
+  const [notification] = await backend.mail.waitForEmails('halo@musik-berlisensi.test', 1, new RegExp(body.email))
   expect(notification?.replyTo).toBe(body.email)
   expect(notification?.text).toContain(body.message)
 })

@@ -21,7 +21,7 @@ test.each(['mail', 'awaited-mail'])('an email that was queued under the former n
   const payload = encryptPayload(job, { to, locale: 'id', letter })
   await addJob({ job, payload, key: null, delay: 0 })
   await settleJobs()
-  expect(await backend.mail.mailsTo(to)).toMatchObject([{ subject: 'Surat' }])
+  expect(await backend.mail.waitForEmails(to)).toMatchObject([{ subject: 'Surat' }])
 })
 
 test('the migration renames hourly jobs and audit log actions, and can run again', async () => {

@@ -99,7 +99,7 @@ test('links an existing account with the same address by its password, once', as
   expect(linked.body.user).toMatchObject({ documentId: user.documentId, has_google: true })
   expect((await finish(await followRedirects())).body.user.documentId).toBe(user.documentId)
   expect((await signIn(backend, email, body.password)).status).toBe(200)
-  await backend.mail.mailsTo(email, 1, /Akun Google/)
+  await backend.mail.waitForEmails(email, 1, /Akun Google/)
 })
 
 async function linked() {
@@ -122,7 +122,7 @@ test('unlinking Google requires the password, ends other sessions and emails the
   expect((await backend.call('GET', '/users/me', { token: otherSession })).status).toBe(401)
   expect((await finish(await followRedirects())).body.link.email).toBe(email)
   expect((await signIn(backend, email, password)).status).toBe(200)
-  const [mail] = await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)
+  const [mail] = await backend.mail.waitForEmails(email, 1, /tidak lagi terhubung/)
   expect(mail?.text).toContain(`dibuka dengan:\n\n- Email ${email} dan kata sandi\n\n`)
 })
 
@@ -149,7 +149,7 @@ test('unlinking twice, even concurrently, sends one email; without a link it doe
   const both = await Promise.all([unlink(token, password), unlink(token, password)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await unlink(token, password)).body).toEqual({ ok: true })
-  expect(await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)).toHaveLength(1)
+  expect(await backend.mail.waitForEmails(email, 1, /tidak lagi terhubung/)).toHaveLength(1)
   const other = await createMember(backend)
   expect((await unlink(other.token, other.body.password)).body).toEqual({ ok: true })
   expect(await hasGoogle(other.token)).toBe(false)

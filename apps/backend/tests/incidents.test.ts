@@ -207,11 +207,11 @@ describe('emails about incidents', () => {
     expect(sent).toBeGreaterThanOrEqual(2)
     expect(await digest(nine + 10 * minute)).toBe(0)
     const me = async (token: string) => (await backend.call('GET', '/users/me', { token })).body.email
-    const [owner] = await backend.mail.mailsTo(await me(venue.token), 1, /masih berlangsung/)
+    const [owner] = await backend.mail.waitForEmails(await me(venue.token), 1, /masih berlangsung/)
     expect(owner?.subject).toBe('1 zona tanpa musik pada jam buka')
     expect(owner?.text).toContain('terputus 1 jam, masih berlangsung')
     expect(owner?.text).toContain(`/zones/${venue.zone}`)
-    const [manager] = await backend.mail.mailsTo(await me(english.token), 1, /ongoing/)
+    const [manager] = await backend.mail.waitForEmails(await me(english.token), 1, /ongoing/)
     expect(manager?.subject).toBe('1 zone without music in opening hours')
     expect(manager?.text).toContain(`/en/zones/${venue.zone}`)
   }, 60_000)

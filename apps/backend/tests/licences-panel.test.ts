@@ -36,10 +36,10 @@ describe('staff in the panel', () => {
     expect(await listVersions(backend, zone)).toHaveLength(1)
 
     await settleJobs()
-    const [mail, ...more] = await backend.mail.mailsTo(email, 1, /Lisensi dicabut/)
+    const [mail, ...more] = await backend.mail.waitForEmails(email, 1, /Lisensi dicabut/)
     expect(more).toEqual([])
     expect(mail?.text).toContain('stiker atau sertifikatnya dipakai di tempat lain')
-    expect(await backend.mail.mailsTo(email, 1, /Pencabutan dibatalkan/)).toHaveLength(1)
+    expect(await backend.mail.waitForEmails(email, 1, /Pencabutan dibatalkan/)).toHaveLength(1)
     const { data } = (await backend.call('GET', '/audit-entries?kind=licence&person=staff', { token })).body
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
       'licence.reinstated',
@@ -78,7 +78,7 @@ describe('staff in the panel', () => {
     expect(await check(code)).toMatchObject({ state: 'revoked', reason: 'closed', venue: 'Hotel Melati' })
     expect((await backend.call('GET', `/licence-checks/${code}/proof`)).status).toBe(200)
     await settleJobs()
-    const [mail] = await backend.mail.mailsTo(email, 1, /Lisensi dicabut/)
+    const [mail] = await backend.mail.waitForEmails(email, 1, /Lisensi dicabut/)
     expect(mail?.subject).toBeTruthy()
     const { jws } = (await backend.call('GET', '/licence-status')).body
     const bits = gunzipSync(Buffer.from((await verifyJws(backend, jws)).payload.bits, 'base64url'))
@@ -108,7 +108,7 @@ describe('a report about a licence', () => {
       ).toBe(204)
     expect(await countRows(backend, reports, { code })).toBe(1)
     await settleJobs()
-    const [mail, ...more] = await backend.mail.mailsTo('bantuan@contoh.test', 1, /Ini kafe/)
+    const [mail, ...more] = await backend.mail.waitForEmails('bantuan@contoh.test', 1, /Ini kafe/)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ replyTo: 'tamu@contoh.test' })
     expect(mail?.subject).toContain(`${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`)

@@ -36,7 +36,7 @@ describe('the lifecycle of a licence', () => {
       expect(version?.jws.length).toBeLessThanOrEqual(1080)
     }
     await settleJobs()
-    const mails = await backend.mail.mailsTo(email, 1, /Lisensi Anda terbit/)
+    const mails = await backend.mail.waitForEmails(email, 1, /Lisensi Anda terbit/)
     expect(mails).toHaveLength(1)
     const { data } = (await backend.call('GET', '/audit-entries?kind=licence', { token })).body
     expect(data.map(({ action }: { action: string }) => action)).toEqual(zones.map(() => 'licence.issued'))
@@ -60,7 +60,7 @@ describe('the lifecycle of a licence', () => {
       ver: 3,
     })
     await settleJobs()
-    expect(await backend.mail.mailsTo(email, 2, /diterbitkan ulang/)).toHaveLength(2)
+    expect(await backend.mail.waitForEmails(email, 2, /diterbitkan ulang/)).toHaveLength(2)
   })
 
   test('at most ten changes a day sign a version; the latest name is signed the next day', async () => {
@@ -95,7 +95,7 @@ describe('the lifecycle of a licence', () => {
     for (const name of ['suspended', 'resumed', 'expired'])
       expect(actions.filter((action: string) => action === `licence.${name}`)).toHaveLength(2)
     await settleJobs()
-    expect(await backend.mail.mailsTo(email, 1, /Lisensi ditangguhkan/)).toHaveLength(1)
+    expect(await backend.mail.waitForEmails(email, 1, /Lisensi ditangguhkan/)).toHaveLength(1)
   })
 
   test('a renewal adds a version with the same code', async () => {

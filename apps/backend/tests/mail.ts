@@ -77,7 +77,7 @@ export async function startMailServer() {
       for (const response of stalledReplies.splice(0)) response()
     },
     /** Waits for `count` emails to an address whose text matches a pattern, and returns them, oldest first. */
-    async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
+    async waitForEmails(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
       const found = () => mails.filter(mail => mail.to.includes(address) && holding.test(mail.text))
       while (found().length < count) {
         await new Promise<void>((wake, fail) => {

@@ -100,7 +100,7 @@ test('a change by a member to a unit is recorded with the changed fields', async
 test('a member who is removed in the panel is notified by email', async () => {
   const { email, membership } = await createColleague(backend, owner.token, 'staff')
   expect((await panel.remove('api::membership.membership', membership)).status).toBe(200)
-  const [mail] = await backend.mail.mailsTo(email, 1, /bukan lagi anggota/)
+  const [mail] = await backend.mail.waitForEmails(email, 1, /bukan lagi anggota/)
   expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
 })
 

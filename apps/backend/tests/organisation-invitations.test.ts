@@ -27,7 +27,7 @@ describe('an invitation', () => {
     const made = await sendInvitation(backend, owner.token, email, { role: 'manager', units: [unit] })
     expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
     const token = await waitForInvitationToken(backend, email)
-    const [invitation] = await backend.mail.mailsTo(email)
+    const [invitation] = await backend.mail.waitForEmails(email)
     expect(invitation?.text).toContain('PT Melati Sentosa di Musik Berlisensi sebagai Manajer.')
     expect(invitation?.text).toContain('Akses: Hotel Melati.')
     expect((await lookUp(token)).body).toMatchObject({
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(joined.body.user.memberships).toMatchObject([{ role: 'manager', all_units: false }])
     const units = await call('GET', '/business-units', joined.body.jwt)
     expect(units.body.data.map((row: { documentId: string }) => row.documentId)).toEqual([unit])
-    const [mail] = await backend.mail.mailsTo(owner.email, 1, /menerima undangan|kini anggota/)
+    const [mail] = await backend.mail.waitForEmails(owner.email, 1, /menerima undangan|kini anggota/)
     expect(mail?.subject).toBe('Rini Wulandari bergabung dengan PT Melati Sentosa')
   })
 
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     const other = await createMember(backend)
     await sendInvitation(backend, owner.token, friend.email, { role: 'finance' })
     const token = await waitForInvitationToken(backend, friend.email)
-    const [mail] = await backend.mail.mailsTo(friend.email, 1, /has invited you/)
+    const [mail] = await backend.mail.waitForEmails(friend.email, 1, /has invited you/)
     expect(mail?.subject).toBe('Invitation to join PT Melati Sentosa')
     expect((await lookUp(token)).body.has_account).toBe(true)
     const rejected = await call('POST', '/invitations/accept', other.token, { token })

@@ -53,7 +53,7 @@ describe('a change of role', () => {
     const response = await call('PUT', `/members/${person.membership}`, owner.token, everything('finance'))
     expect(response.body).toMatchObject({ role: 'finance', all_units: true })
     expect((await call('GET', path, person.token)).status).toBe(200)
-    const [mail] = await backend.mail.mailsTo(person.email, 1, /Peran|peran Anda/)
+    const [mail] = await backend.mail.waitForEmails(person.email, 1, /Peran|peran Anda/)
     expect(mail?.subject).toBe('Peran Anda di PT Melati Sentosa berubah')
   })
 
@@ -99,7 +99,7 @@ describe('a removed member', () => {
     expect((await call('GET', '/orders', person.token)).body.data).toEqual([])
     expect((await call('GET', `/orders/${owner.order.documentId}`, person.token)).status).toBe(404)
     expect((await call('GET', '/users/me', person.token)).body.memberships).toEqual([])
-    const [mail] = await backend.mail.mailsTo(person.email, 1, /bukan lagi anggota/)
+    const [mail] = await backend.mail.waitForEmails(person.email, 1, /bukan lagi anggota/)
     expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
     expect((await sendInvitation(backend, owner.token, person.email, { role: 'staff' })).status).toBe(200)
     const token = await waitForInvitationToken(backend, person.email, 2)
@@ -155,8 +155,8 @@ describe('the last owner', () => {
     expect((await call('GET', '/users/me', newOwner.token)).body.memberships).toMatchObject([
       { role: 'owner' },
     ])
-    await backend.mail.mailsTo(newOwner.email, 1, /dialihkan kepada Anda/)
-    await backend.mail.mailsTo(previousOwner.email, 1, /sudah dialihkan/)
+    await backend.mail.waitForEmails(newOwner.email, 1, /dialihkan kepada Anda/)
+    await backend.mail.waitForEmails(previousOwner.email, 1, /sudah dialihkan/)
   })
 })
 

@@ -102,7 +102,7 @@ test('approving an application creates a referral code and emails it', async () 
   const code = `MITRA-${number.replace(/\D/g, '')}`
   const found = await backend.strapi.db.query('api::referral-code.referral-code').findOne({ where: { code } })
   expect(found).toMatchObject({ partner_name: body.company_name, active: true })
-  const [mail] = await backend.mail.mailsTo(body.email, 1, new RegExp(code))
+  const [mail] = await backend.mail.waitForEmails(body.email, 1, new RegExp(code))
   expect(mail?.subject).toContain('disetujui')
 })
 
@@ -111,7 +111,7 @@ test('an invitation to the panel is emailed with its link', async () => {
   const role = await backend.strapi.service('admin::role').findOne({ code: 'sales' })
   const sent = { email, firstname: 'Baru', lastname: 'Sekali', roles: [role.id] }
   const { body } = await owner.call('POST', '/admin/users', sent)
-  const [mail] = await backend.mail.mailsTo(email)
+  const [mail] = await backend.mail.waitForEmails(email)
   expect(mail?.text).toContain(`/admin/auth/register?registrationToken=${body.data.registrationToken}`)
 })
 

@@ -65,7 +65,7 @@ test('support can disable a lost second factor, which ends every session, is aud
   expect(auditEntries).toMatchObject([
     { actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari'), organisation: {} },
   ])
-  await backend.mail.mailsTo(email, 1, /Staf kami mematikan verifikasi dua langkah/)
+  await backend.mail.waitForEmails(email, 1, /Staf kami mematikan verifikasi dua langkah/)
   expect((await support.write(users, user.documentId, { second_factor: true })).status).toBe(400)
   expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
   expect(await audit({ subject_id: user.documentId, action: 'account.second-factor-removed' })).toHaveLength(

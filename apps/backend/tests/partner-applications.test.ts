@@ -34,16 +34,16 @@ describe('a partner application', () => {
     expect(
       await backend.strapi.db.query('api::consent.consent').findOne({ where: { owner: documentId } }),
     ).toMatchObject({ purpose: 'contact', locale: 'id' })
-    const [mail] = await backend.mail.mailsTo(email)
+    const [mail] = await backend.mail.waitForEmails(email)
     expect(mail?.subject).toBe(`Pengajuan mitra ${number} sudah kami terima`)
-    const [notification] = await backend.mail.mailsTo(sales, 1, new RegExp(email))
+    const [notification] = await backend.mail.waitForEmails(sales, 1, new RegExp(email))
     expect(notification).toMatchObject({ replyTo: email, subject: `Pengajuan mitra baru ${number}` })
     expect(notification?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
   })
 
   test('gets an English reply if it is in English, without names that look like links', async () => {
     const { email } = await submitApplication({ locale: 'en', name: 'Visit evil.test now' })
-    const [mail] = await backend.mail.mailsTo(email)
+    const [mail] = await backend.mail.waitForEmails(email)
     expect(mail?.subject).toContain('We received your partner application')
     expect(mail?.text).toContain('/en/partner-status?token=')
     expect(mail?.text).not.toContain('evil.test')
@@ -66,7 +66,7 @@ describe('a partner application', () => {
     for (const address of ['198.19.200.2', '198.19.200.3'])
       expect((await apply(keyed, { address, key: 'kunci-formulir-1' })).status).toBe(200)
     expect((await rowsOf(body.email)).map(({ city }) => city)).toEqual(['Bandung', 'Cimahi'])
-    expect(await backend.mail.mailsTo(body.email, 2)).toHaveLength(2)
+    expect(await backend.mail.waitForEmails(body.email, 2)).toHaveLength(2)
   })
 
   test('gets a normal response but is not stored if the hidden field is filled in', async () => {
@@ -96,9 +96,9 @@ describe('the review of an application in the panel', () => {
   test('takes it from new to approved, and emails the applicant at each step', async () => {
     const { email, documentId, number } = await submitApplication()
     expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
-    await backend.mail.mailsTo(email, 1, /sedang membaca pengajuan/)
+    await backend.mail.waitForEmails(email, 1, /sedang membaca pengajuan/)
     expect((await panel.write(uid, documentId, { state: 'approved', note: 'Kode: MITRA9' })).status).toBe(200)
-    const [mail] = await backend.mail.mailsTo(email, 1, /MITRA9/)
+    const [mail] = await backend.mail.waitForEmails(email, 1, /MITRA9/)
     expect(mail?.subject).toBe(`Pengajuan mitra ${number} disetujui`)
     const { body, headers } = await status(await waitForStatusToken(backend, email, 3))
     expect(headers.get('cache-control')).toBe('no-store')
@@ -118,7 +118,7 @@ describe('the review of an application in the panel', () => {
     expect((await panel.write(uid, documentId, { state: 'rejected', note: 'Belum lengkap' })).status).toBe(
       200,
     )
-    const [mail] = await backend.mail.mailsTo(email, 1, /Belum lengkap/)
+    const [mail] = await backend.mail.waitForEmails(email, 1, /Belum lengkap/)
     expect(mail?.text).toContain('belum dapat menyetujuinya')
     expect((await status(await waitForStatusToken(backend, email, 2))).body.note).toBe('Belum lengkap')
     expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
@@ -129,7 +129,7 @@ describe('the review of an application in the panel', () => {
 
   test("cannot change the applicant's data or create applications, and a note alone sends no email", async () => {
     const { email, documentId } = await submitApplication()
-    await backend.mail.mailsTo(email)
+    await backend.mail.waitForEmails(email)
     const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }
     await panel.write(uid, documentId, changed)
     expect((await rowsOf(email))[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('the review of an application in the panel', () => {
     const owner = await openPanel(backend)
     expect((await owner.create(uid, newPartnerApplication())).status).toBe(400)
     await settleJobs()
-    expect(await backend.mail.mailsTo(email)).toHaveLength(1)
+    expect(await backend.mail.waitForEmails(email)).toHaveLength(1)
   })
 })
 

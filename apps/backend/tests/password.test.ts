@@ -29,7 +29,7 @@ test('a reset exchanges an emailed code for a grant and the grant for a new pass
   expect((await backend.call('GET', '/users/me', { token: response.body.jwt })).status).toBe(200)
   expect((await signIn(backend, email, body.password)).status).toBe(400)
   expect((await signIn(backend, email, newPassword)).status).toBe(200)
-  const [notification] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
+  const [notification] = await backend.mail.waitForEmails(email, 1, /semua perangkat lain/)
   expect(notification?.subject).toBe('Kata sandi Anda telah diubah')
 })
 

@@ -15,7 +15,7 @@ import {
 } from './payments'
 
 const payments = setUpPayments()
-const { applyOutcome, periodsOf, mailsTo, pay } = payments
+const { applyOutcome, periodsOf, waitForEmails, pay } = payments
 
 type Refunded = { credit_note_number: string | null }
 
@@ -35,7 +35,7 @@ describe('a payment that pays no order', () => {
     const row = await findAttempt(payments.backend, attempt.documentId)
     expect(row).toMatchObject({ case_kind: 'late', case_closed_at: null })
     await settleJobs()
-    expect(mailsTo(email).map(({ subject }) => subject)).toContainEqual(
+    expect(waitForEmails(email).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('sudah batal'),
     )
     const order = await payments.backend.strapi.db
@@ -125,7 +125,7 @@ describe('refunds', () => {
     expect(rows).toMatchObject([
       { state: 'done', credit_note_number: expect.stringMatching(/^MB-CN-\d{4}-\d{6}$/) },
     ])
-    expect(mailsTo(email).some(({ text }) => text.includes(rows[0].credit_note_number))).toBe(true)
+    expect(waitForEmails(email).some(({ text }) => text.includes(rows[0].credit_note_number))).toBe(true)
     await expect(request(row.id, 1, 'RF-more')).rejects.toMatchObject({ details: { code: 'refund-amount' } })
   })
 

@@ -15,7 +15,7 @@ import {
 } from './payments'
 
 const payments = setUpPayments()
-const { applyOutcome, periodsOf, mailsTo } = payments
+const { applyOutcome, periodsOf, waitForEmails } = payments
 
 describe('starting a payment', () => {
   test('offers methods with their limits and opens the provider’s page', async () => {
@@ -110,7 +110,7 @@ describe('receiving a payment', () => {
     })
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
     expect(await periodsOf(id)).toBe(1)
-    const receipt = mailsTo(email).find(
+    const receipt = waitForEmails(email).find(
       ({ subject }) => subject.includes(order.number) && subject.includes('Pembayaran'),
     )
     expect(receipt?.text).toContain(order.number)

@@ -104,7 +104,7 @@ export function setUpPayments(env: Record<string, string> = {}, prepare = async 
     /** The number of subscriptions that an order has started. */
     periodsOf: (order: string) =>
       countRows(get().backend, 'api::subscription.subscription', { order: { documentId: order } }),
-    mailsTo: (email: string) => get().backend.mail.mails.filter(({ to }) => to.includes(email)),
+    waitForEmails: (email: string) => get().backend.mail.mails.filter(({ to }) => to.includes(email)),
     /** Creates a customer whose order has been paid. */
     async pay(method = 'other_qris', choices = {}) {
       const { backend, provider } = get()

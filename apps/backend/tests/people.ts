@@ -24,13 +24,13 @@ const digits = /^\d{6}$/m
 
 /** Waits until `count` confirmation emails have been sent to an address, and returns the token of the newest. */
 export async function waitForConfirmationToken(backend: Backend, email: string, count = 1): Promise<string> {
-  const mails = await backend.mail.mailsTo(email, count, link)
+  const mails = await backend.mail.waitForEmails(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 /** Waits for an email with a six-digit code, and returns the code in the newest one. */
 export async function waitForEmailedCode(backend: Backend, email: string, count = 1): Promise<string> {
-  const mails = await backend.mail.mailsTo(email, count, digits)
+  const mails = await backend.mail.waitForEmails(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 

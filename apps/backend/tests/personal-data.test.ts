@@ -104,7 +104,7 @@ test('a deleted account remains in no table, while its orders and audit entries 
 
   const response = await remove(token)
   expect([response.status, response.text]).toEqual([204, ''])
-  const [mail] = await backend.mail.mailsTo(email, 1, /telah dihapus/)
+  const [mail] = await backend.mail.waitForEmails(email, 1, /telah dihapus/)
   expect(mail?.subject).toBe('Akun Anda telah dihapus')
   expect(await findTablesContaining(backend, values(person))).toEqual([])
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
@@ -221,7 +221,7 @@ test('expiring an order whose account was deleted notifies nobody and does not f
   })
   const { expireOrders } = loadCompiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
   expect(await expireOrders()).toBeGreaterThan(0)
-  await backend.mail.mailsTo(email, 1, /telah dihapus/)
+  await backend.mail.waitForEmails(email, 1, /telah dihapus/)
   expect(
     backend.mail.mails.filter(mail => mail.to.includes(email) && /dibatalkan/.test(mail.subject)),
   ).toEqual([])

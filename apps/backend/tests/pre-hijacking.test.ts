@@ -206,7 +206,7 @@ test('the email about a new password lists the sign-in methods', async () => {
   const data = { proved_mobile_number: '+6281355501234', google_sub: `sub-${documentId}` }
   await users().updateMany({ where: { documentId }, data })
   await reset(email)
-  const [mail] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
+  const [mail] = await backend.mail.waitForEmails(email, 1, /semua perangkat lain/)
   expect(mail?.text).toContain(
     [
       `- Email ${email} dan kata sandi baru`,

@@ -111,7 +111,7 @@ test('a session with an unconfirmed address can be used only to confirm the addr
 
 test('the link in the email confirms the address once, and the session continues', async () => {
   const { email, token } = await register(backend)
-  const [mail] = await backend.mail.mailsTo(email)
+  const [mail] = await backend.mail.waitForEmails(email)
   expect(mail?.subject).toBe('Verifikasi email Anda')
   expect(mail?.html).toContain('http://127.0.0.1:3001/verify?token=')
   const key = await waitForConfirmationToken(backend, email)
@@ -140,7 +140,7 @@ test('only the link in the newest email confirms the address', async () => {
   const old = await waitForConfirmationToken(backend, email)
   await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
   const fresh = await waitForConfirmationToken(backend, email, 2)
-  const [mail] = await backend.mail.mailsTo(email)
+  const [mail] = await backend.mail.waitForEmails(email)
   expect(mail?.html).toContain('/en/verify?token=')
   expect((await confirmEmail(backend, token, old)).status).toBe(400)
   expect((await confirmEmail(backend, token, fresh)).status).toBe(200)

@@ -68,7 +68,7 @@ describe('the nightly job', () => {
 
   test('emails each checkpoint once to the recipients that staff have entered', async () => {
     await settleJobs()
-    const mails = await backend.mail.mailsTo('segel@contoh.test', 3)
+    const mails = await backend.mail.waitForEmails('segel@contoh.test', 3)
     expect(mails).toHaveLength(3)
     const seals = await rows('seals').orderBy('number')
     expect(

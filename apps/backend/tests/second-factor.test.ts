@@ -47,7 +47,7 @@ test('setup requires the password and a code, ends other sessions and notifies t
   expect(new Set(on.body.recovery_codes).size).toBe(10)
   expect(await show(token)).toEqual({ enabled: true, recovery_codes_left: 10, setup: null })
   expect([await meStatus(token), await meStatus(other)]).toEqual([200, 401])
-  await backend.mail.mailsTo(email, 1, /aplikasi autentikator/)
+  await backend.mail.waitForEmails(email, 1, /aplikasi autentikator/)
 })
 
 test('neither the secret nor the recovery codes are stored in plain text', async () => {
@@ -81,7 +81,7 @@ test('a recovery code works once, in upper or lower case, and the owner is notif
   expect((await second(await challengeOf(email), code.toLowerCase().replace('-', ' '))).status).toBe(200)
   expect((await second(await challengeOf(email), code)).status).toBe(400)
   expect((await show(token)).recovery_codes_left).toBe(9)
-  await backend.mail.mailsTo(email, 1, /Masih ada 9 kode/)
+  await backend.mail.waitForEmails(email, 1, /Masih ada 9 kode/)
 })
 
 test('attempts are limited to five per challenge and ten per account', async () => {
@@ -137,5 +137,5 @@ test('renewing recovery codes and disabling the second factor require the passwo
   await resetLastStep(user.documentId)
   expect((await change('disable', generateTotp(secret))).body).toEqual({ ok: true })
   expect((await signIn(backend, email, password)).body.jwt).toBeTruthy()
-  await backend.mail.mailsTo(email, 1, /hanya memerlukan kata sandi/)
+  await backend.mail.waitForEmails(email, 1, /hanya memerlukan kata sandi/)
 })

@@ -169,7 +169,7 @@ describe('a dispute', () => {
     const [dispute, ...more] = await list(owner.token)
     expect(more).toEqual([])
     await settleJobs()
-    expect(await backend.mail.mailsTo('bantuan@contoh.test', 1, /tidak diputar selama itu/)).toHaveLength(1)
+    expect(await backend.mail.waitForEmails('bantuan@contoh.test', 1, /tidak diputar selama itu/)).toHaveLength(1)
 
     const support = await openPanel(backend, 'support')
     const id = dispute?.documentId ?? ''
@@ -178,7 +178,7 @@ describe('a dispute', () => {
     expect((await support.write(uid, id, { reply })).status).toBe(200)
     expect((await support.write(uid, id, { reply, staff_note: 'Sudah.' })).status).toBe(200)
     await settleJobs()
-    expect(await backend.mail.mailsTo(owner.email, 1, /perangkatnya dijeda/)).toHaveLength(1)
+    expect(await backend.mail.waitForEmails(owner.email, 1, /perangkatnya dijeda/)).toHaveLength(1)
     expect(await list(owner.token)).toMatchObject([{ state: 'answered', reply }])
 
     const resolve = (token: string) => backend.call('POST', `/usage-disputes/${id}/resolve`, { token })

@@ -51,6 +51,6 @@ const link = /\/partner-status\?token=([\w.-]+)/
 
 /** Waits until `count` emails have been sent to an applicant, and returns the token in the newest. */
 export async function waitForStatusToken(backend: Backend, email: string, count = 1): Promise<string> {
-  const found = await backend.mail.mailsTo(email, count, link)
+  const found = await backend.mail.waitForEmails(email, count, link)
   return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
 }

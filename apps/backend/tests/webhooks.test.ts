@@ -224,7 +224,7 @@ describe('a delivery that fails', () => {
     await makeDue()
     expect(await stateOf(id)).toBe('disabled')
     expect((await deliveriesOf(id))[0].state).toBe('failed')
-    const mails = await backend.mail.mailsTo(venue.email, 1, /integrations\/webhooks/)
+    const mails = await backend.mail.waitForEmails(venue.email, 1, /integrations\/webhooks/)
     const mail = mails.find(({ text }) => text.includes(`/integrations/webhooks/${id}`))
     expect(mail?.text).toContain('127.0.0.1')
     expect(mail?.text).not.toContain('/hook')

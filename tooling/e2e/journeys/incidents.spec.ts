@@ -5,7 +5,7 @@ import { everyLanguage } from '../fixtures/languages'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 import { Registrant } from '../fixtures/registrant'
 import { createTranslator } from '../fixtures/texts'
-import { openVenue } from '../fixtures/venue'
+import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const pathIn = (locale: Locale, path: string) => getPortalUrl(`${locale === 'en' ? '/en' : ''}${path}`)
@@ -60,7 +60,7 @@ test('an incident opens for a device without a network and closes when it return
   test.setTimeout(1_200_000)
   const sari = new Registrant(page)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, device)
+  await setUpPlayingVenue(sari, device)
   await sari.open('/business-units')
   await openFirstUnit(page)
   await page.getByRole('link', { name: sari.t('business_units.opening_hours'), exact: true }).click()

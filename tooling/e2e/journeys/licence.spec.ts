@@ -8,7 +8,7 @@ import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
 import { listPath, openContentType, openPanelAs, save, selectState } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
-import { openVenue } from '../fixtures/venue'
+import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const t = createTranslator('id')
@@ -172,7 +172,7 @@ test('the number on the player’s screen matches only its own licence @long', a
 }) => {
   test.setTimeout(300_000)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(new Registrant(page), device)
+  await setUpPlayingVenue(new Registrant(page), device)
   const inspector = await Inspector.start(browser)
   const compare = async (code: string) => {
     await inspector.page.goto(checkUrl(code))

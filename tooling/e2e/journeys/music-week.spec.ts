@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { everyLanguageInLongRun } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
-import { openVenue, payForZones } from '../fixtures/venue'
+import { setUpPlayingVenue, payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -26,7 +26,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
       const sari = new Registrant(page, locale)
       const { t } = sari
       const device = await VenueDevice.start(browser, locale)
-      await openVenue(sari, device)
+      await setUpPlayingVenue(sari, device)
 
       let taps = 0
       const tap = (target: Locator) => {

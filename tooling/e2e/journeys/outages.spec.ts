@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
-import { startOwnStack } from '../fixtures/own-stack'
+import { startIsolatedStack } from '../fixtures/own-stack'
 import { Registrant } from '../fixtures/registrant'
 import { getSamplesSince, measureChange, measureLongestSilence } from '../fixtures/sound-probe'
 import { markOrderPaid } from '../fixtures/staff'
@@ -17,7 +17,7 @@ const outage = 70_000
 const maxSilence = 5_000
 const shownWithin = 60_000
 
-type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
+type OwnStack = Awaited<ReturnType<typeof startIsolatedStack>>
 
 test.skip(({ isMobile }) => isMobile, 'devices and board are the same in every run')
 
@@ -135,7 +135,7 @@ async function testFault(fault: Fault, own: OwnStack, owner: Registrant, devices
 
 test('twelve devices follow a change at the same time and play through every outage @long', async ({ browser }) => {
   test.setTimeout(1_800_000)
-  const own = await startOwnStack()
+  const own = await startIsolatedStack()
   const shared = process.env.STACK
   process.env.STACK = JSON.stringify(own.stack)
   const devices: VenueDevice[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 import { measureChange } from '../fixtures/sound-probe'
-import { openVenue } from '../fixtures/venue'
+import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const commands = 24
@@ -28,7 +28,7 @@ test('a command on the remote is audible within a second @long', async ({ page, 
     )
   })
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, device)
+  await setUpPlayingVenue(sari, device)
   await page.getByRole('link', { name: sari.t('zones.actions.remote') }).click()
   const took: number[] = []
   for (let count = 0; count < commands; count += 1) {

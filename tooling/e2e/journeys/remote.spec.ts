@@ -6,7 +6,7 @@ import { everyLanguage } from '../fixtures/languages'
 import { Member } from '../fixtures/member'
 import { Registrant } from '../fixtures/registrant'
 import { createTranslator } from '../fixtures/texts'
-import { openVenue } from '../fixtures/venue'
+import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const pin = '4826'
@@ -156,7 +156,7 @@ for (const { locale, tag } of everyLanguage)
     const sari = new Registrant(page, locale)
     const { t } = sari
     const device = await VenueDevice.start(browser, locale)
-    await openVenue(sari, device)
+    await setUpPlayingVenue(sari, device)
     await allowStaff(sari)
 
     const barista = await StaffPhone.start(browser, locale)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 import { getSamplesSince, measureLongestSilence, type Sample } from '../fixtures/sound-probe'
-import { addSlot, openVenue } from '../fixtures/venue'
+import { addSlot, setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const minute = 60_000
@@ -50,7 +50,7 @@ test('music plays for ten minutes across track and schedule changes @long', asyn
   test.setTimeout(duration + 5 * minute)
   const sari = new Registrant(page)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, device)
+  await setUpPlayingVenue(sari, device)
   const startedAt = Date.now()
   const beginsAt = Math.ceil((startedAt + 3 * minute) / minute) * minute
   const playlist = await addSlot(sari, beginsAt)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
-import { openVenue } from '../fixtures/venue'
+import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 /** Reports how long a change takes to reach the device. */
@@ -22,7 +22,7 @@ test('an owner pauses and resumes all zones at once @long', async ({ page, brows
   test.setTimeout(600_000)
   const sari = new Registrant(page)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, device)
+  await setUpPlayingVenue(sari, device)
   await changeAll(sari, 'zone_board.pause')
   await measure('pause', () => expect(device.heading()).toHaveText(device.texts.states.paused))
   await device.waitForSilence()

@@ -2,7 +2,7 @@ import { licenceStates } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, listResponse, namedRecord, pagination } from '../wire'
-import { gapSchema, lineSchema, playDetails, sumSchema, topComposers, topWorks } from './usage'
+import { gapSchema, usageLineSchema, playDetails, sumSchema, topComposers, topWorks } from './usage'
 
 const region = z.object({ code: z.string(), name: z.string() })
 
@@ -70,7 +70,7 @@ const searchResult = z.object({
 })
 
 // Playlists and names that members gave to silences are not disclosed.
-const line = lineSchema.omit({ playlist: true, layer: true })
+const line = usageLineSchema.omit({ playlist: true, layer: true })
 export type CollectiveLine = z.output<typeof line>
 
 const venueMonth = z

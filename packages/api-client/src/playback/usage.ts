@@ -6,7 +6,7 @@ import { playlistRef } from './wire'
 
 export const sumSchema = { plays: z.number(), seconds: z.number() }
 
-export const lineSchema = z.object({
+export const usageLineSchema = z.object({
   id: z.string(),
   started_at: isoDateTime,
   /** Seconds heard. */
@@ -23,7 +23,7 @@ export const lineSchema = z.object({
   /** The time after which the play is sealed. */
   sealed_after: isoDateTime,
 })
-export type UsageLine = z.output<typeof lineSchema>
+export type UsageLine = z.output<typeof usageLineSchema>
 
 export const gapSchema = z.object({
   /** Local dates such as `2026-11-20`, both inclusive. */
@@ -66,7 +66,7 @@ const usage = z
       .nullable(),
     /** Whether the plays themselves are in our team's archive, in which case `data` is empty. */
     archived: z.boolean(),
-    data: z.array(lineSchema),
+    data: z.array(usageLineSchema),
     meta: z.object({ pagination }),
   })
   .transform(({ data, meta, ...rest }) => ({ ...rest, lines: data, pagination: meta.pagination }))
@@ -94,7 +94,7 @@ export const playDetails = { end_reason: z.enum(endReasons), proof: proof.nullab
 
 const play = z
   .object({
-    data: lineSchema.extend({
+    data: usageLineSchema.extend({
       business_unit: z.object({ name: z.string() }),
       ...playDetails,
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './schedule'
-import { getLocalMoment, getMonday, toInstant, toSlots } from './week'
+import { getLocalDateAndMinute, getMonday, toInstant, toSlots } from './week'
 
 const id = 'zonelobi0000000000000001'
 const params = { id }
@@ -168,7 +168,7 @@ test('splits a slot that runs past midnight in two', () => {
 
 test('converts between instants and local dates', () => {
   const now = Date.parse('2026-11-23T20:00:00Z')
-  expect(getLocalMoment(now, 'Asia/Jakarta')).toEqual({ date: '2026-11-24', minute: 180 })
+  expect(getLocalDateAndMinute(now, 'Asia/Jakarta')).toEqual({ date: '2026-11-24', minute: 180 })
   expect(getMonday('2026-11-29')).toBe('2026-11-23')
   expect(toInstant('2026-11-24', 1110, 'Asia/Jayapura').toISOString()).toBe('2026-11-24T09:30:00.000Z')
 })

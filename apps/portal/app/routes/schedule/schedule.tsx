@@ -21,7 +21,7 @@ import { handleScheduleForm } from './schedule-forms.server'
 import { ScheduleHeader } from './schedule-header'
 import { SchedulePanel } from './schedule-panel'
 import { getOwner, readView } from './view.server'
-import { getLocalMoment } from './week'
+import { getLocalDateAndMinute } from './week'
 import { WeekBar } from './week-bar'
 import { WeekGrid } from './week-grid'
 
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.read')
   const owner = getOwner(args)
   const now = Date.now()
-  const view = readView(args.request, getLocalMoment(now, 'Asia/Jakarta').date)
+  const view = readView(args.request, getLocalDateAndMinute(now, 'Asia/Jakarta').date)
   const [place, schedule] = await Promise.all([loadPlace(api, owner), getSchedule(api, owner)])
   const week = await loadWeek(api, owner, view, schedule)
   const { panel } = view
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     playlists: playlists.map(({ id, title }) => ({ id, title })),
     sources,
     preview,
-    now: getLocalMoment(now, week.time_zone),
+    now: getLocalDateAndMinute(now, week.time_zone),
     typed: getRecoveredValues(args.request, 'slot'),
   }
 }

@@ -102,7 +102,7 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /** The local date (`YYYY-MM-DD`) and minute of an instant. */
-export function getLocalMoment(now: number, timeZone: TimeZone): { date: string; minute: number } {
+export function getLocalDateAndMinute(now: number, timeZone: TimeZone): { date: string; minute: number } {
   const local = new Date(now + offsets[timeZone] * hourMs)
   return { date: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }

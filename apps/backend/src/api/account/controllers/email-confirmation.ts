@@ -11,7 +11,7 @@ import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmByNewPassword,
-  confirmByPassword,
+  confirmWithPassword,
   confirmBySession,
   declineConfirmation,
   getConfirmation,
@@ -38,7 +38,7 @@ export default {
   async byPassword(ctx: Call) {
     const { token, currentPassword } = parseBody(ctx, confirmByPasswordBodySchema)
     await consume('token-address', getClientAddress(ctx))
-    ctx.body = await signInOrChallenge(ctx, await confirmByPassword(token, currentPassword))
+    ctx.body = await signInOrChallenge(ctx, await confirmWithPassword(token, currentPassword))
   },
 
   async byNewPassword(ctx: Call) {

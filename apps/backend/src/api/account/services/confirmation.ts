@@ -56,7 +56,7 @@ export async function confirmBySession(token: string, account: Account, session:
 }
 
 /** Confirms an address using the password of the account that it belongs to. */
-export async function confirmByPassword(token: string, currentPassword: string): Promise<Account> {
+export async function confirmWithPassword(token: string, currentPassword: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   const { password } = confirmation.account
   await requirePassword(confirmation.account, currentPassword)

@@ -34,7 +34,7 @@ const lockOrganisation = (trx: Transaction, organisation: number) =>
   trx('organisations').where({ id: organisation }).forUpdate().select('id')
 
 /** Throws 409 if the organisation already has the maximum number of keys. */
-async function requireRoom(trx: Transaction, organisation: number): Promise<void> {
+async function requireBelowLimit(trx: Transaction, organisation: number): Promise<void> {
   const row: unknown = await trx('api_keys')
     .where({ organisation_id: organisation, revoked_at: null })
     .count({ total: '*' })
@@ -58,7 +58,7 @@ export async function createKey(
     const [earlier] = parseKeyRows(known)
     if (earlier?.revoked_at === null) return { token, key: earlier }
     if (earlier) throw new HttpError(409, 'This form has been sent before', { code: 'already-confirmed' })
-    await requireRoom(trx, organisation)
+    await requireBelowLimit(trx, organisation)
     const inserted: unknown = await trx('api_keys')
       .insert({
         document_id: newRecordId(),

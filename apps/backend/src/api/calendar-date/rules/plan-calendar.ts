@@ -27,7 +27,7 @@ type LocalDay = { start: number; date: string; weekday: number }
 /** Which parts of the calendar a unit follows, and its location. */
 export type UnitCalendar = { settings: CalendarSettings; place: Place | null }
 
-export const followsNothing: UnitCalendar = { settings: noCalendar, place: null }
+export const noUnitCalendar: UnitCalendar = { settings: noCalendar, place: null }
 
 const prayerLabels: Record<PrayerName | 'friday', { id: string; en: string }> = {
   fajr: { id: 'Subuh', en: 'Fajr' },

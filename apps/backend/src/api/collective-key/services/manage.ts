@@ -22,7 +22,7 @@ const recordAction = (kind: ReadKind, reader: Reader, { name, prefix, scopes }: 
 const counted = z.object({ total: z.coerce.number() })
 
 /** Throws 409 if the body already has the maximum number of keys. Expired keys do not count. */
-async function requireRoom(trx: Transaction, body: string, now: number): Promise<void> {
+async function requireBelowLimit(trx: Transaction, body: string, now: number): Promise<void> {
   const row: unknown = await trx('collective_keys')
     .where({ body, revoked_at: null })
     .where('expires_at', '>', now)
@@ -49,7 +49,7 @@ export async function createKey(
     const [earlier] = parseKeyRows(known)
     if (earlier?.revoked_at === null) return { token, key: earlier }
     if (earlier) throw new HttpError(409, 'This form has been sent before', { code: 'already-confirmed' })
-    await requireRoom(trx, body, now)
+    await requireBelowLimit(trx, body, now)
     const inserted: unknown = await trx('collective_keys')
       .insert({
         document_id: newRecordId(),

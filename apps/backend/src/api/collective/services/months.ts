@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameDestinations } from '#src/api/report-delivery/services/destinations'
+import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
 import { deliveryView, listReportDeliveries } from '#src/api/report-delivery/services/rows'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/api/seal/rules/days'
 import { findFirstSeal } from '#src/api/seal/services/rows'
@@ -119,7 +119,7 @@ const fileView = (report: Report) => (file: ReportFile) => ({
 
 /** Returns a function that lists the deliveries of a report version to the destinations of a body. */
 async function findDeliveries(versions: readonly Report[], { body }: Reader) {
-  const names = await nameDestinations(body.id)
+  const names = await listDestinationNames(body.id)
   const deliveries = names.size > 0 ? await listReportDeliveries(versions.map(({ id }) => id)) : []
   return (report: Report) =>
     deliveries

@@ -61,7 +61,7 @@ export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow
 }
 
 /** Informs members about money that could not be applied. */
-export async function notifyProblem(
+export async function notifyOfProblem(
   attempt: Attempt,
   kind: Exclude<PaymentOutcome, 'applied'>,
   received: number,

@@ -4,7 +4,7 @@ import type { Transaction } from '#src/database/transaction'
 import { paymentCaseEmail } from '#src/email/payment-emails'
 import { getPanelPaymentUrl, notifyStaff } from '#src/email/staff-notifications'
 import type { Attempt, CaseKind } from './attempt-row'
-import { notifyProblem } from './notifications'
+import { notifyOfProblem } from './notifications'
 
 type Problem = { kind: CaseKind; orders: readonly OrderRow[]; received: number; now: number }
 
@@ -29,5 +29,5 @@ export async function openCase(
   const facts = { ...attempt, received, orders: orders.map(({ number }) => number) }
   const panel = getPanelPaymentUrl(attempt.document_id)
   await notifyStaff('support', paymentCaseEmail(kind, facts, panel), null)
-  if (kind !== 'charged-back') await notifyProblem(attempt, kind, received, orders)
+  if (kind !== 'charged-back') await notifyOfProblem(attempt, kind, received, orders)
 }

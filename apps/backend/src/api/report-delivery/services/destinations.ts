@@ -28,7 +28,7 @@ export async function findDestination(documentId: string): Promise<Destination |
 }
 
 /** The names of all destinations, or only those of a collective body. */
-export async function nameDestinations(body?: number): Promise<Map<string, string>> {
+export async function listDestinationNames(body?: number): Promise<Map<string, string>> {
   const found = z
     .array(row.pick({ documentId: true, name: true }))
     .parse(await strapi.db.query(uid).findMany({ where: body === undefined ? {} : { body }, limit: 1000 }))

@@ -5,7 +5,7 @@ import type { Seal, SealedPlayRow } from '#src/api/seal/services/rows'
 import { partSize, readPart, requirePart } from './files'
 import { listParts } from './rows'
 
-const lineSchema = z.object({
+const usageLineSchema = z.object({
   index: z.number().int(),
   leaf: z.string(),
   // `readPlay` checks the columns.
@@ -21,7 +21,7 @@ export const splitPart = (text: string, part: number): string[] =>
     .slice(part === 0 ? 1 : 0)
 
 export function parseLine(line: string) {
-  const { play, ...rest } = lineSchema.parse(JSON.parse(line))
+  const { play, ...rest } = usageLineSchema.parse(JSON.parse(line))
   return { ...rest, play: readPlay(play) }
 }
 

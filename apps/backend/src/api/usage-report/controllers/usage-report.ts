@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
-import { nameDestinations } from '#src/api/report-delivery/services/destinations'
+import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
 import { resendReport } from '#src/api/report-delivery/services/request'
 import {
   deliveryState,
@@ -149,7 +149,7 @@ export default {
       countKinds('usage_report_findings', report.id),
       listDownloads(report.id),
       listReportDeliveries([report.id]),
-      nameDestinations(),
+      listDestinationNames(),
     ])
     ctx.body = {
       data: {

@@ -1,6 +1,6 @@
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
-import { followsNothing, planCalendar, type UnitCalendar } from '#src/api/calendar-date/rules/plan-calendar'
+import { noUnitCalendar, planCalendar, type UnitCalendar } from '#src/api/calendar-date/rules/plan-calendar'
 import { listCalendarDates } from '#src/api/calendar-date/services/dates'
 import { type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
 import { listPeriodsOf } from '#src/api/licence/services/periods'
@@ -73,7 +73,7 @@ const everything: Known = { has: () => true }
 function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalendar {
   const value: unknown = typeof calendar === 'string' ? JSON.parse(calendar) : calendar
   const settings = calendarSettingsSchema.safeParse(value)
-  if (!settings.success) return followsNothing
+  if (!settings.success) return noUnitCalendar
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
   return { settings: settings.data, place }
 }
