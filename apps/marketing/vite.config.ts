@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Pages without framework script do not support HMR, so every change reloads them. */
+/** Pages without framework JavaScript do not support HMR, so every change reloads them. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   apply: 'serve',
@@ -21,7 +21,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // Builds the site's script as a separate module: see root.tsx.
   worker: { format: 'es' },
-  // Used on the server only: the dependency scan for the browser would fail on native code.
+  // Used only on the server: the browser dependency scan would fail on native code.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [

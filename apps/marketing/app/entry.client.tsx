@@ -1,4 +1,4 @@
-// Loaded only by pages that hydrate; content pages are served without framework script.
+// Loaded only by pages that hydrate; content pages are served without framework JavaScript.
 import { createI18n, getPathLocale } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'

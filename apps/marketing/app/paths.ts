@@ -1,6 +1,6 @@
 import { type Locale, localizePath } from '@bgm/i18n'
 
-/** The only definition of the page paths, without language prefix. */
+/** The single definition of page paths, without language prefix. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -36,7 +36,7 @@ export const linkImagePath = (page: string) => `/pictures${page === pages.home ?
 /** Path of one size of an uploaded image, served by the site. */
 export const mediaPath = (file: string) => `/media/${file}`
 
-/** Where a form redirects after it was submitted. */
+/** Where a form redirects after submission. */
 export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 
 /** Path of a section; its anchor is the block name. */

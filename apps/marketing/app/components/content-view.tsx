@@ -17,7 +17,7 @@ interface ContentViewProps {
   children?: ReactNode
 }
 
-/** A CMS page: the site's frame around its blocks. Without a hero or intro first, the page name is the heading. */
+/** A CMS page in the site's frame. Unless it starts with a hero or intro block, the page name is the heading. */
 export function ContentView({ afterFirst, children }: ContentViewProps) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks

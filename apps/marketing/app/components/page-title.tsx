@@ -5,7 +5,7 @@ import { PageArt } from '#app/sections/art/page-art'
 import type { PageInfo } from '#app/sections/block'
 import { useSite } from './use-site'
 
-/** The heading of a page without a hero or intro, beside the illustration of the page. */
+/** The heading of a page without a hero or intro, beside the page's illustration. */
 export function PageTitle({ page: { name, slug, version, locale: of } }: { page: PageInfo }) {
   const { t, href, locale, langOf, interfaceLang } = useSite()
   const lang = interfaceLang(of)

@@ -14,8 +14,8 @@ export const formResultHeaders: HeadersFunction = ({ actionHeaders, loaderHeader
 
 /**
  * Reads a form, parses it with the schema and calls `handle`, which redirects. Returns the submitted values with the
- * errors: 400 for invalid fields, 422 for fields that the backend rejects, 429 with the time of the next attempt (message
- * key `rateLimitedKey`), 503 for other backend failures.
+ * errors: 400 for invalid fields, 422 for fields that the backend rejects, 429 with the time of the next allowed
+ * attempt (message key `rateLimitedKey`), 503 for other backend failures.
  */
 export async function submit<Schema extends $ZodType>(
   { request, context }: ActionFunctionArgs,

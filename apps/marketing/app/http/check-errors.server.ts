@@ -18,7 +18,7 @@ export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unkn
   return { reason: 'unavailable' }
 }
 
-/** Returns an error handler for machine-readable files: 429 with the time of the next attempt, or an error page. */
+/** Handles errors of machine-readable files: 429 with the time of the next allowed attempt, or an error page. */
 export const throwFileFailure = (args: LoaderFunctionArgs) => (error: unknown) => {
   if (error instanceof ApiError && error.code === 'rate-limited')
     throw new Response(null, {

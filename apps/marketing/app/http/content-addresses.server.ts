@@ -9,7 +9,7 @@ import { localeOf } from './locale.server'
 interface ContentAddresses {
   pages: Set<string>
   industries: Set<string>
-  /** The current slug of a renamed page by its previous one. */
+  /** Maps the previous slug of each renamed page to its current one. */
   redirects: Map<string, string>
 }
 

@@ -27,7 +27,7 @@ export interface LanguageSignals {
 export type LanguageDecision = { redirectTo?: Locale; saveLocale?: Locale }
 
 /**
- * Only `/` redirects, and only for visitors from outside the site: according to the cookie, or else Accept-Language.
+ * Only `/` redirects, and only for visitors from outside the site: based on the cookie, or else on Accept-Language.
  * Crawlers are never redirected. A navigation between the two languages of a page comes from the language switch, so
  * the choice is saved.
  */

@@ -77,7 +77,7 @@ describe('the preview cookie', () => {
     expect(getRequestOverrides({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
   })
 
-  it('makes the content client send the preview token for drafts only', async () => {
+  it('makes the content client send the preview token only when it shows drafts', async () => {
     const { world } = startCms()
     await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toContain(
@@ -113,7 +113,7 @@ describe('the preview cookie', () => {
     expect((await load('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
-  it('is cleared when the editor leaves the preview and returns to the page', () => {
+  it('is cleared when the editor leaves the preview, which redirects to the page', () => {
     const left = action(loaderArgs('/preview?to=/en/about'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
     expect(left.headers.get('set-cookie')).toBe(clearPreviewCookie())

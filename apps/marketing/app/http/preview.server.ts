@@ -10,11 +10,11 @@ import { writeCookie } from './cookies.server'
 const minutes = 60
 const cookieName = 'preview'
 
-/** Derived, because the portal may share SESSION_SECRET, and cookies of one app must not be valid in the other. */
+/** Derived, because the portal may share SESSION_SECRET, and one app's cookies must not be valid in the other. */
 const cookieKeys = deriveKeys(env.sessionSecrets, 'site preview')
 
 const grant = z.object({
-  /** Whether drafts are shown, or the published content. */
+  /** Whether to show drafts instead of published content. */
   draft: z.boolean(),
   /** Origin of the admin panel, the only origin that may frame the page. */
   panel: z.url().regex(/^https?:\/\/[\w.:[\]-]+$/),

@@ -22,7 +22,7 @@ const pictures = {
 }
 
 /**
- * The badge for a venue's own website: an SVG without script, fonts or links. Its texts are fitted to the box, so that
+ * The badge for a venue's own website: an SVG without scripts, fonts or links. Its texts are fitted to the box, so that
  * they do not overflow in any font.
  */
 export function drawBadge({ state, title, detail }: Badge): string {

@@ -3,12 +3,12 @@ import { useCheck } from './check-context'
 
 interface CodeFormProps {
   label: string
-  /** The typed text, with the reason why it is not a code. */
+  /** The entered text and why it is not a valid code. */
   typed?: { text: string; error: string }
   button: 'primary' | 'dark'
 }
 
-/** The field for a code, for those who cannot scan it. */
+/** A field for entering a code that cannot be scanned. */
 export function CodeForm({ label, typed, button }: CodeFormProps) {
   const { t, href } = useCheck()
   return (

@@ -78,7 +78,7 @@ const drawings: Record<CheckedState, ReactNode> = {
   unavailable: <path className="faint" d={ring(0, 12)} />,
 }
 
-/** The picture of a state. Each has its own shape, so that colour is never the only difference. */
+/** The icon for a state. Each has its own shape, so that colour is never the only difference. */
 export const Glyph = ({ state }: { state: CheckedState }) => (
   <svg className="glyph" viewBox="0 0 96 96" aria-hidden="true">
     {drawings[state]}
@@ -99,7 +99,7 @@ export const Icon = ({ name }: { name: keyof typeof icons }) => (
   </svg>
 )
 
-/** Three lobes: upright if music was played, at rest otherwise. */
+/** Three lobes: tall if music was played, small otherwise. */
 export function PlayedGlyph({ quiet }: { quiet: boolean }) {
   const halves = quiet ? [3.5, 3.5, 3.5] : [8, 14, 10.5]
   const path = halves

@@ -62,7 +62,7 @@ function useStateText(licence: LicenceCheck): string {
   return known && known !== 'other' ? `${revoked} ${t(`licence_check.revocation.${known}`)}` : revoked
 }
 
-/** The address in one line. */
+/** The address on one line. */
 const addressOf = ({ address, city, province, zip_code }: LicenceCheck) =>
   [address, city, `${province} ${zip_code}`.trim()].filter(Boolean).join(', ')
 

@@ -11,7 +11,7 @@ interface LiveCodeProps {
   typed: TypedScreenCode | null
 }
 
-/** Requests the number on the player's screen, which a copied sticker does not have. */
+/** Asks for the number on the player's screen, which a copied sticker does not show. */
 export function LiveCode({ code, result, typed }: LiveCodeProps) {
   const { t, href } = useCheck()
   const invalid = typed !== null && !typed.valid

@@ -6,7 +6,7 @@ import { paletteOf } from './palette'
 
 const tokens = readFileSync(createRequire(import.meta.url).resolve('@bgm/ui/styles/tokens.css'), 'utf8')
 
-it('has the colours that are used, in both themes, and no others', () => {
+it('the palette contains only the colours that are used, in both themes', () => {
   expect(paletteOf(tokens, 'body { color: var(--ink); background: var(--paper) }')).toMatch(
     /^:root\{color-scheme:light;--paper:#[0-9a-f]{6};--ink:#[0-9a-f]{6}\}@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;--paper:#[0-9a-f]{6};--ink:#[0-9a-f]{6}\}\}$/,
   )
@@ -18,7 +18,7 @@ it.each([
   ['licence-check', 'layout.css'],
   ['licence-check', 'result.css'],
   ['licence-verifier', 'verifier.css'],
-])('has every colour that %s/%s uses', (folder, file) => {
+])('the palette contains every colour that %s/%s uses', (folder, file) => {
   const css = readFileSync(join(import.meta.dirname, '..', folder, file), 'utf8')
   const [light = '', dark = ''] = paletteOf(tokens, css).split('@media')
   for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)\)/g)) {

@@ -23,7 +23,7 @@ interface Page {
 const longestAddress = 300
 
 /**
- * Renders a licence check page as a separate document, without the site's layout and script. It is never cached or
+ * Renders a licence check page as a separate document, without the site's layout or script. It is never cached or
  * indexed, and its URL, which contains the code, is never sent as a referrer. (`no-referrer` would remove the Origin
  * from its forms.)
  */
@@ -34,7 +34,7 @@ export function respondWithPage(
   const locale = localeOf(request)
   const { t } = getI18n(locale)
   const url = new URL(request.url)
-  // A long text that is not a code would be repeated in each link.
+  // Otherwise a long text that is not a code would be repeated in every language link.
   const { pathname, search } =
     url.href.length > longestAddress ? { pathname: pages.licenceCheck, search: '' } : url
   const languages = locales.map(language => ({

@@ -1,7 +1,7 @@
 import { licencePaths } from '#app/paths'
 import { useCheck } from './check-context'
 
-/** The confirmation after a report. It contains none of the submitted data. */
+/** The confirmation page after a report. It contains none of the submitted data. */
 export function ReportSentPage({ code }: { code: string }) {
   const { t, href } = useCheck()
   return (

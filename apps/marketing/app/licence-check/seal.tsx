@@ -7,7 +7,7 @@ const position = (degrees: number, radius: number) => {
   return { x: 50 + Math.sin(angle) * radius, y: 50 - Math.cos(angle) * radius }
 }
 
-/** The ring that a licence code draws: each lobe's length follows one of its characters. */
+/** The ring of lobes for a licence code; each lobe's length represents one character. */
 function ringOf(code: string): string {
   const values = [...code].map(character => licenceCodeAlphabet.indexOf(character) % 10)
   return Array.from({ length: count }, (_, index) => {
@@ -22,7 +22,7 @@ const core = [45, 135, 225, 315]
   .map(turn => createLobePath(7.8, 7, { ...position(turn, 9.2), turn }))
   .join('')
 
-/** The same code draws the same seal on the certificate. */
+/** Identical to the seal that the certificate shows for this code. */
 export const Seal = ({ code }: { code: string }) => (
   <svg className="seal" viewBox="0 0 100 100" aria-hidden="true">
     <path d={ringOf(code)} />

@@ -10,7 +10,7 @@ interface StatePanelProps {
   level?: 'h1' | 'h2'
 }
 
-/** The result of the check, before anything else on the page. */
+/** The result of the check, shown before anything else on the page. */
 export function StatePanel({ state, kind, heading, text, level: Heading = 'h1' }: StatePanelProps) {
   return (
     <section className={`state ${state}`}>

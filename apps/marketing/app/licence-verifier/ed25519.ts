@@ -18,7 +18,7 @@ const verifyInBrowser: Verify = async (signature, message, publicKey) => {
 
 const isSupported = () => verifyInBrowser(testSignature, new Uint8Array(), testKey).catch(() => false)
 
-/** Verifies with the browser, or with a library if the browser does not support Ed25519. Null if neither works. */
+/** Uses the browser's Ed25519 if supported, otherwise a library. Null if neither works. */
 export async function loadEd25519(): Promise<Verify | null> {
   if (await isSupported()) return verifyInBrowser
   const { verifyAsync } = await import('@noble/ed25519')

@@ -7,7 +7,7 @@ export function byId(id: string, type: abstract new () => HTMLElement = HTMLElem
   return element
 }
 
-/** Shows the one of a group's elements whose `data-<attribute>` is `value`, or none. Returns it. */
+/** Shows only the element of a group whose `data-<attribute>` is `value`, and returns it. */
 export function showOne(group: string, attribute: string, value: string | null): HTMLElement | null {
   let shown: HTMLElement | null = null
   for (const element of byId(group).querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {

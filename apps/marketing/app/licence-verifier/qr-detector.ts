@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { type Detector, isLicence } from './scan'
 
-/** Lengths of the longer side to which a photo is reduced: small pictures are read faster, often also more reliably. */
+/** The longer side of the scaled photo, in pixels: small images are read faster and often more reliably. */
 const lengths = [1600, 1000, 2400, 3200]
 /** A certificate has two codes. */
 const maxCodes = 2
@@ -24,7 +24,7 @@ function openCanvas(width: number, height: number): CanvasRenderingContext2D {
   return context
 }
 
-/** An area of a photo, reduced so that its longer side has at most this length. */
+/** An area of a photo, scaled down so that its longer side has at most this length. */
 function drawArea(image: ImageBitmap, [left, top, width, height]: Area, length: number) {
   const source = { width: image.width * width, height: image.height * height }
   const scale = Math.min(1, length / Math.max(source.width, source.height))
@@ -45,7 +45,7 @@ function cover(context: CanvasRenderingContext2D, corners: readonly Point[]): vo
   context.fill()
 }
 
-/** The texts of the QR codes in a picture. Each one that was read is covered, because jsQR finds only one. */
+/** The texts of the QR codes in an image. Each code is covered once read, because jsQR finds only one. */
 function readCodes(context: CanvasRenderingContext2D): string[] {
   const { width, height } = context.canvas
   const texts: string[] = []
@@ -62,7 +62,7 @@ function readCodes(context: CanvasRenderingContext2D): string[] {
 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
-/** The browser's interface for QR codes, for browsers without it. Stops as soon as it has read a signed licence. */
+/** Replaces `BarcodeDetector` in browsers without it. Stops as soon as it has read a signed licence. */
 class QrDetector implements Detector {
   static getSupportedFormats = async () => ['qr_code']
 
@@ -75,7 +75,7 @@ class QrDetector implements Detector {
       for (const length of useful) {
         for (const text of readCodes(drawArea(image, area, length))) texts.add(text)
         if ([...texts].some(isLicence)) return toResults(texts)
-        // Lets the browser paint and react between attempts.
+        // Lets the browser paint and handle input between attempts.
         await nextTask()
       }
     return toResults(texts)

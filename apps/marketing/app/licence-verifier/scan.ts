@@ -20,7 +20,7 @@ export async function createDetector(): Promise<Detector | null> {
   return formats.includes('qr_code') ? new Reader({ formats: ['qr_code'] }) : null
 }
 
-/** The same, from the script at this URL, for browsers without a detector. Null if the script cannot be loaded. */
+/** Loads a detector from the script at this URL, for browsers without one. Null if the script cannot be loaded. */
 export async function loadDetector(url: string): Promise<Detector | null> {
   try {
     await import(/* @vite-ignore */ url)
@@ -45,7 +45,7 @@ const pickLicence = (codes: { rawValue: string }[]): string | null => {
 
 const frameMs = 200
 
-/** Reads the camera's picture until it contains a signed licence. Returns a function that stops. */
+/** Scans the camera image until it contains a signed licence. Returns a function that stops scanning. */
 export async function watchCamera(
   detector: Detector,
   video: HTMLVideoElement,
@@ -62,7 +62,7 @@ export async function watchCamera(
   const timer = setInterval(async () => {
     const codes = await detector.detect(video).catch(() => [])
     const text = pickLicence(codes)
-    // The first QR code of a certificate is also in the picture, but it is not the signed licence.
+    // The certificate's other QR code is also in the image, but it is not the signed licence.
     if (text && isLicence(text) && video.srcObject) {
       stop()
       onLicence(text)

@@ -12,7 +12,7 @@ const formatDate = (at: Date, options: Intl.DateTimeFormatOptions = {}) =>
     ...options,
   }).format(at)
 
-/** Shows whether the page is ready, also for offline use, and how old its status list is. */
+/** Shows whether the page is ready, including for offline use, and how old its status list is. */
 export function showReadiness(statusList: StatusList | null, isOffline: boolean): void {
   const ready = isOffline ? 'ready_offline' : 'ready'
   const shown = showOne('readiness', 'notice', statusList ? ready : 'ready_without_list')

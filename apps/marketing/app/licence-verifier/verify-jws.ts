@@ -19,7 +19,7 @@ export type KeySet = z.output<typeof keySetSchema>
 
 export type VerifiedJws =
   | { outcome: 'genuine'; payload: unknown }
-  /** `unreadable` is not a JWS of this type at all; `unknown-key` may be signed with a key that was published later. */
+  /** `unreadable`: not a JWS of this type at all; `unknown-key`: may be signed with a key that was published later. */
   | { outcome: 'unreadable' | 'forged' | 'unknown-key' | 'revoked-key' }
 
 const longest = 200_000

@@ -61,7 +61,7 @@ const outcomeOf = async (text: string, at = now, list: string | null = null) => 
 }
 
 describe('a signed licence', () => {
-  it('is valid within its period, and shows what was signed', async () => {
+  it('is valid within its period, and the result contains the signed data', async () => {
     expect(await outcomeOf(`  ${licence}\n`)).toMatchObject({
       outcome: 'valid',
       licence: { sub: '4H7K9QX2M3VT8', venue: 'Hotel Contoh Menteng', zone: 'Lobi' },

@@ -30,7 +30,7 @@ interface Options {
   now: number
 }
 
-/** Verifies a signed licence as it was pasted or scanned, without a network. */
+/** Verifies a signed licence exactly as pasted or scanned, without a network. */
 export async function verifyLicence(
   text: string,
   { keys, statusList, verify, now }: Options,

@@ -10,7 +10,7 @@ export const imageSize = { width: 1200, height: 630 }
 
 export const textBox = { x: 72, y: 64, width: 604, height: 502 }
 
-/** The illustration fills the right side; its corner towards the text is rounded. */
+/** The illustration fills the right side; the corner next to the text is rounded. */
 export const artPanel = { x: 736, width: 464 }
 
 export type PngImage = Uint8Array<ArrayBuffer>

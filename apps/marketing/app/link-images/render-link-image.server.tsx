@@ -6,7 +6,7 @@ import { colours, imageStyles } from './colours'
 import { artPanel, imageSize, type LinkImageText, type PngImage, textBox } from './layout'
 import { renderText } from './render-text.server'
 
-/** Selects the illustration: of an industry, of a page, or of the home page if both are null. */
+/** Selects the illustration: the industry's, the page's, or the home page's if both are null. */
 export interface LinkImageArt {
   industry: string | null
   page: string | null

@@ -34,7 +34,7 @@ const posted = (body: BodyInit) => {
   return { ...rest, request: new Request(request, { method: 'POST', body }) }
 }
 
-test('the forms of the site reject invalid values in every field without failing', async () => {
+test('the site's forms reject invalid values in every field without a server error', async () => {
   const { world } = startCms()
   const failed: string[] = []
   let forms = 0

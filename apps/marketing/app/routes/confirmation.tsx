@@ -12,7 +12,7 @@ import { getSiteSettings } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
-/** The confirmation after a form was submitted. It contains none of the submitted data, so it is cached. */
+/** The confirmation page after a form submission. It contains none of the submitted data, so it is cached. */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
   const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPages.becomePartner

@@ -97,7 +97,7 @@ describe('content pages', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
   })
 
-  it('make three CMS calls, whatever the number of unknown addresses', async () => {
+  it('make three CMS calls, however many unknown addresses are requested', async () => {
     const { world } = startCms()
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {

@@ -89,7 +89,7 @@ describe('the forms of the site', () => {
     })
   })
 
-  it('return the time of the next attempt when rate limited', async () => {
+  it('return the time of the next allowed attempt when rate limited', async () => {
     const { server } = startCms()
     const error = {
       status: 429,

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const text = { product: env.appTitle, title, line }
   const png = await getOrRenderImage(JSON.stringify([text, art]), () => renderLinkImage(text, art))
-  // Drafts are visible to editors only, so no cache may store them.
+  // Only editors may see drafts, so no cache may store them.
   const cacheControl = isDraftRequest(request)
     ? 'private, no-store'
     : 'public, max-age=3600, stale-while-revalidate=86400'

@@ -8,7 +8,7 @@ import { readRendition } from '#app/services/renditions.server'
 // A rendition is usually at most 20 kB.
 const getOrReadRendition = createImageCache<PngImage | null>(400)
 
-/** `/media/<file>`: one rendition of an uploaded image, served from the site's own host to save a second connection. */
+/** `/media/<file>`: a rendition of an uploaded image, served from the site's host to avoid a second connection. */
 export async function loader({ request, params: { file = '' } }: LoaderFunctionArgs) {
   const format = /^[a-z0-9_-]{1,200}_\d{2,4}_[0-9a-f]{10}\.(avif|webp)$/.exec(file)?.[1]
   if (!format) throw notFound(request)

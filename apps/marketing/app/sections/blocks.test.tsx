@@ -72,14 +72,14 @@ const shown = (path: string, blocks = oneOfEach) =>
   renderMarkup(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
 
 describe('blocks', () => {
-  it('are all rendered with their name as anchor', () => {
+  it('are all rendered with their name as the anchor', () => {
     const html = shown('/industry/hotel')
     for (const { block } of oneOfEach) expect(html).toContain(`<section id="${block}"`)
     expect(html.match(/href="\/industry\//g)).toHaveLength(14)
     expect(html.match(/<h1/g)).toHaveLength(2)
   })
 
-  it('have numbered anchors from the second block of a kind on', () => {
+  it('have a number in the anchor from the second block of a kind onwards', () => {
     const twice: Block[] = ['A', 'B'].map(title => ({ block: 'benefits', title, cards: [] }))
     expect(shown('/', twice)).toMatch(/id="benefits".*id="benefits-2"/)
   })
@@ -124,7 +124,7 @@ describe('blocks', () => {
     expect(local.filter(href => !/^\/en(?:[/#?]|$)/.test(href))).toEqual([])
   })
 
-  it('show the rooms of the industry: four that play and one that is paused', () => {
+  it('show the industry’s rooms: four that are playing and one that is paused', () => {
     const zones: Block[] = [{ block: 'features', ...opening, cards: [card] }]
     const rooms = industrySlugs.map(industry => {
       const html = renderMarkup(

@@ -21,8 +21,8 @@ interface PageContext {
 }
 
 /**
- * Renders blocks in order; `after` lists blocks already rendered above. The first block of a kind has its name as
- * anchor, further ones also a number.
+ * Renders blocks in order; `after` lists blocks already rendered above. The anchor of a block is its name;
+ * the second and later blocks of a kind also have a number.
  */
 export function Blocks({
   blocks,

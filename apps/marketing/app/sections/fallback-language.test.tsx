@@ -79,13 +79,13 @@ function read(path: string) {
   return { html: root.innerHTML, texts: spoken(root, path === '/' ? 'id' : 'en') }
 }
 
-it('every text of a page without a translation is marked with its language', () => {
+it('every text on a page without a translation has its language in a lang attribute', () => {
   const { texts } = read('/en')
   const wrong = texts.filter(([text, lang]) => lang !== (isContent(text) ? 'id' : 'en'))
   expect(wrong).toEqual([])
   expect(texts.filter(([, lang]) => lang === 'en').length).toBeGreaterThan(20)
 })
 
-it('a page in the language of its URL needs no marks', () => {
+it('a page in the language of its URL has no lang attributes', () => {
   expect(read('/').html).not.toContain('lang=')
 })

@@ -44,6 +44,6 @@ export function Questions({ title, text, group, content, page, anchor }: BlockPr
   )
 }
 
-/** Text whose language is only marked if it differs from the page's. */
+/** Text with a `lang` attribute if its language differs from the page's. */
 const InLanguage = ({ lang, children }: { lang: string | undefined; children: string }) =>
   lang ? <span lang={lang}>{children}</span> : children

@@ -8,7 +8,7 @@ import { SectionBox } from './section-box'
 const twoColumns =
   'grid items-start gap-x-[clamp(1.75rem,5vw,5.5rem)] gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 
-/** With a title, the text is beside it. Without, it is the lead text, or a legal text beside its table of contents. */
+/** Text beside its title. Without a title it is the lead, or a legal text beside its table of contents. */
 export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-text'>) {
   if (title)
     return (

@@ -15,8 +15,8 @@ export const findSignedLicence = ({ licenceChecks }: Client, code: string): Prom
   licenceChecks.findProof(code)
 
 /**
- * Sends a visitor's report to support. Resubmitting the same form does not send it again. False if the code was never
- * issued.
+ * Sends a visitor's report to support. Resubmitting the same form does not send it again. Returns false if the
+ * code was never issued.
  */
 export async function reportLicence(
   { licenceChecks }: Client,

@@ -1,7 +1,7 @@
 import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import type { Tariff, TariffEdition } from './royalty-tariffs.server'
 
-/** One line of the formula: a count at a rate, or a fixed amount. In rupiah. */
+/** One line of the formula, in rupiah: a count times a rate, or a fixed amount. */
 export interface RoyaltyLine {
   count?: number
   rate: number

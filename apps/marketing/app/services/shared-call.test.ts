@@ -12,7 +12,7 @@ function start(outcomes: (number | Error)[]) {
   return { clock, calls: () => calls, read: createSharedCall(load, 1_000, () => clock.time) }
 }
 
-it('calls once for concurrent readers, and again when the result is too old', async () => {
+it('makes one call for concurrent readers, and another once the result is too old', async () => {
   const { clock, calls, read } = start([1, 2])
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   clock.time = 999
@@ -21,7 +21,7 @@ it('calls once for concurrent readers, and again when the result is too old', as
   expect([await read(), calls()]).toEqual([2, 2])
 })
 
-it('shares a failure for the same time', async () => {
+it('shares a failure for as long as a result', async () => {
   const { clock, calls, read } = start([new Error('unavailable'), 2])
   await expect(read()).rejects.toThrow('unavailable')
   await expect(read()).rejects.toThrow('unavailable')

@@ -1,7 +1,7 @@
 import type { Content } from '@bgm/api-client'
 import { pages } from '#app/paths'
 
-/** The path of a page without language prefix, and its last change in the CMS. */
+/** The path of a page, without language prefix, and when it was last changed in the CMS. */
 export interface SitePage {
   path: string
   updatedAt: string | null

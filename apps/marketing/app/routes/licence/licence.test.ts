@@ -109,7 +109,7 @@ describe('the check page', () => {
     expect(html).toContain(`<b>${answer}</b>`)
   })
 
-  it('requires six digits instead of comparing other text', async () => {
+  it('asks for six digits instead of comparing other text', async () => {
     const { world } = startCms()
     const { html } = await pageOf(await check(checkArgs(codes.active, { query: '?screen=12x' })))
     expect(html).toContain('Isi keenam angka seperti di layar.')
@@ -151,7 +151,7 @@ describe('a typed code', () => {
     ['4H7K', 'Kode terdiri dari 13 huruf dan angka'],
     ['4H7K-9QX2-M3VU!', 'Kode hanya terdiri dari angka dan huruf'],
     ['4H7K-9QX2-MV3T8', 'Karakter ke-13 adalah karakter pemeriksa'],
-  ])('that is wrong is explained: %s', async (typed, reason) => {
+  ])('that is invalid gets an explanation: %s', async (typed, reason) => {
     const { status, html } = await pageOf(await codeEntry(loaderArgs(`/l?code=${encodeURIComponent(typed)}`)))
     expect(status).toBe(400)
     expect(html).toContain(reason)
@@ -159,7 +159,7 @@ describe('a typed code', () => {
 })
 
 describe('the files of a licence', () => {
-  it('are its signed text', async () => {
+  it('include the signed licence', async () => {
     const { world } = startCms()
     const response = await check(checkArgs(`${codes.active.toLowerCase()}.jws`))
     expect(response.headers.get('content-type')).toBe('application/jose')
@@ -167,7 +167,7 @@ describe('the files of a licence', () => {
     expect((await catchResponse(() => check(checkArgs(`${unknown}.jws`)))).status).toBe(404)
   })
 
-  it('are the public keys, for any origin', async () => {
+  it('include the public keys, readable from any origin', async () => {
     const { world } = startCms()
     const response = await keys(loaderArgs('/.well-known/licence-keys.json'))
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -178,7 +178,7 @@ describe('the files of a licence', () => {
     [codes.active, 200, 'Music licence valid, Musik Berlisensi · until 14 November 2027'],
     [codes.revoked, 200, 'Music licence not valid, Musik Berlisensi · 6B9R-1FW4-T0MZT'],
     [unknown, 404, 'Unknown music licence, Musik Berlisensi · 0000-0000-00000'],
-  ])('are a badge with a title for %s', async (code, status, title) => {
+  ])('include a badge with a title for %s', async (code, status, title) => {
     startCms()
     const response = await badge(loaderArgs(`/en/l/${code}/badge.svg`, { params: { code } }))
     const svg = await response.text()
@@ -199,7 +199,7 @@ describe('a report', () => {
     }),
   })
 
-  it('reaches support with its code, once', async () => {
+  it('reaches support once, with its code', async () => {
     const { world } = startCms()
     const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: codes.active } })))
     const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)?.[1] ?? ''

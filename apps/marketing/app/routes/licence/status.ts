@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createErrorMapper } from '#app/http/api.server'
 import { getLicenceStatusList } from '#app/services/signed-files.server'
 
-/** `/licences/status.jws`: which licences are revoked or suspended, by number and not by code. */
+/** `/licences/status.jws`: the revoked and suspended licences, identified by number instead of code. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const jws = await getLicenceStatusList().catch(createErrorMapper(args))
   return new Response(jws, {

@@ -7,7 +7,7 @@ import { CodeEntry } from './code-entry'
 
 export const handle = { hydrate: false, cache: true }
 
-/** The CMS page about licences, with a field for the code of any licence. */
+/** The CMS page about licences, with a field for entering any licence code. */
 export async function loader(args: LoaderFunctionArgs) {
   return requireFound(args.request, await findContentPage(createContentApi(args), 'license'))
 }

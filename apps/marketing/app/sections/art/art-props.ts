@@ -1,4 +1,4 @@
-/** Room names of the industry: four that play, then one that is paused. */
+/** Room names of the industry: four that are playing, then one that is paused. */
 export interface ArtProps {
   places: readonly string[]
 }

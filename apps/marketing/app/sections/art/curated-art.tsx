@@ -8,7 +8,7 @@ const covers = [
   ['bg-surface text-accent', 'pattern-kawung [--pattern-size:30px]'],
 ] as const
 
-/** Four covers of curated playlists. */
+/** The covers of four curated playlists. */
 export function CuratedArt() {
   const { t } = useSite()
   const labels = t('art.curated').split(', ')

@@ -6,7 +6,7 @@ const peak = 5
 const xOf = (index: number) => 24 + index * 45.4
 const lobes = halves.map((half, index) => createLobePath(half, 15.8, { x: xOf(index), y: 110 - half }))
 
-/** Playback of seven days, with the peak in pink. */
+/** Seven days of playback, with the peak in pink. */
 export function ReportArt() {
   const { t } = useSite()
   const days = t('art.days').split(' ')

@@ -23,7 +23,7 @@ const rows = [
   { row: 2, blocks: [['silence', 'left-[16%] w-[70%] bg-on-deep-muted']] },
 ] as const
 
-/** The schedule of a day in three zones. */
+/** One day's schedule in three zones. */
 export function ScheduleArt({ places }: ArtProps) {
   const { t, locale } = useSite()
   return (

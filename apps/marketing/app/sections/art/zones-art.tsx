@@ -6,7 +6,7 @@ import type { ArtProps } from './art-props'
 const moods = ['second', 'third', 'fourth'] as const
 const tile = 'flex min-h-26 flex-col justify-between gap-3.5 p-3.5 text-small leading-[1.4]'
 
-/** A floor plan: four zones that play, one that is paused. */
+/** A floor plan: four zones are playing, one is paused. */
 export function ZonesArt({ places: [first = '', ...places] }: ArtProps) {
   const { t } = useSite()
   const name = (place = '', playing = true) => (
