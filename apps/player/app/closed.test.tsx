@@ -11,7 +11,7 @@ import { makeBundle } from './testing/simulated-zone'
 const hour = 60 * 60_000
 const week = (from_minute: number, until_minute: number) =>
   Array.from({ length: 7 }, () => ({ from_minute, until_minute }))
-// It is 17.42.
+// The test time is 17:42.
 const open = week(8 * 60, 22 * 60)
 const closed = week(8 * 60, 17 * 60)
 
@@ -20,7 +20,7 @@ const silence = (hours: number): Bundle => {
   return makeBundle({ exceptions: [{ ...period, scope: 'unit', playlist: null, label: null }] })
 }
 
-/** The heading that is shown ten minutes later. */
+/** Returns the heading that is shown ten minutes later. */
 function showLater(bundle: Bundle, opening_hours: Bundle['opening_hours'], changes: Partial<ZoneView> = {}) {
   const view = makeZoneView({ mode: 'silent', track: null, bundle: { ...bundle, opening_hours }, ...changes })
   render(<PlayerApp session={makeSession(view)} sound={makeSound()} language={{ locale: 'id', messages }} />)
@@ -40,15 +40,15 @@ afterEach(() => {
 
 test.each([
   ['short silence after closing time', 0.1, closed],
-  ['long silence, if the opening hours are unknown', 5, null],
-])('only the clock is left in %s', (_, hours, opening_hours) => {
+  ['long silence if the opening hours are unknown', 5, null],
+])('only the clock is shown during %s', (_, hours, opening_hours) => {
   expect(showLater(silence(hours), opening_hours)).toBe('clock')
 })
 
 test.each([
-  ['short silence, if the opening hours are unknown', 0.1, null],
+  ['short silence if the opening hours are unknown', 0.1, null],
   ['long silence while the unit is open', 5, open],
-])('the screen explains %s', (_, hours, opening_hours) => {
+])('the screen explains a %s', (_, hours, opening_hours) => {
   expect(showLater(silence(hours), opening_hours)).toMatch(/^Hening sampai/)
 })
 

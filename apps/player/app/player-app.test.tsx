@@ -75,7 +75,7 @@ describe('a zone', () => {
     expect(screen.getByRole('img', { name: 'Kode QR ke remote zona ini' })).toBeTruthy()
   })
 
-  test('shows a code to the remote with the pass of these five minutes', async () => {
+  test('shows a QR code for the remote with the pass of the current five minutes', async () => {
     const view = makeZoneView()
     const { zone, remote_secret } = makeBundle()
     const pass = await remotePass(remote_secret, zone.id, now)
@@ -88,7 +88,7 @@ describe('a zone', () => {
     expect(document.querySelector('.remote-time')).toBeTruthy()
   })
 
-  test('shows the number of the minute that proves the licence, also while paused', async () => {
+  test('shows the current minute’s number that proves the licence, even while paused', async () => {
     const code = await screenCode('live-secret-of-the-lobby', now)
     const shown = `${code.slice(0, 3)} ${code.slice(3)}`
     show(makeZoneView())
@@ -98,7 +98,7 @@ describe('a zone', () => {
     expect(await screen.findByText(shown)).toBeTruthy()
   })
 
-  test('shows no such number once the licence has ended', async () => {
+  test('does not show the number once the licence has ended', async () => {
     const bundle = makeBundle()
     bundle.licence.until = now
     show(makeZoneView({ bundle, mode: 'paused' }))
@@ -155,7 +155,7 @@ describe('a zone', () => {
     expect(heading()).toBe(title)
   })
 
-  test('shows when the licence ended and what to do', () => {
+  test('shows when the licence ended and what to do about it', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: now } })
     bundle.licence = { ...bundle.licence, state: 'expired', until: parseJakartaTime('2026-11-21T00:00') }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')

@@ -10,7 +10,7 @@ export type PlayerSession = Pick<
   'view' | 'now' | 'position' | 'level' | 'unblock' | 'unpair' | 'appVersion'
 > & { controls: Controls | null }
 
-/** What the settings of a paired device can do. */
+/** The actions available in the settings of a paired device. */
 export type Controls = Pick<ZoneControls, 'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic'>
 
 /** The test tone and the choice of the output. */
@@ -55,7 +55,7 @@ export function useNow(): number {
   return usePlayer().now()
 }
 
-/** True once `isTrue` has been true for `ms`, so that a short interruption is not shown. */
+/** True once `isTrue` has been true for `ms` milliseconds, so that a short interruption is not shown. */
 export function useDelayedTrue(isTrue: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

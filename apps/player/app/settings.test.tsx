@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('settings', () => {
-  test('show network and stored music in words, and unpair only after confirmation', () => {
+  test('describe network and stored music in words, and unpair only after confirmation', () => {
     const session = open(makeZoneView())
     expect(screen.getByText('21,4')).toBeTruthy()
     expect(screen.getByText('38 md')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(sound.choose).toHaveBeenCalledWith('usb')
   })
 
-  test('check network and music, and say what was found', async () => {
+  test('check network and music, and show the results', async () => {
     const { controls } = open(makeZoneView())
     controls.checkNetwork.mockResolvedValueOnce(false)
     press('Periksa jaringan')
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(await screen.findByText('2 berkas rusak dan diunduh ulang.')).toBeTruthy()
   })
 
-  test('announce an update that waits for the end of the track', () => {
+  test('announce an update that is waiting for the track to end', () => {
     open(makeZoneView({ isUpdateReady: true }))
     expect(screen.getByText('Dipasang di akhir lagu')).toBeTruthy()
     expect(screen.getByText('Pembaruan dipasang di akhir lagu ini')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('settings', () => {
 })
 
 describe('settings with a PIN', () => {
-  test('open after the right one, and lock again after two minutes without a touch', async () => {
+  test('open with the correct PIN, and lock again after two minutes without a touch', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { controls } = open(withPin())
     expect(screen.queryByText('Jaringan')).toBeNull()
@@ -118,7 +118,7 @@ describe('settings with a PIN', () => {
     expect(screen.queryByText('Network')).toBeNull()
   })
 
-  test('without a network still show its state, but nothing that changes the device', async () => {
+  test('still show the device’s status without a network, but no controls that change it', async () => {
     const { controls } = open(withPin(), 'en')
     controls.unlock.mockResolvedValueOnce({ kind: 'offline' })
     press('1', '1', '1', '2', 'Open')

@@ -6,7 +6,7 @@ type Leaf<T, Prefix extends string = ''> = {
 }[keyof T & string]
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
-/** A message key; plural messages (`_one`, `_other`) are named without the suffix. */
+/** A message key; plural messages (`_one`, `_other`) are referred to without the suffix. */
 export type MessageKey = Singular<Leaf<PlayerMessages>>
 export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
 

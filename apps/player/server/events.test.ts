@@ -20,7 +20,7 @@ it('a stream begins with a ping, the build and the version of the bundle, and mu
   expect(events[1]?.data).toEqual({ build: 'build-1' })
 })
 
-it('a stream gets one ping in twenty seconds', async () => {
+it('a stream gets one ping every twenty seconds', async () => {
   const { url, gateway } = await startGateway()
   const { named } = await readEvents(url, token)
   await expect.poll(() => named('ping')).toHaveLength(1)
@@ -51,7 +51,7 @@ it('a command reaches only the devices of its zone', async () => {
   expect(a.named('command')).toEqual([sent])
 })
 
-it('a command that nobody acknowledged is sent again on the next stream', async () => {
+it('an unacknowledged command is resent on the next stream', async () => {
   const { url, backend } = await startGateway()
   const first = await readEvents(url, token)
   backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
@@ -61,7 +61,7 @@ it('a command that nobody acknowledged is sent again on the next stream', async 
   await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1'])
 })
 
-it('commands from before the process followed the feed are read at once for all zones', async () => {
+it('commands from before the process followed the feed are read in one call for all zones', async () => {
   const { url, backend } = await startGateway()
   backend.record({ kind: 'zone', zone: 'zone-b' })
   backend.commands.push(
@@ -78,7 +78,7 @@ it('commands from before the process followed the feed are read at once for all 
   expect(backend.callsOf('/internal/commands')).toBe(before + 1)
 })
 
-it('a second stream of a device replaces the first', async () => {
+it('a device’s second stream replaces its first', async () => {
   const { url, backend, gateway } = await startGateway()
   const first = await readEvents(url, token)
   const second = await readEvents(url, token)

@@ -61,7 +61,7 @@ it('a slow backend does not delay heartbeats of a known device', async () => {
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
-it('a backend that rejects our key unpairs no device', async () => {
+it('a backend that rejects our key does not unpair any device', async () => {
   const { post, backend, gateway } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   backend.setKey('another-key-than-before')

@@ -75,7 +75,7 @@ export async function createGateway(options: GatewayOptions) {
     log,
     reportError,
 
-    /** Whether the backend has been reachable; before that, no device is known. */
+    /** Whether the backend has been reachable at least once; until then no device is known. */
     isReady: () => isReady,
 
     ...createLifecycle({ ...state, feed }),

@@ -12,7 +12,7 @@ interface LifecycleOptions {
   withdrawn: WithdrawnTracks
 }
 
-/** Starts and stops what a gateway does without a request: following the change feed and work by timers. */
+/** Starts and stops the gateway's background work: following the change feed and periodic tasks. */
 export function createLifecycle({ feed, streams, presence, commands, withdrawn }: LifecycleOptions) {
   const timers: NodeJS.Timeout[] = []
 

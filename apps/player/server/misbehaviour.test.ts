@@ -10,7 +10,7 @@ type Gateway = Awaited<ReturnType<typeof startGateway>>
 const bad = 'token-of-the-device-in-zone-b'
 const rounds = 20
 
-/** Sends bytes on a connection of its own, and reads nothing. */
+/** Sends bytes on a separate connection, and reads nothing. */
 function sendBytes(url: string, bytes: string | Buffer) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {}).pause()
@@ -21,7 +21,7 @@ function sendBytes(url: string, bytes: string | Buffer) {
 
 /** Each returns the statuses of its responses. */
 const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
-  'sends far more than it may': async ({ post, call }) => {
+  'exceeds its rate limits': async ({ post, call }) => {
     const statuses: number[] = []
     for (let round = 0; round < rounds * 4; round += 1)
       statuses.push(
@@ -34,11 +34,11 @@ const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
     expect(statuses.slice(-3)).toEqual([429, 429, 429])
     return statuses
   },
-  'opens streams without end': async ({ url }) => {
+  'opens streams endlessly': async ({ url }) => {
     const streams = await Promise.all(Array.from({ length: rounds * 3 }, () => readEvents(url, bad)))
     return streams.map(({ response }) => response.status)
   },
-  'sends what is not JSON, or not a heartbeat, or too much': async ({ post, call }) => {
+  'sends invalid JSON, invalid heartbeats or bodies that are too large': async ({ post, call }) => {
     const bodies = [Buffer.from([0xff, 0xfe, 0]), '[[[[', '{"epoch":1e999}', 'x'.repeat(20_000)]
     const statuses = Array.from({ length: rounds }, async () => [
       ...(await Promise.all(
@@ -65,7 +65,7 @@ const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
   'does not read its stream': async gateway => {
     sendBytes(gateway.url, `GET /device/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bad}\r\n\r\n`)
     await expect.poll(() => gateway.gateway.streams.hasZone('zone-b')).toBe(true)
-    // Megabytes of events, which neither its buffer in the kernel nor that of the process can hold.
+    // Megabytes of events, which exceed both the kernel's buffer and the process's.
     const id = 'c'.repeat(60_000)
     for (let round = 0; round < rounds * 10; round += 1)
       gateway.gateway.streams.sendToZone('zone-b', 'command', {
@@ -91,7 +91,7 @@ it.each(Object.entries(misbehaviours))(
     })
     let beats = 0
     do {
-      // It may send sixty a minute.
+      // The limit is sixty a minute.
       if (beats < 50) expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
       beats += 1
       await delay(20)

@@ -4,10 +4,10 @@ import { createLobePath } from '@bgm/ui'
 export const cellSize = 10
 const half = 6.2
 const belly = 3.3
-/** Columns behind the playhead that are drawn in pink, and those after them in cream. */
+/** Columns behind the playhead that are pink, and the columns behind those that are cream. */
 const pinkColumns = 2
 const creamColumns = 11
-/** Columns ahead of the playhead that are already turning. */
+/** Columns ahead of the playhead that have started to turn. */
 const turningColumns = 3
 
 export interface FieldSize {
@@ -20,24 +20,24 @@ export interface FieldPaths {
   heard: string
   recent: string
   now: string
-  /** The columns at the playhead, which follow the current loudness. */
+  /** The columns at the playhead, which follow the loudness in real time. */
   live: string
 }
 
 type Colour = keyof FieldPaths
 
-/** A reproducible number from 0 to below 1 for two integers and a seed. */
+/** A reproducible number from 0 (inclusive) to 1 (exclusive) for two integers and a seed. */
 function noise(seed: number, x: number, y: number): number {
   let mixed = Math.imul(seed ^ Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263), 1274126177)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** The loudness drawn for a column that was not measured, e.g. after a restart. */
+/** The loudness drawn for a column without a measurement, e.g. after a restart. */
 export const placeholderLevel = (seed: number, column: number) =>
   0.25 + 0.45 * noise(seed, column, 7) + 0.3 * noise(seed, column >> 2, 3)
 
-/** Whether a cell is within the waveform of its column: centred, as high as the column is loud. */
+/** Whether a cell is within its column's waveform, which is centred and as tall as the column is loud. */
 const isWithin = (row: number, rows: number, level: number) =>
   Math.abs(row - (rows - 1) / 2) <= (level * rows) / 2 - 0.4
 
@@ -49,8 +49,8 @@ function getColour(age: number, isTip: boolean): Colour {
 }
 
 /**
- * The field of lobes as four paths. Ahead of the playhead is the kawung pattern, at it three columns turn upright, and
- * behind it is the waveform of what has played. `playhead` is in columns, `levels` contains the loudness of each column
+ * The field of lobes as four paths. The kawung pattern is ahead of the playhead, three columns turn upright at it, and
+ * the waveform of what has played is behind it. `playhead` is in columns, `levels` contains the loudness of each column
  * (0 to 1).
  */
 export function createFieldPaths(
@@ -76,7 +76,7 @@ export function createFieldPaths(
       const upright = Math.min(1, (age + turningColumns) / turningColumns)
       const sounds = isWithin(row, rows, level)
       const turn = restTurn(column, row) * (1 - upright)
-      // Upright lobes touch each other; where there was no sound they are small.
+      // Upright lobes touch each other; lobes outside the waveform are small.
       const [width, height] = sounds ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
       const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
       const colour = sounds && age > -1.5 ? getColour(Math.max(0, age), isTip) : 'rest'

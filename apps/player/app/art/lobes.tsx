@@ -9,7 +9,7 @@ interface Shape {
   tone: 'rest' | 'on' | 'now'
 }
 
-/** A picture of lobes in a 200 × 200 square. The pink one pulses, so that a static screen does not look frozen. */
+/** A picture of lobes in a 200 × 200 square. The pink lobe pulses, so that a static screen does not look frozen. */
 function Picture({ shapes }: { shapes: Shape[] }) {
   const pathOf = (tone: Shape['tone']) =>
     shapes
@@ -94,7 +94,7 @@ export function ClockPicture({ hours }: { hours: number }) {
   return <Picture shapes={shapes} />
 }
 
-/** Rising lobes that lead to an upright one, like a voice that gets louder. */
+/** Rising lobes that lead to an upright one, like a voice getting louder. */
 export function AnnouncementPicture() {
   const heights = [12, 22, 36, 54, 78, 54, 36, 22, 12]
   const shapes = heights.map((half, index): Shape => {

@@ -17,7 +17,7 @@ interface Fade {
   seconds: number
 }
 
-/** Fades have equal power: while one deck falls as a cosine, the other rises as a sine. */
+/** Fades have equal power: one deck follows a falling cosine while the other follows a rising sine. */
 function fadedValue({ direction, from }: Fade, progress: number): number {
   const angle = (progress * Math.PI) / 2
   return direction === 'in' ? from + (1 - from) * Math.sin(angle) : from * Math.cos(angle)
@@ -26,7 +26,7 @@ function fadedValue({ direction, from }: Fade, progress: number): number {
 const fadeCurve = (fade: Fade) =>
   Float32Array.from({ length: curveSteps }, (_, step) => fadedValue(fade, step / (curveSteps - 1)))
 
-/** A change of gain that is even in decibels. */
+/** A gain change that is linear in decibels. */
 interface Ramp {
   from: number
   to: number
@@ -131,7 +131,7 @@ class MediaElementDeck implements Deck {
   }
 }
 
-/** Two `<audio>` elements with gain nodes, so that files from the cache play without being fully decoded first. */
+/** Two `<audio>` elements with gain nodes, so that cached files play without being fully decoded first. */
 export class WebAudioOutput implements AudioOutput {
   onRunning: (() => void) | null = null
   readonly #context = new AudioContext({ latencyHint: 'playback' })
@@ -160,11 +160,11 @@ export class WebAudioOutput implements AudioOutput {
 
   setVolume(volume: number): void {
     this.#isMeantToSound = volume > 0
-    // Loudness is perceived roughly with the square of the amplitude.
+    // Squaring the volume makes the slider match perceived loudness more closely.
     this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
   }
 
-  /** Begins at the computed gain of an earlier ramp, because the parameter's own value may be stale. */
+  /** Starts from the computed gain of an earlier ramp, because the parameter's own value may be stale. */
   duck(decibels: number, seconds: number): void {
     const { gain } = this.#music
     const at = this.#context.currentTime

@@ -1,6 +1,6 @@
 import { Store } from '#app/engine/store'
 
-/** The event of Chrome and Edge that offers to install the page; it is not part of the DOM types. */
+/** The event with which Chrome and Edge offer to install the page; it is missing from the DOM types. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -16,7 +16,7 @@ let offered: InstallEvent | null = null
 /** Whether the player runs as an installed app, or the browser offers to install it. */
 export const installState = new Store<InstallState>('unknown')
 
-/** Call it at the start, because the browser makes its offer once. */
+/** Call it at startup, because the browser offers installation only once. */
 export function watchInstallation(): void {
   if (isStandalone()) installState.set('installed')
   addEventListener('beforeinstallprompt', event => {
@@ -31,7 +31,7 @@ export function watchInstallation(): void {
   })
 }
 
-/** Shows the browser's question; call it in a user gesture. */
+/** Shows the browser's install prompt; call it in a user gesture. */
 export async function install(): Promise<void> {
   const event = offered
   offered = null

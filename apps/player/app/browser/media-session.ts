@@ -8,7 +8,7 @@ const artwork = [
 ]
 
 /**
- * Shows the track in the system's media controls. The controls have no effect, because the zone is controlled from the
+ * Shows the track in the system's media controls. The controls have no effect, because the zone is controlled in the
  * portal.
  */
 export function updateMediaSession(view: View): void {

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { OutputDevices } from './output-devices'
 
 function makeDevices(kinds: string[]) {
-  const devices = new EventTarget() as MediaDevices // Only the two members that are used.
+  const devices = new EventTarget() as MediaDevices // Has only the two members that are used.
   devices.enumerateDevices = async () => kinds.map(kind => ({ kind })) as MediaDeviceInfo[]
   return devices
 }
 
-it('notices that the last output has been removed', async () => {
+it('detects that the last output has been removed', async () => {
   const kinds = ['audiooutput', 'videoinput']
   const devices = makeDevices(kinds)
   const outputs = new OutputDevices(devices)
@@ -20,7 +20,7 @@ it('notices that the last output has been removed', async () => {
   await vi.waitFor(() => expect(outputs.areMissing()).toBe(false))
 })
 
-it('misses nothing where the browser lists no outputs', async () => {
+it('reports nothing as missing if the browser lists no outputs', async () => {
   const outputs = new OutputDevices(makeDevices([]))
   await Promise.resolve()
   expect(outputs.areMissing()).toBe(false)

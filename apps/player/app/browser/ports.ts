@@ -8,7 +8,7 @@ import type { SoundSettings } from './sound-settings'
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The version of this page, which the build writes into it. */
+/** The version of this page, written into it by the build. */
 const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 

@@ -14,7 +14,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage the choice applies until the next start.
+    // Without storage the choice applies only until the next start.
   }
 }
 
@@ -38,7 +38,7 @@ export type Brightness = (typeof brightnesses)[number]
 export const getStoredBrightness = (): Brightness =>
   brightnesses.find(one => one === read('brightness')) ?? 'full'
 
-/** Dims the page, because a browser cannot change the brightness of the screen. */
+/** Dims the page, because a browser cannot change the screen's brightness. */
 export function applyBrightness(brightness: Brightness): void {
   document.documentElement.dataset.brightness = brightness
 }

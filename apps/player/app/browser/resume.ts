@@ -1,4 +1,4 @@
-/** Calls back when the browser reports that the page was frozen, or that the network has returned. */
+/** Calls `onResume` when the page resumes after being frozen, or when the network returns. */
 export function watchResume(onResume: () => void): void {
   addEventListener('online', onResume)
   document.addEventListener('resume', onResume)

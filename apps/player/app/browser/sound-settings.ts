@@ -8,17 +8,17 @@ export interface OutputDevice {
   name: string
 }
 
-/** Web Audio's own choice of output exists in Chrome and Edge; the type definitions do not know it yet. */
+/** Chrome and Edge can select the output of an AudioContext; the type definitions do not include it yet. */
 interface SelectableContext {
   setSinkId(id: string): Promise<void>
 }
 const isSelectable = (context: object): context is SelectableContext => 'setSinkId' in context
 
-/** The test tone, and the choice of the sound output on browsers that offer it. */
+/** The test tone, and the choice of audio output in browsers that support it. */
 export class SoundSettings {
-  /** Empty for the system's default. */
+  /** Empty for the system default. */
   chosen = localStorage.getItem(storageKey) ?? ''
-  /** Whether the chosen output is not connected, so that the default is used. */
+  /** Whether the chosen output is disconnected and the default is used instead. */
   isChosenMissing = false
 
   constructor(
@@ -52,7 +52,7 @@ export class SoundSettings {
     oscillator.stop(at + toneSeconds)
   }
 
-  /** The connected outputs. Browsers hide them and their names until the page may use the microphone. */
+  /** The connected outputs. Browsers hide them and their names until the page has permission to use the microphone. */
   async listOutputs(): Promise<OutputDevice[]> {
     const found = await navigator.mediaDevices.enumerateDevices().catch(() => [])
     return found
@@ -60,7 +60,7 @@ export class SoundSettings {
       .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
   }
 
-  /** Asks for the microphone, which also reveals the outputs, and releases it at once. Whether it was allowed. */
+  /** Requests the microphone, which reveals the outputs, and releases it at once. Returns whether it was allowed. */
   async revealOutputs(): Promise<boolean> {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })

@@ -12,8 +12,8 @@ const minute = 60_000
 const lobes = remotePassStep / minute
 
 /**
- * The QR code to the zone's remote, with a pass that changes every five minutes and is computed here, also without a
- * network. Each lobe represents a minute until it changes. Without WebCrypto, the code leads members to the remote.
+ * The QR code for the zone's remote. Its pass changes every five minutes and is computed here, even without a network.
+ * Each lobe represents a minute until it changes. Without WebCrypto the code has no pass, so only members can use it.
  */
 export function RemoteCode({
   bundle: { zone, remote_secret },

@@ -1,6 +1,6 @@
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'off'
 
-/** A state in words, with a lobe whose angle matches it. */
+/** A state as text, with a lobe whose angle depends on the state. */
 export function StateBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
     <p className="state-badge" data-tone={tone}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A code that is computed from a secret and changes with every step of so many milliseconds; null without a secret,
- * without WebCrypto, and until it has been computed. `compute` must be stable.
+ * A code that is computed from a secret and changes every `step` milliseconds; null without a secret, without
+ * WebCrypto, and until it has been computed. `compute` must be stable.
  */
 export function useRotatingCode(
   secret: string | null,

@@ -6,12 +6,12 @@ const remembered = 24 * 60 * 60_000
 const maxEntries = 500
 
 /**
- * What was announced, also by earlier runs. The limits must hold even if the time is corrected in between, so the age of
- * an announcement of this run is its age on the monotonic clock.
+ * What was announced, including by earlier runs. The limits must hold even if the time is corrected in between, so the
+ * age of an announcement in this run is measured on the monotonic clock.
  */
 export class AiredHistory {
   #entries: AiredAnnouncement[]
-  /** When the announcements of this run have started, on the monotonic clock. */
+  /** When the announcements of this run started, on the monotonic clock. */
   readonly #started = new WeakMap<AiredAnnouncement, number>()
 
   constructor(
@@ -27,10 +27,10 @@ export class AiredHistory {
     this.#started.set(entry, this.clock.elapsed())
   }
 
-  /** The announcements of the last day before the server's time. Forgets all others. */
+  /** The announcements of the day before `now` (the server's time). Forgets all others. */
   list(now: number): AiredAnnouncement[] {
     const current = this.#entries.map(entry => ({ entry, corrected: this.#correct(entry, now) }))
-    // An entry of an earlier run in the future is from before the time was corrected.
+    // An entry of an earlier run that lies in the future was made before the time was corrected.
     const recent = current
       .filter(
         ({ corrected }) => corrected.until > now - remembered && corrected.from < now + maxAnnouncementDelay,
@@ -44,7 +44,7 @@ export class AiredHistory {
     const started = this.#started.get(entry)
     if (started === undefined) return entry
     const from = now - (this.clock.elapsed() - started)
-    // If the time was wrong when it was played, it was not yet due, and is still to come.
+    // If the time was wrong when it was played, it was not yet due and must still be played.
     const isDue = entry.due !== null && Math.abs(from - entry.due) <= maxAnnouncementDelay
     return { ...entry, due: isDue ? entry.due : null, from, until: from + entry.until - entry.from }
   }

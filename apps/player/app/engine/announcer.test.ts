@@ -33,7 +33,7 @@ const logged = (zone: SimulatedZone) =>
   [...zone.gateway.announcements.values()].sort((one, other) => one.started_at - other.started_at)
 
 describe('a scheduled announcement', () => {
-  test('lowers the music, plays on time, and is logged apart from plays', async () => {
+  test('lowers the music, plays on time, and is logged separately from plays', async () => {
     const zone = await announcingZone([closing])
     await zone.clock.runUntil(at('10:00') + 200)
     expect(zone.audio?.ducked).toBe(12)
@@ -84,7 +84,7 @@ describe('a scheduled announcement', () => {
       },
     ],
     [
-      'silence is ordered',
+      'a silence override starts',
       (zone: SimulatedZone) => {
         const { plan } = zone.gateway.bundle
         const override = { from: at('10:00'), until: at('10:30'), playlist: null, label: null }
@@ -103,7 +103,7 @@ describe('a scheduled announcement', () => {
     expect(logged(zone)[0]?.seconds).toBeLessThan(7)
   })
 
-  test('plays without a network, and is reported afterwards', async () => {
+  test('plays without a network, and is reported once there is one', async () => {
     const zone = await announcingZone([closing])
     zone.gateway.cut()
     await zone.clock.runUntil(at('10:05'))
@@ -114,7 +114,7 @@ describe('a scheduled announcement', () => {
     expect(zone.storage.plays.size).toBeLessThanOrEqual(1)
   })
 
-  test('is not repeated by a device that was killed while announcing, which reports what was heard', async () => {
+  test('is not repeated by a device that was killed during it, and the part that was heard is reported', async () => {
     const zone = await announcingZone([{ ...closing, gap_minutes: 30 }])
     await zone.clock.runUntil(at('10:00') + 12_000)
     zone.kill()
@@ -124,7 +124,7 @@ describe('a scheduled announcement', () => {
     expect(logged(zone)).toMatchObject([{ announcement: 'closing', end_reason: 'interrupted', seconds: 10 }])
   })
 
-  test('that cannot be decoded is given up, and the music is restored', async () => {
+  test('that cannot be decoded is abandoned, and the music is restored', async () => {
     const zone = await announcingZone([closing])
     const file = zone.files.get(5000)
     if (file) file.fault = 'broken'
@@ -145,7 +145,7 @@ describe('a scheduled announcement', () => {
 })
 
 describe('an announcement on command', () => {
-  test('plays at once, regardless of its limits, and counts for those of others', async () => {
+  test('plays at once regardless of its limits, and counts towards the limits of others', async () => {
     const zone = await announcingZone([
       { id: 'now', seconds: 10, gap_minutes: 0 },
       { ...closing, gap_minutes: 3 },
@@ -168,7 +168,7 @@ describe('an announcement on command', () => {
     expect((second?.started_at ?? 0) - (first?.started_at ?? 0)).toBeGreaterThan(3 * minute)
   })
 
-  test('is refused during silence, shortly before it, and for an unknown one', async () => {
+  test('is rejected during silence, shortly before it, and if the announcement is unknown', async () => {
     const zone = await announcingZone([{ id: 'now', seconds: 20 }], {
       silences: [{ from: at('10:00'), until: at('10:10'), reason: 'prayer', label: null }],
     })
@@ -187,7 +187,7 @@ describe('an announcement on command', () => {
   })
 })
 
-/** What is announced from now on, at the true time, whatever the device believes. */
+/** Records what is announced from now on with the true time, whatever the device's clock shows. */
 function listen(zone: SimulatedZone) {
   const heard: { id: string; at: number }[] = []
   let last: string | null = null

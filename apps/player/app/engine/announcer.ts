@@ -11,7 +11,7 @@ import type { Library } from './library'
 import type { MusicCache } from './music-cache'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
 
-/** Decibels by which music is lowered, and the seconds it takes. */
+/** Decibels by which music is lowered, and the seconds that takes. */
 const duckedBy = 12
 const duckSeconds = 0.4
 const restoreSeconds = 0.8
@@ -20,7 +20,7 @@ const stopSeconds = 0.3
 /** An announcement that has not ended this long after its length has failed. */
 const overrun = 5_000
 const journalEvery = 5_000
-/** How often what is due is checked at least: files may arrive and the clock may be corrected. */
+/** The longest interval between checks for due announcements: files may arrive and the clock may be corrected. */
 const longestWait = 30_000
 const shortestWait = 200
 const horizon = 60 * 60_000
@@ -29,7 +29,7 @@ export interface AnnouncementEvents {
   started(sounding: SoundingAnnouncement): Promise<void>
   heard(playId: string, seconds: number): Promise<void>
   ended(playId: string, seconds: number, end: AnnouncementEnd): Promise<void>
-  /** What was announced has changed; it has to survive a restart, because the limits depend on it. */
+  /** Persists what was announced; it has to survive a restart, because the limits depend on it. */
   aired(aired: readonly AiredAnnouncement[]): Promise<void>
   changed(): void
 }
@@ -46,7 +46,7 @@ export interface AnnouncerParts {
   cache: MusicCache
   /** The server's time. */
   now: () => number
-  /** Announcements interrupt nothing but music: neither silence nor a pause. */
+  /** Announcements interrupt only music, never silence or a pause. */
   mode: () => DeviceState
   events: AnnouncementEvents
 }
@@ -54,7 +54,7 @@ export interface AnnouncerParts {
 type Outcome = { result: CommandResult; reason?: string }
 const refused = (reason: string): Outcome => ({ result: 'refused', reason })
 
-/** Plays announcements over lowered music, when they are due or on command, and one at a time. */
+/** Plays announcements over lowered music, one at a time, when they are due or on command. */
 export class Announcer {
   #library: Library | null = null
   #sounding: SoundingAnnouncement | null = null
@@ -86,7 +86,7 @@ export class Announcer {
     this.#finish?.('stopped')
   }
 
-  /** Call it when what the device plays has changed: an announcement ends with the music. */
+  /** Call it when the mode has changed: an announcement ends together with the music. */
   modeChanged(): void {
     if (this.parts.mode() === 'playing') this.check()
     else this.#finish?.('stopped')
@@ -138,7 +138,7 @@ export class Announcer {
     await this.parts.events.aired(this.#aired.list(from))
   }
 
-  /** Lowers the music and plays; false if the file cannot be played. */
+  /** Lowers the music and plays the announcement; false if the file cannot be played. */
   async #play(
     announcement: Announcement,
     trigger: AnnouncementTrigger,
@@ -147,7 +147,7 @@ export class Announcer {
     const { ports, cache, events, now } = this.parts
     const sounding = { announcement, trigger, due, playId: ports.uuid() }
     this.#sounding = sounding
-    // Before it plays: after a crash it must not start again, even if the crash was its fault.
+    // Saved before it plays, so that it does not start again after a crash, even one that it caused.
     await this.#remember(announcement, due, now())
     const deck = ports.audio.announcer
     try {
@@ -224,7 +224,7 @@ export class Announcer {
     const { audio, clock } = this.parts.ports
     if (fade > 0) {
       deck.fade('out', fade)
-      // Another announcement does not start within this time.
+      // No other announcement starts within this time.
       clock.after(fade * 1000, () => deck.unload())
     } else deck.unload()
     audio.duck(0, restoreSeconds)

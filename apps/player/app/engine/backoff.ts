@@ -1,5 +1,5 @@
 /**
- * Exponential backoff from `first` to `longest` milliseconds. Each delay is randomised between half and all of that.
+ * Exponential backoff from `first` to `longest` milliseconds. Each delay is randomised between half and the full value.
  */
 export class Backoff {
   #delay: number

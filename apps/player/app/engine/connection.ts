@@ -27,7 +27,7 @@ export interface ConnectionEvents {
 /** Heartbeats and the event stream of a paired device. */
 export class Connection {
   readonly #events: EventStream
-  /** Results by command; null while it runs. */
+  /** Results by command; null while the command runs. */
   readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
   #cancelBeat: Cancel = () => {}
   #isStopped = false
@@ -66,13 +66,13 @@ export class Connection {
     return this.lastContact !== null && this.ports.clock.elapsed() - this.lastContact < offlineAfter
   }
 
-  /** Contacts the server now and replaces the event stream, e.g. after the device was suspended. Whether it responded. */
+  /** Contacts the server now and replaces the event stream, e.g. after a suspension. Returns whether it responded. */
   async reconnect(): Promise<boolean> {
     this.#events.reopen()
     return this.contact()
   }
 
-  /** Sends a heartbeat now; whether the server responded. */
+  /** Sends a heartbeat now; returns whether the server responded. */
   async contact(): Promise<boolean> {
     const before = this.lastContact
     await this.beat()

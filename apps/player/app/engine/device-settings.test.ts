@@ -12,7 +12,7 @@ async function startZone() {
   return zone
 }
 
-/** Enters a PIN; the hash takes real time, in which simulated time advances. */
+/** Enters a PIN; hashing takes real time, during which simulated time advances. */
 async function enter(zone: SimulatedZone, pin: string): Promise<PinOutcome> {
   let outcome: PinOutcome | null = null
   void zone.session?.controls?.unlock(pin).then(result => {
@@ -26,7 +26,7 @@ async function enter(zone: SimulatedZone, pin: string): Promise<PinOutcome> {
 }
 
 describe('the PIN', () => {
-  test('opens the settings, and after five wrong ones only after a pause that doubles', async () => {
+  test('opens the settings, but after five wrong attempts only after a wait that doubles each time', async () => {
     const zone = await startZone()
     expect(await enter(zone, '482139')).toEqual({ kind: 'open' })
     for (const attemptsLeft of [4, 3, 2, 1])
@@ -44,7 +44,7 @@ describe('the PIN', () => {
     expect(await enter(zone, '111222')).toEqual({ kind: 'wrong', attemptsLeft: 4 })
   })
 
-  test('works without a network once the server has accepted it, until it changes', async () => {
+  test('works without a network once the server has accepted it, until the PIN is changed', async () => {
     const zone = await startZone()
     zone.gateway.cut()
     expect(await enter(zone, '482139')).toEqual({ kind: 'offline' })
@@ -81,7 +81,7 @@ describe('the volume on the screen', () => {
     expect(zone.view().volume).toBe(80)
   })
 
-  test('set without a network is sent later, unless the portal has set another one', async () => {
+  test('is sent later if set without a network, unless it was changed in the portal meanwhile', async () => {
     const zone = await startZone()
     zone.gateway.cut()
     void zone.session?.controls?.setVolume(30)
@@ -96,7 +96,7 @@ describe('the volume on the screen', () => {
   })
 })
 
-test('a check of the stored music fetches broken files again', async () => {
+test('a check of the stored music refetches corrupt files', async () => {
   const zone = await startZone()
   const [[key, audio] = []] = [...zone.storage.music]
   if (!key || !audio) throw new Error('No music is stored')
@@ -107,7 +107,7 @@ test('a check of the stored music fetches broken files again', async () => {
   expect(zone.storage.music.has(key)).toBe(true)
 })
 
-test('a check of the network says whether the server responds', async () => {
+test('a network check returns whether the server responds', async () => {
   const zone = await startZone()
   const check = async () => {
     const result = zone.session?.controls?.checkNetwork()

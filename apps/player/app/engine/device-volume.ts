@@ -4,8 +4,8 @@ import { type Gateway, GatewayError } from './gateway'
 type Desired = Bundle['desired']
 
 /**
- * The volume that was set on the screen. It applies at once, and until the server has stored it or somebody has set
- * another one in the portal.
+ * The volume that was set on the screen. It applies at once, until the server has stored it or somebody has changed
+ * the volume in the portal.
  */
 export class DeviceVolume {
   #pending: { volume: number; replaced: number; isSent: boolean } | null = null
@@ -31,7 +31,7 @@ export class DeviceVolume {
     try {
       await this.gateway.setVolume(pending.volume)
     } catch (error) {
-      // A rejected volume would be rejected again.
+      // Not retried, because a rejected volume would be rejected again.
       pending.isSent = error instanceof GatewayError && error.status === 400
     }
   }

@@ -22,7 +22,7 @@ const errorSchema = z.object({
   error: z.object({ details: z.optional(z.object({ code: z.optional(z.string().check(z.maxLength(64))) })) }),
 })
 
-/** A response other than 2xx, by status and `details.code`. */
+/** A response other than 2xx, with its status and `details.code`. */
 export class GatewayError extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** A 401 for a revoked token says so. Any other 401 may be a server fault, so it does not unpair the device. */
+/** A revoked token gets a 401 with the code `revoked`. Any other 401 may be a server fault and does not unpair. */
 export const isRevoked = (error: unknown) => error instanceof GatewayError && error.code === 'revoked'
 
 async function toGatewayError(response: Response): Promise<GatewayError> {
@@ -55,7 +55,7 @@ export class Gateway {
     private readonly token: string | null,
   ) {}
 
-  /** The time limit includes reading the body. */
+  /** The timeout includes reading the body. */
   async #request<T>(
     path: string,
     init: RequestInit,
@@ -93,7 +93,7 @@ export class Gateway {
     return deviceCodeSchema.parse(await this.#post('/device/code', { app_version: appVersion }))
   }
 
-  /** The token, or the reason why there is none yet. */
+  /** Returns the token, or the reason why there is none yet. */
   async requestToken(deviceCode: string) {
     try {
       return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))
@@ -108,7 +108,7 @@ export class Gateway {
     await this.#post('/device/unpair')
   }
 
-  /** Rejects with the code `wrong-pin` unless it is the staff PIN of the unit. */
+  /** Rejects with the code `wrong-pin` unless it is the unit's staff PIN. */
   async checkPin(pin: string): Promise<void> {
     await this.#post('/device/pin', { pin })
   }
@@ -118,7 +118,7 @@ export class Gateway {
     await this.#post('/device/volume', { volume })
   }
 
-  /** Null if the bundle has not changed since the given entity tag. */
+  /** Null if the bundle still has the given entity tag. */
   findBundle(etag: string | null) {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
     return this.#request(

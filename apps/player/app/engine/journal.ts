@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Gateway, isRevoked } from './gateway'
 import type { PlayStore } from './ports'
 
-/** What a journal records: a play, or an announcement. */
+/** What a journal records: a play or an announcement. */
 export interface Recorded {
   play_id: string
   boot: string
@@ -39,7 +39,7 @@ export type NewRecord<T extends Recorded> = Omit<T, 'seconds' | 'end_reason' | '
   isTimed: boolean
 }
 
-/** Stores every play, or every announcement, of this device until the server has acknowledged it. */
+/** Stores every play (or every announcement) of this device until the server has acknowledged it. */
 export class Journal<T extends Recorded> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #delivering = new Set<string>()
@@ -53,7 +53,7 @@ export class Journal<T extends Recorded> {
     private readonly boot: string,
   ) {}
 
-  /** Reads the records of earlier runs. What was playing when the app was killed counts as interrupted. */
+  /** Reads the records of earlier runs. Whatever was playing when the app was killed counts as interrupted. */
   async open(): Promise<void> {
     for (const stored of await this.store.all()) {
       const entry = entrySchema.safeParse(stored)
@@ -99,7 +99,7 @@ export class Journal<T extends Recorded> {
     for (const id of [...this.#unstored]) if (!(await this.#tryToStore(id))) return
   }
 
-  /** Music continues even if the journal cannot be written: until it is stored, it is delivered from memory. */
+  /** Music continues even if the journal cannot be written: unstored records are delivered from memory. */
   async #tryToStore(id: string): Promise<boolean> {
     const entry = this.#entries.get(id)
     this.#unstored.delete(id)
@@ -115,7 +115,7 @@ export class Journal<T extends Recorded> {
     }
   }
 
-  /** Corrects the start times of what this run of the app recorded before the server's time was known. */
+  /** Corrects the start times of records that this run made before the server's time was known. */
   async correctTimes(by: number, clockOffset: number): Promise<void> {
     for (const entry of this.#entries.values()) {
       if (entry.isTimed || entry.record.boot !== this.boot) continue
@@ -129,14 +129,14 @@ export class Journal<T extends Recorded> {
     return this.#entries.size
   }
 
-  /** Pairings that still have something to deliver. */
+  /** Pairings that still have records to deliver. */
   pairings(): Set<string> {
     return new Set([...this.#entries.values()].map(({ pairing }) => pairing))
   }
 
   /**
-   * Delivers what has ended of a pairing, oldest first. Deletes only what the response lists, rejected records included:
-   * the server will never accept those.
+   * Delivers the completed records of a pairing, oldest first. Deletes only records that the response lists, including
+   * rejected ones, which the server will never accept.
    */
   async deliver(pairing: string, gateway: Gateway): Promise<void> {
     for (;;) {

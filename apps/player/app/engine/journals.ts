@@ -15,7 +15,7 @@ const announcementKind: RecordKind<AnnouncementPlay> = {
   send: (gateway, announcements) => gateway.sendAnnouncements(announcements),
 }
 
-/** The journals of plays and of announcements, which are reported apart from each other. */
+/** The journals of plays and of announcements, which are reported separately. */
 export class Journals {
   readonly plays: Journal<Play>
   readonly announcements: Journal<AnnouncementPlay>

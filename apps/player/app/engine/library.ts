@@ -7,7 +7,7 @@ import {
 } from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
-/** The key of a file in the cache. It includes the hash, so that a changed file has another key. */
+/** The key of a file in the cache. It includes the hash, so that a changed file has a different key. */
 export const getMusicKey = ({ id, revision, sha256 }: Pick<Track, 'id' | 'revision' | 'sha256'>) =>
   `${id}/${revision}/${sha256}`
 
@@ -35,7 +35,7 @@ export class Library {
     return tracks
   }
 
-  /** `count` tracks of the playlist's play order in an occurrence. */
+  /** `count` tracks from position `start` of the playlist's play order in an occurrence. */
   upcoming(playlistId: string, occurrence: string, start: number, count: number): PlayableTrack[] {
     const playlist = this.playlist(playlistId)
     if (!playlist) return []

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** Bytes on the heap that are still referenced. */
+/** Heap bytes that are still referenced. */
 async function measureHeap(): Promise<number> {
   if (typeof collectGarbage !== 'function') throw new Error('Garbage cannot be collected')
   // Finalizers run between turns of the event loop.
@@ -20,7 +20,7 @@ async function measureHeap(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-test('memory, timers and stored values stay flat over a day, with a network that fails every three hours', async () => {
+test('memory, timers and stored values do not grow over a day with a network failure every three hours', async () => {
   const zone = new SimulatedZone('2026-11-23T06:00')
   await zone.boot()
   const samples: { heap: number; timers: number; stored: number; waiting: number }[] = []
@@ -29,7 +29,7 @@ test('memory, timers and stored values stay flat over a day, with a network that
     await zone.clock.run(hour / 2)
     zone.gateway.isOnline = true
     await zone.clock.run(hour / 2)
-    // What the simulation itself records.
+    // The simulation's own records, which would otherwise grow.
     zone.gateway.heartbeats.length = 0
     zone.gateway.plays.clear()
     if (zone.audio) zone.audio.heard.length = 0

@@ -6,13 +6,13 @@ export interface DeckTrack {
   choice: Choice
   deck: Deck
   playId: string
-  /** The playlist according to the plan; another one plays while its files are missing. */
+  /** The playlist that the plan requires; another one plays while its files are missing. */
   plannedPlaylist: string | null
 }
 
 type Ending = (seconds: number) => void
 
-/** Two decks: one plays, the other has the next track loaded or is fading out. */
+/** Two decks: one plays, while the other has the next track loaded or is fading out. */
 export class Mixer {
   current: DeckTrack | null = null
   #prepared: { key: string; deck: Deck } | null = null
@@ -93,7 +93,7 @@ export class Mixer {
   }
 }
 
-/** Remaining seconds of a track. */
+/** The seconds of a track that remain. */
 export function getRemainingSeconds({ deck, choice }: DeckTrack): number {
   const duration = deck.duration() ?? choice.track.duration_ms / 1000
   return Math.max(0, duration - deck.position())

@@ -10,20 +10,20 @@ import type { Queue } from './queue'
 
 const targetHours = 24
 const startHours = 2
-/** A file that is missing or corrupt on the server is retried after this time. */
+/** A file that is missing or corrupt on the server is fetched again after this time. */
 const retryAfter = 10 * 60_000
-/** Space reserved for other data of the browser. */
+/** Space reserved for the browser's other data. */
 const reserveBytes = 20 * 1024 * 1024
 
 export interface CacheProgress {
-  /** Files of the first two hours. */
+  /** Stored files among those of the next two hours. */
   stored: number
   total: number
 }
 
 /**
- * Stores the files of the next 24 hours, then those of the rest of the plan, each complete and verified against its
- * hash.
+ * Stores the files needed in the next 24 hours, then those for the rest of the plan, each complete and verified against
+ * its hash.
  */
 export class MusicCache {
   readonly #stored = new Set<string>()
@@ -74,7 +74,7 @@ export class MusicCache {
     return this.reject(announcement)
   }
 
-  /** Call it if a file cannot be played or has disappeared; it is fetched again later. */
+  /** Call it if a file cannot be played or has disappeared; the file is fetched again later. */
   async reject(track: AudioFile): Promise<void> {
     const key = getMusicKey(track)
     this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)
@@ -129,7 +129,7 @@ export class MusicCache {
     return this.#library?.allTracks().filter(track => this.#stored.has(getMusicKey(track))) ?? []
   }
 
-  /** Checks every stored file against its hash, and fetches broken and rejected ones again. Returns how many are broken. */
+  /** Verifies the hash of every stored file and refetches corrupt and rejected files. Returns the number of corrupt ones. */
   async check(): Promise<number> {
     let broken = 0
     for (const track of this.#storedTracks()) {

@@ -5,7 +5,7 @@ import type { Ports } from './ports'
 export interface PairingCode {
   /** Without the hyphen. */
   userCode: string
-  /** The page where a member enters the code, without the code and with it filled in. */
+  /** The page where a member enters the code: without the code, and with the code filled in. */
   uri: string
   completeUri: string
   /** On the monotonic clock. */
@@ -28,7 +28,7 @@ export interface PairingResult {
 
 const secondsMore = 5
 
-/** The address of the portal, from the address of its pairing page. */
+/** Derives the portal's URL from the URL of its pairing page. */
 const getPortalUrl = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
 
 /** The device flow of RFC 8628. A code that expires or is declined is replaced, until a member approves one. */

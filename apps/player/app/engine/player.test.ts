@@ -24,7 +24,7 @@ describe('the player', () => {
     expect(zone.isSounding()).toBe(true)
   })
 
-  test('follows pause, resume and volume from the portal', async () => {
+  test('applies pause, resume and volume changes from the portal', async () => {
     const zone = await playingZone()
     const before = zone.view().track?.playId
     zone.gateway.setBundle({ desired: { paused: true, paused_until: null, volume: 90, max_volume: 70 } })
@@ -65,7 +65,7 @@ describe('the player', () => {
     expect(zone.view().track?.playlist).toBe('day')
   })
 
-  test('skips once for a command that arrives twice, and acknowledges it each time', async () => {
+  test('skips only once for a command that arrives twice, and acknowledges it each time', async () => {
     const zone = await playingZone()
     const before = zone.view().track?.track.id
     const command = { id: 'c1', kind: 'skip', expires_at: zone.clock.trueTime() + 10_000 }
@@ -96,7 +96,7 @@ describe('the player', () => {
     ])
   })
 
-  test.each(['silent', 'stalls'] as const)('skips a faulty track after five seconds: %s', async fault => {
+  test.each(['silent', 'stalls'] as const)('skips a faulty track after five seconds (%s)', async fault => {
     const zone = await playingZone()
     const upcoming = zone.gateway.bundle.playlists[0]?.tracks ?? []
     const playing = zone.view().track?.track.id
@@ -137,7 +137,7 @@ describe('the player', () => {
     expect(latest()).toEqual([])
   })
 
-  test('does not report the output of a paused zone, nor a fault of a moment', async () => {
+  test('does not report an output fault in a paused zone, or one that lasts only a moment', async () => {
     const zone = await playingZone()
     if (zone.audio) zone.audio.fault = 'missing'
     await zone.clock.run(9_000)
@@ -211,7 +211,7 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].some(play => play.end_reason === 'changed')).toBe(true)
   })
 
-  test('notifies the server when it is unpaired, as soon as there is a network', async () => {
+  test('notifies the server of its unpairing as soon as there is a network', async () => {
     const zone = await playingZone()
     zone.gateway.approved = false
     zone.gateway.cut()

@@ -16,7 +16,7 @@ const maxFailures = 3
 /** The longest delay that `setTimeout` accepts. */
 const longestTimer = 2 ** 31 - 1
 
-/** The pause of the zone at this time; one with an end is over once that has come. */
+/** Whether and until when the zone is paused at this time; a pause with an end is over once the end has passed. */
 function getPause({ paused, paused_until: until }: Bundle['desired'], now: number) {
   return paused && (until === null || now < until) ? { until } : null
 }
@@ -33,7 +33,7 @@ export interface PlayerParts {
   changed: () => void
 }
 
-/** Executes the plan: decides what plays, and recovers from silence and missing music. */
+/** Carries out the plan: decides what plays, and recovers from silence and missing music. */
 export class Player {
   mode: DeviceState = 'loading'
   resolution: Resolution | null = null
@@ -143,7 +143,7 @@ export class Player {
     this.#cancelBoundary = this.parts.ports.clock.after(wait, () => void this.evaluate())
   }
 
-  /** Without a licence the current track still plays to its end. */
+  /** When the licence ends, the current track still plays to its end. */
   #stop(): void {
     if (this.current && this.mode === 'playing') this.parts.changed()
     else this.#idle('stopped', 'paused', 0)
@@ -160,7 +160,7 @@ export class Player {
     this.#updateIfIdle()
   }
 
-  /** An update of the app is installed while nothing is playing. */
+  /** Updates of the app are installed while nothing is playing. */
   #updateIfIdle(): void {
     const { update } = this.parts.ports
     if (!this.current && update.isReady()) update.activate()
@@ -241,7 +241,7 @@ export class Player {
     if (!this.current || this.mode !== 'playing') return
     if (!(await this.#tracks.isAudible())) return this.#block()
     this.#failures += 1
-    // Silence that occurs again while the last one is still listed is more than one bad file.
+    // Silence that recurs while the last one is still listed is caused by more than one bad file.
     if (this.parts.problems.list().includes('silence-skipped')) this.parts.problems.report('dead-air')
     this.parts.problems.report('silence-skipped')
     const { source } = this.resolution ?? {}

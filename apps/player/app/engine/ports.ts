@@ -23,7 +23,7 @@ export interface Deck {
   fade(direction: 'in' | 'out', seconds: number): void
   /** Seconds played so far. */
   position(): number
-  /** Seconds, null until known. */
+  /** In seconds; null until known. */
   duration(): number | null
   onEnd: (() => void) | null
   onError: (() => void) | null
@@ -36,13 +36,13 @@ export interface AudioOutput {
   readonly decks: readonly [Deck, Deck]
   /** Plays announcements, which ducking does not affect. */
   readonly announcer: Deck
-  /** Lowers the decks by decibels within seconds; 0 restores them. */
+  /** Lowers the decks by `decibels` over `seconds`; 0 restores them. */
   duck(decibels: number, seconds: number): void
-  /** Percent. */
+  /** In percent. */
   setVolume(volume: number): void
-  /** Loudness of the mix before the volume, 0 to 1. */
+  /** Loudness of the mix before the volume is applied, 0 to 1. */
   level(): number
-  /** A fault of the output that the browser can detect. It knows nothing of amplifiers and the system's volume. */
+  /** An output fault that the browser can detect, which excludes amplifiers and the system volume. */
   findFault(): OutputFault
   /** Whether audio is running; false while the browser suspends it. */
   isRunning(): boolean

@@ -9,7 +9,7 @@ export class Problems {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Stays listed until `clear`, or for ten minutes if the problem is already over. */
+  /** Lists the problem until `clear` if it is lasting, otherwise for ten minutes. */
   report(problem: DeviceError, lasting = false): void {
     this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + shownFor)
   }

@@ -22,7 +22,7 @@ export interface Choice {
 const toPlayLayer = (layer: Resolution['layer']): Play['layer'] =>
   playLayers.find(known => known === layer) ?? 'fallback'
 
-/** The position in the play order of the current occurrence. It is saved, so that a restart does not repeat tracks. */
+/** The position in the current occurrence's play order, saved so that tracks are not repeated after a restart. */
 export class Queue {
   #cursor: Cursor | null
 

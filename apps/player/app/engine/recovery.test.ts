@@ -11,7 +11,7 @@ async function startZone(start = '2026-11-23T09:00', plan = {}) {
 }
 
 describe('a device that was suspended', () => {
-  test('reopens its event stream and follows what has changed within seconds', async () => {
+  test('reopens its event stream and applies what has changed within seconds', async () => {
     const zone = await startZone()
     zone.clock.sleep(3 * 60 * minute)
     zone.gateway.forgetStreams()
@@ -46,7 +46,7 @@ describe('a device that was suspended', () => {
     expect(zone.isSounding()).toBe(true)
   })
 
-  test('without a network, follows the schedule by the clock of the device', async () => {
+  test('follows the schedule by its own clock if there is no network', async () => {
     const zone = await startZone('2026-11-23T16:00', {
       slots: [
         { scope: 'zone', weekday: 1, from_minute: 18 * 60, until_minute: 23 * 60, playlist: 'evening' },
@@ -65,7 +65,7 @@ describe('a device that was suspended', () => {
     expect(Math.abs((zone.session?.now() ?? 0) - zone.clock.trueTime())).toBeLessThan(1_000)
   })
 
-  test('does not extend a licence, even if its clock was turned back meanwhile', async () => {
+  test('does not extend a licence even if its clock was turned back in the meantime', async () => {
     const until = parseJakartaTime('2026-11-23T12:00')
     const zone = await startZone('2026-11-23T09:00', { licence: { state: 'active', until } })
     zone.gateway.cut()

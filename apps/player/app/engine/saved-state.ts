@@ -11,16 +11,16 @@ const deviceSchema = z.object({
   ...credentials,
   zone: z.object({ id: z.string(), name: z.string() }),
   portal: z.string().check(z.maxLength(500)),
-  /** By the server's time; missing for devices paired by an earlier version. */
+  /** In server time; missing for devices paired by an earlier version. */
   paired_at: z.optional(z.number()),
 })
-/** Previous pairings whose plays have not been delivered yet, or whose end has not been reported to the server. */
+/** Previous pairings with undelivered plays, or whose end has not been reported to the server. */
 const formerSchema = z.array(z.object({ ...credentials, leaving: z.optional(z.boolean()) }))
 const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
 
 /** A staff PIN that the server has accepted. */
 const pinSchema = z.object({ version: z.string(), salt: z.string(), hash: z.string() })
-/** Wrong PINs since the last right one, and when the next attempt is possible by the server's time. */
+/** The number of wrong PINs since the last correct one, and the server time from which another attempt is possible. */
 const pinAttemptsSchema = z.object({ failures: z.number(), until: z.number() })
 /** What was recently announced. */
 const airedSchema = z.array(
@@ -73,7 +73,7 @@ export class SavedState {
     return readers[key](await this.store.get(key))
   }
 
-  /** A value that cannot be stored, e.g. because the disk is full, is lost on a restart. */
+  /** A value that cannot be stored, e.g. because the disk is full, is lost on restart. */
   async save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
     try {
       await this.store.set(key, value)

@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string
 }
 
-/** Longer than any event: a longer line means that the stream is corrupt. */
+/** Longer than any event; a line that exceeds it means that the stream is corrupt. */
 const longestBuffer = 64 * 1024
 
 /** Splits the text of an event stream into events; comments and fields other than `event` and `data` are ignored. */

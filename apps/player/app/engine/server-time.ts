@@ -16,7 +16,7 @@ export class ServerTime {
   readonly #clock: Clock
   #base: number
   #elapsedAtBase: number
-  /** The latest error of the device's clock, measured while the server's time was known. */
+  /** The last measured error of the device's clock. */
   #offset: number
 
   constructor(clock: Clock, saved: SavedTime | null) {
@@ -30,7 +30,7 @@ export class ServerTime {
     return Math.round(this.#base + this.#clock.elapsed() - this.#elapsedAtBase)
   }
 
-  /** Adopts the time from a response that took `roundTrip` milliseconds. Returns by how much the time changed. */
+  /** Adopts the time from a response that took `roundTrip` milliseconds. Returns how much the time changed. */
   sync(serverNow: number, roundTrip: number): number {
     const before = this.now()
     this.#base = serverNow + roundTrip / 2
@@ -41,7 +41,7 @@ export class ServerTime {
 
   /**
    * Adopts the time of the device's clock after it was suspended without a network, because the monotonic clock may
-   * have stopped meanwhile. The time never goes back. Returns by how much it changed.
+   * have stopped meanwhile. The time never goes back. Returns how much it changed.
    */
   catchUp(): number {
     const before = this.now()

@@ -28,7 +28,7 @@ export class Session {
     this.#time = new ServerTime(ports.clock, null)
   }
 
-  /** The server's time as far as it is known. */
+  /** The server's time, as accurately as it is known. */
   now = (): number => this.#time.now()
 
   /** Seconds into the current track. */
@@ -91,7 +91,7 @@ export class Session {
     await this.#play(device)
   }
 
-  /** Saves the token of the ended pairing until its plays are delivered. */
+  /** Keeps the token of the ended pairing until its plays are delivered. */
   async #endPairing(reason: UnpairedReason | null): Promise<void> {
     const zone = this.#zone
     if (!zone) return
@@ -143,7 +143,7 @@ export class Session {
     )
   }
 
-  /** Whether the end of the pairing has been reported to the server. */
+  /** Reports the end of the pairing to the server; returns whether that succeeded. */
   async #leave(gateway: Gateway): Promise<boolean> {
     try {
       await gateway.unpair()

@@ -12,9 +12,9 @@ const serverPause = 15 * 60_000
 export type PinOutcome =
   | { kind: 'open' }
   | { kind: 'wrong'; attemptsLeft: number }
-  /** No attempt is possible for so many milliseconds. */
+  /** No attempt is possible for `wait` milliseconds. */
   | { kind: 'locked'; wait: number }
-  /** The PIN can only be checked with a network, until it has been entered once. */
+  /** There is no network, which is needed to check a PIN that has not been accepted on this device before. */
   | { kind: 'offline' }
 
 interface LockParts {
@@ -38,7 +38,7 @@ export class SettingsLock {
     return Math.max(0, (attempts?.until ?? 0) - this.parts.now())
   }
 
-  /** `version` identifies the current PIN; a remembered one of another version no longer counts. */
+  /** `version` identifies the current PIN; a remembered PIN of another version no longer counts. */
   async open(pin: string, version: string): Promise<PinOutcome> {
     const wait = await this.remainingPause()
     if (wait > 0) return { kind: 'locked', wait }
@@ -52,7 +52,7 @@ export class SettingsLock {
     return { kind: 'open' }
   }
 
-  /** Null without a response. */
+  /** Null if there is no response. */
   async #askServer(pin: string): Promise<boolean | 'limited' | null> {
     try {
       await this.parts.gateway.checkPin(pin)

@@ -85,7 +85,7 @@ describe('a day at the venue', () => {
     expect(zone.playedSeconds()).toBeGreaterThan(120 * 60)
   })
 
-  test('ends with the licence, even offline and with the clock turned back', async () => {
+  test('ends when the licence does, even offline and with the clock turned back', async () => {
     const end = parseJakartaTime('2026-11-23T15:00')
     const zone = new SimulatedZone('2026-11-23T09:00', { licence: { state: 'active', until: end } })
     await zone.boot()

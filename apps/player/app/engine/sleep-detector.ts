@@ -1,12 +1,12 @@
 import type { Cancel, Clock } from './ports'
 
 const period = 5_000
-/** Longer than browsers delay the timers of a hidden page. */
+/** Longer than any delay that browsers add to the timers of a hidden page. */
 const shortestSleep = 90_000
 
 /**
- * Notices that the device was suspended: either clock advances by much more than the time until the next check. A
- * monotonic clock may stop meanwhile, and the device's own clock may be wrong.
+ * Detects that the device was suspended: either clock has advanced by much more than the interval between checks. Both
+ * are read, because a monotonic clock may stop during a suspension and the device's own clock may be wrong.
  */
 export class SleepDetector {
   #cancel: Cancel = () => {}

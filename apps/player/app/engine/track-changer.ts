@@ -88,7 +88,7 @@ export class TrackChanger {
     return 'none'
   }
 
-  /** Loads the track that follows, so that it can start without a gap. */
+  /** Loads the next track, so that it can start without a gap. */
   async prepareNext(library: Library, resolution: Resolution): Promise<void> {
     const choice = this.#choose(library, resolution)
     if (choice && !this.#mixer.isFading()) await this.#load(choice)

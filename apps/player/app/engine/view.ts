@@ -11,16 +11,16 @@ export interface ZoneView {
   zoneName: string
   /** URL of the portal, without a locale. */
   portal: string
-  /** By the server's time; null for a device paired by an earlier version. */
+  /** In server time; null for a device paired by an earlier version. */
   pairedAt: number | null
   /** Null until the first bundle has been loaded. */
   bundle: Bundle | null
   mode: DeviceState
   resolution: Resolution | null
   next: Segment | null
-  /** The current track, also while paused. */
+  /** The current track, even while paused. */
   track: { track: Track; playlist: string; playId: string } | null
-  /** Percent; null until the first bundle has been loaded. */
+  /** In percent; null until the first bundle has been loaded. */
   volume: number | null
   isOnline: boolean
   /** On the monotonic clock. */
@@ -37,7 +37,7 @@ export interface ZoneView {
   clockOffset: number
   /** Whether a member has asked this device to identify itself. */
   isIdentified: boolean
-  /** Whether a new version of the app waits for the end of the track. */
+  /** Whether a new version of the app is waiting for the track to end. */
   isUpdateReady: boolean
   /** The announcement that is being played over the music. */
   announcement: { id: string; name: string } | null

@@ -5,7 +5,7 @@ const patience = 5_000
 /** About -66 dB. */
 const quietest = 0.0005
 
-/** Calls `onSilence` if for five seconds the position of the track does not advance, or advances without sound. */
+/** Calls `onSilence` if the track's position does not advance, or advances without sound, for five seconds. */
 export class Watchdog {
   #cancel: Cancel = () => {}
   #silentSince: number | null = null

@@ -19,7 +19,7 @@ interface DeviceParts {
 interface ZoneState {
   cache: MusicCache
   mode: () => DeviceState
-  /** Of the device's lease. */
+  /** The number of the device's lease. */
   epoch: () => number
   isOnline: () => boolean
   /** Whether the server's time is known. */

@@ -20,17 +20,17 @@ interface ControlParts {
   changed: () => void
 }
 
-/** What staff can do on the screen of a paired device, and what the device does after it was suspended. */
+/** What staff can do on the screen of a paired device, and how the device recovers after a suspension. */
 export class ZoneControls {
   constructor(private readonly parts: ControlParts) {}
 
-  /** Opens the settings; a unit without a PIN has none to enter. */
+  /** Opens the settings; no PIN is needed if the unit has none. */
   async unlock(pin: string): Promise<PinOutcome> {
     const version = this.parts.bundle()?.staff_pin ?? null
     return version === null ? { kind: 'open' } : this.parts.lock.open(pin, version)
   }
 
-  /** Applies at once, up to the maximum of the zone; the server is told as soon as it is reachable. */
+  /** Applies at once, up to the maximum of the zone; the server is notified as soon as it is reachable. */
   async setVolume(volume: number): Promise<void> {
     const bundle = this.parts.bundle()
     if (!bundle) return
@@ -40,21 +40,21 @@ export class ZoneControls {
     await sent
   }
 
-  /** Contacts the server; whether it responded. */
+  /** Contacts the server; returns whether it responded. */
   async checkNetwork(): Promise<boolean> {
     const responded = await this.parts.connection.contact()
     this.parts.changed()
     return responded
   }
 
-  /** Checks the stored music; returns the number of broken files, which are fetched again. */
+  /** Checks the stored music; returns the number of corrupt files, which are fetched again. */
   async checkMusic(): Promise<number> {
     const broken = await this.parts.cache.check()
     this.parts.changed()
     return broken
   }
 
-  /** After the device was suspended, or its network has returned: nothing that was open before can be relied on. */
+  /** Call it after a suspension or when the network returns: earlier connections can no longer be relied on. */
   async recover(): Promise<void> {
     const { connection, time, player, audio, saveTime, changed } = this.parts
     if (!audio.isRunning() && (await audio.resume())) await player.unblock()

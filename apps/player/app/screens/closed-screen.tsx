@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#app/text'
 import { formatClock, getTimeZone } from '#app/zone-format'
 
 const minute = 60_000
-/** The clock replaces the explanation once nobody has to read it any more. */
+/** The clock replaces the explanation after this time, when nobody needs to read it any more. */
 const shownAfter = 5 * minute
 const shortestNight = 30 * minute
 const explainedFor = 30_000
@@ -47,7 +47,7 @@ export function useIsClosed(view: ZoneView): {
   }
 }
 
-/** Where the clock is, in shares of the screen: two slow waves whose periods have no common multiple for days. */
+/** The clock's position, as fractions of the screen: two slow waves whose combination does not repeat for days. */
 function getPlace(at: number): { x: number; y: number } {
   const minutes = Math.floor(at / minute)
   return {

@@ -52,7 +52,7 @@ function formatDuration(ms: number, text: Text): string {
   return text('states.minutes', { count: Math.round(Math.abs(ms) / 60_000) })
 }
 
-/** The schedule follows the server's time, but the device's own clock should be corrected. */
+/** Shown if the device's own clock is wrong and should be corrected; the schedule follows the server's time. */
 export function ClockScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const now = useNow()

@@ -81,7 +81,7 @@ function useAnimatedPlayhead(playId: string, playhead: number): number {
   return turning ?? playhead
 }
 
-/** Updates the columns at the playhead with the current loudness, eight times a second. */
+/** Updates the columns at the playhead eight times a second with the current loudness. */
 function useLiveLevel() {
   const path = useRef<SVGPathElement>(null)
   const { level } = usePlayer()

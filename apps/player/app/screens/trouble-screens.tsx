@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#app/text'
 import { getPortalUrl, getTimeZone } from '#app/zone-format'
 import { StateFrame } from './state-frame'
 
-/** Shown without a licence: since when there is no music, and what to do. */
+/** Shown without a licence: when the music stopped, and what to do. */
 export function LicenceScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const { bundle, resolution, portal } = view

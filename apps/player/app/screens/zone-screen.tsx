@@ -6,7 +6,7 @@ import { PlayingScreen } from './playing-screen'
 import { PausedScreen, SilentScreen } from './quiet-screens'
 import { BlockedScreen, ErrorScreen, LicenceScreen, LoadingScreen } from './trouble-screens'
 
-/** A short network interruption is not worth a separate screen. */
+/** A shorter network interruption has no screen of its own. */
 const offlineShownAfter = 8_000
 
 /** The screen of a paired device. States that require someone to act take precedence. */

@@ -6,7 +6,7 @@ const pingEvery = 20_000
 const requestTimeout = 30_000
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** The requests that are waiting for a response; meanwhile simulated time stands still. */
+/** Counts the requests that are waiting for a response; simulated time stands still meanwhile. */
 export class RequestTracker {
   #waiting = 0
 
@@ -31,7 +31,7 @@ export class RequestTracker {
 /** The network of one device: real HTTP to the gateway, with a connection that can be cut. */
 export class HttpNetwork {
   #isCut = false
-  /** Plays reach the gateway, but the response is lost. */
+  /** Whether plays reach the gateway but the response is lost. */
   losesResponses = false
   readonly #streams = new Set<AbortController>()
 
@@ -64,7 +64,7 @@ export class HttpNetwork {
     return response
   }
 
-  /** The gateway's clock follows this header (tooling/verify). */
+  /** Sends the simulated time, which sets the gateway's clock (tooling/verify). */
   #send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('x-simulated-now', String(Math.round(this.clock.trueTime())))
@@ -89,7 +89,7 @@ export class HttpNetwork {
   }
 
   /**
-   * The gateway sends its pings in real time, so they are repeated in simulated time as long as the connection is open.
+   * The gateway sends its pings in real time, so they are repeated in simulated time while the connection is open.
    */
   #withPings(body: ReadableStream<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> {
     const reader = body.getReader()

@@ -5,16 +5,16 @@ export class SimulatedStorage {
   readonly state = new Map<string, unknown>()
   readonly plays = new Map<string, unknown>()
   readonly music = new Map<string, Blob>()
-  /** Bytes of music that fit. */
+  /** The capacity for music, in bytes. */
   capacity = Number.POSITIVE_INFINITY
-  /** Whether plays and small values do not fit either. */
+  /** Whether writing plays and small values fails too. */
   isFull = false
 
   usedBytes(): number {
     return [...this.music.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** The stores of one start of the app; a killed one no longer writes. */
+  /** The stores of one run of the app; a killed run no longer writes. */
   open(isAlive: () => boolean): { state: StateStore; plays: PlayStore; music: MusicStore } {
     const write = (change: () => void) => {
       if (isAlive()) change()

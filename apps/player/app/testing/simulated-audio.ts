@@ -7,7 +7,7 @@ import {
   PlayBlockedError,
 } from '#app/engine/ports'
 
-/** How a file behaves when it is played. Files are identified by their size. */
+/** How a file behaves when played. Files are identified by their size. */
 export interface SimulatedFile {
   seconds: number
   fault?: 'broken' | 'silent' | 'stalls'
@@ -22,7 +22,7 @@ export interface HeardTrack {
   seconds: number
 }
 
-/** A deck without sound, in simulated time. */
+/** A silent deck in simulated time. */
 class SimulatedDeck implements Deck {
   onEnd: (() => void) | null = null
   onError: (() => void) | null = null

@@ -19,7 +19,7 @@ export class SimulatedClock {
   /** The error of the device's own clock. */
   wallError = 0
 
-  /** `settle` resolves once nothing more happens at the current time. */
+  /** `settle` resolves once there is no more work at the current time. */
   constructor(
     start: number,
     private readonly settle: () => Promise<void> = nextTurn,
@@ -62,7 +62,7 @@ export class SimulatedClock {
     for (const timer of this.#timers) timer.at += ms
   }
 
-  /** Timers that have not run yet. */
+  /** The number of timers that have not run yet. */
   pendingTimers(): number {
     return this.#timers.length
   }

@@ -17,7 +17,7 @@ class SimulatedDevice {
   readonly heard: HeardTrack[] = []
   /** Milliseconds by which the device's own clock is ahead. */
   clockError = 0
-  /** Seconds of the longest time without sound while the plan had music. */
+  /** The longest period without sound while the plan had music, in seconds. */
   longestGap = 0
   #gap = 0
   #session: Session | null = null
@@ -75,7 +75,7 @@ class SimulatedDevice {
     return (this.#audio?.level() ?? 0) > 0
   }
 
-  /** Samples every second whether the device sounds when it should. */
+  /** Checks every second whether the device plays when it should. */
   #listen(): void {
     this.clock.after(1_000, () => {
       const view = this.view()

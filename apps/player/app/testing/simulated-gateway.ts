@@ -22,7 +22,7 @@ const failure = (status: number, code: string) => json({ error: { status, detail
 /** The device API in simulated time, with a network that can be cut. */
 export class SimulatedGateway {
   isOnline = true
-  /** Requests reach the gateway, but the response is lost. */
+  /** Whether requests reach the gateway but the response is lost. */
   losesResponses = false
   isRevoked = false
   approved = true
@@ -64,7 +64,7 @@ export class SimulatedGateway {
     this.#streams.clear()
   }
 
-  /** Open event streams. */
+  /** The number of open event streams. */
   streams(): number {
     return this.#streams.size
   }

@@ -113,7 +113,7 @@ export class SimulatedZone {
   /** Whether the browser requires a user gesture in the next run. */
   isBlocked = false
   restarts = 0
-  /** Seconds of the longest time without sound while the plan had music. */
+  /** The longest period without sound while the plan had music, in seconds. */
   longestGap = 0
   #gap = 0
   #kill: () => void = () => {}
@@ -127,7 +127,7 @@ export class SimulatedZone {
     this.#listen()
   }
 
-  /** Gives the zone announcements, with their audio. */
+  /** Adds announcements to the zone, with their audio. */
   setAnnouncements(announcements: readonly NewAnnouncement[]): void {
     const added = announcements.map(({ seconds, ...one }, index) => {
       const bytes = new Uint8Array(5000 + index)

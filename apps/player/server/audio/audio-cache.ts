@@ -17,13 +17,13 @@ interface AudioCacheOptions {
 }
 
 export type AudioKind = 'track' | 'announcement'
-/** A file of a bundle. Announcements are read from another address than tracks. */
+/** A file of a bundle. Announcements and tracks are read from different URLs. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'> & { kind?: AudioKind }
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
 /**
  * Audio files on disk, by the hash of their content. A file is written under a temporary name and renamed once it is
- * complete and its hash is correct, so a killed process leaves no partial file. Its size is checked at each use,
+ * complete and its hash is correct, so a killed process leaves no partial file. Its size is checked on each use,
  * because a power failure may truncate it.
  */
 export async function openAudioCache(options: AudioCacheOptions) {
@@ -53,7 +53,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
   }
 
   return {
-    /** The path of the complete file. Concurrent calls share one fetch if it is not cached. Throws if that fails. */
+    /** The path of the complete file. If it is not cached, concurrent calls share one fetch. Throws if that fails. */
     async getPath(file: AudioFile): Promise<string> {
       const { sha256 } = file
       if (!(await isCached(file))) {

@@ -7,13 +7,13 @@ interface StoredFile {
 }
 
 const unfinished = 'unfinished'
-/** Fetches finish or fail long before this, so an older file was left behind by a killed process. */
+/** Fetches finish or fail long before this, so an older temporary file was left behind by a killed process. */
 const abandonedMs = 60 * 60_000
 
 /** The path of a file within the cache folder. */
 export const getAudioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
-/** The files of the cache by their hash. Beyond `maxBytes`, the least recently used files are deleted. */
+/** The cached files by their hash. Beyond `maxBytes`, the least recently used files are deleted. */
 export async function openAudioFolder(dir: string, maxBytes: number, now: () => number) {
   await mkdir(join(dir, unfinished), { recursive: true })
   await removeAbandoned(join(dir, unfinished), now() - abandonedMs)
@@ -42,7 +42,7 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
       }
     },
 
-    /** Moves a complete file to its place. */
+    /** Moves a complete file to its final path. */
     async add(sha256: string, bytes: number, temporaryPath: string): Promise<void> {
       const path = pathOf(sha256)
       await mkdir(dirname(path), { recursive: true })
@@ -51,7 +51,7 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
       total += bytes
     },
 
-    /** Damaged means another size than `bytes`. A complete file counts as used. */
+    /** `damaged` means that the size is not `bytes`. A complete file is marked as used. */
     async check(sha256: string, bytes: number): Promise<'complete' | 'damaged' | 'missing'> {
       const stored = files.get(sha256)
       if (!stored) return 'missing'

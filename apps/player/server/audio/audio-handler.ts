@@ -20,7 +20,7 @@ interface AudioOptions {
   audioLocation?: string | undefined
 }
 
-/** GET /audio/{track}/{revision} and the same for announcements: only files of the device's own bundle. */
+/** GET /audio/{track}/{revision}, and likewise for announcements: only files in the device's own bundle. */
 export function createAudioHandler(
   { bundles, audio, withdrawn, audioLocation }: AudioOptions,
   session: DeviceSession,

@@ -17,11 +17,11 @@ import { getAudioPath } from './audio-folder'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
-// Hashes are compared, because comparing the bytes takes the test runner a second.
+// Hashes are compared, because comparing the bytes takes a second.
 const hashOf = async (response: Response) => sha256(await bytesOf(response))
 
 describe('a track', () => {
-  it('is sent in full, as immutable', async () => {
+  it('is sent in full and marked as immutable', async () => {
     const { call, tracks } = await startGateway()
     const response = await call('/audio/track-a/1')
     expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
@@ -35,7 +35,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('is sent in ranges, or in full if the range refers to another file', async () => {
+  it('is sent in ranges, but in full if the range is for a different file', async () => {
     const { call } = await startGateway()
     const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
@@ -66,7 +66,7 @@ describe('a track', () => {
     expect((await call('/audio/track-b/1')).status).toBe(200)
   })
 
-  it('is left to nginx if nginx serves the files', async () => {
+  it('is sent by nginx if nginx serves the files', async () => {
     const { call, tracks } = await startGateway({ audioLocation: '/cached-audio' })
     const response = await call('/audio/track-a/1')
     expect(response.headers.get('x-accel-redirect')).toBe(
@@ -75,7 +75,7 @@ describe('a track', () => {
     expect((await bytesOf(response)).length).toBe(0)
   })
 
-  it('is fetched from the backend once for concurrent requests', async () => {
+  it('is fetched from the backend only once for concurrent requests', async () => {
     const { call, backend, pair } = await startGateway()
     const devices = Array.from({ length: 12 }, (_, index) => `token-of-the-device-number-${index}`)
     for (const [index, name] of devices.entries()) pair(name, `player-${index}`, `zone-${index}`)

@@ -6,7 +6,7 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header (RFC 9110, 14.1.2). Null means the whole file, also for several ranges and other units;
+ * Parses a Range header (RFC 9110, 14.1.2). Null means the whole file, including for multiple ranges and other units;
  * `unsatisfiable` means that the range lies outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

@@ -57,7 +57,7 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
   })
 }
 
-/** A revision of a track never changes, and neither does its file. */
+/** Immutable, because the file of a track revision never changes. */
 const createHeaders = (track: AudioFile) => ({
   'Content-Type': track.mime,
   'Cache-Control': 'private, max-age=31536000, immutable',

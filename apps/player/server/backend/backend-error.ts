@@ -1,6 +1,6 @@
 /**
  * `unavailable`: no usable response, so the result is unknown; with status 200 the response did not match its schema.
- * `not-found`: the resource does not exist, or the backend does not accept our key, which is a 404 too. `rejected`: the
+ * `not-found`: the resource does not exist, or the backend does not accept our key (also a 404). `rejected`: the
  * backend understood the call and rejected it.
  */
 export type BackendFailure = 'unavailable' | 'not-found' | 'rejected'

@@ -5,7 +5,7 @@ import { createBatchQueue } from './batch-queue'
 const limits = { batchSize: 20, concurrency: 2, maxWaiting: 400 }
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
-it('collects items while all calls are running, and returns each item its own result', async () => {
+it('collects items while all calls are running, and resolves each item with its own result', async () => {
   const calls: number[] = []
   const queue = createBatchQueue({
     ...limits,
@@ -43,7 +43,7 @@ it('sends items individually if the backend cannot process them together', async
   expect(failures).toEqual([['poison']])
 })
 
-it('does not repeat a call if the backend is unreachable', async () => {
+it('does not retry a call if the backend is unreachable', async () => {
   let calls = 0
   const queue = createBatchQueue({
     ...limits,

@@ -1,7 +1,7 @@
 import { BackendError } from './backend-error'
 
 interface BatchQueueOptions<Item, Result> {
-  /** Returns one result for each item, in their order. Throws BackendError. */
+  /** Returns one result for each item, in the same order. Throws BackendError. */
   call: (items: Item[]) => Promise<Result[]>
   batchSize: number
   concurrency: number
@@ -63,7 +63,7 @@ export function createBatchQueue<Item, Result>(options: BatchQueueOptions<Item, 
   }
 
   return {
-    /** Throws BackendError, also if too many items are waiting. */
+    /** Throws BackendError, including if too many items are waiting. */
     add(item: Item): Promise<Result> {
       if (waiting.length >= maxWaiting) return Promise.reject(new BackendError('unavailable', 0))
       return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface BackendConnection {
 interface Call {
   method: 'GET' | 'POST'
   path: string
-  /** The path with placeholders, used as a metrics label. */
+  /** The path with placeholders; used as a metrics label. */
   route: string
   body?: unknown
   /** The device's address, for the backend's rate limits. */
@@ -46,18 +46,18 @@ export function callForJson<T>(connection: BackendConnection, schema: Schema<T>,
   )
 }
 
-/** Calls the backend for a response without content, which no proxy in between sends. Throws BackendError. */
+/** Calls the backend and expects an empty response, which no intermediate proxy sends. Throws BackendError. */
 export async function callForNoContent(connection: BackendConnection, call: Call): Promise<void> {
   const { status } = await withTimeout(call, signal => request(connection, call, signal))
   if (status !== 204) throw new BackendError('unavailable', status)
 }
 
-/** Calls the backend for a body that the caller reads as a stream. Throws BackendError. */
+/** Calls the backend and returns a response whose body the caller reads as a stream. Throws BackendError. */
 export const callForStream = (connection: BackendConnection, call: Call): Promise<Response> =>
   request(connection, call, AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs))
 
 /**
- * The timer ends with the call. A signal of `AbortSignal.timeout` would keep the whole response in memory until it
+ * Clears the timer when the call ends. `AbortSignal.timeout` would keep the whole response in memory until it
  * expires.
  */
 async function withTimeout<T>(
@@ -142,7 +142,7 @@ async function readText(response: Response, limit = maxBytes): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The chunks of a body; cancels the transfer if not all of them are read. */
+/** Yields the chunks of a body; cancels the transfer if not all of them are read. */
 export async function* readChunks(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader()
   if (!reader) return

@@ -1,7 +1,7 @@
 import { BackendError } from './backend-error'
 
 /**
- * Limits how many calls of one kind run at the same time, so that a thousand devices reconnecting at the same time do
+ * Limits how many calls of one kind run at the same time, so that a thousand devices reconnecting at once do
  * not overload the backend. Throws BackendError if too many calls are waiting.
  */
 export function createCallQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {

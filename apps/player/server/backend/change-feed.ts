@@ -34,7 +34,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
 
   async function readOnce(): Promise<void> {
     const startedAt = now()
-    // Without waiting, the first response after a failure shows at once that the backend is back.
+    // After a failure, the first call does not wait for a change, so that a recovered backend is noticed at once.
     const changes = await listChanges(latest, { wait: isConnected, signal: stopping.signal })
     const isReset = changes.reset || changes.latest < latest
     latest = changes.latest

@@ -11,7 +11,7 @@ const codeOf = async (response: Response) => {
 }
 
 describe('pairing', () => {
-  it('passes on a code from the backend, which receives the address of the device', async () => {
+  it('forwards a code from the backend, which receives the address of the device', async () => {
     const { post, backend } = await startGateway()
     const response = await post('/device/code', { app_version: '0.1.0' })
     expect(await response.json()).toMatchObject({ user_code: 'BCDF-GHJK', interval: 5 })
@@ -24,7 +24,7 @@ describe('pairing', () => {
     expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
   })
 
-  it('limits how many codes one address may request', async () => {
+  it('is limited to a number of code requests per address', async () => {
     const { post } = await startGateway()
     const statuses = []
     for (let count = 0; count < 61; count += 1)
@@ -34,7 +34,7 @@ describe('pairing', () => {
 })
 
 describe('unpairing on the device', () => {
-  it('is passed on to the backend, but not when repeated', async () => {
+  it('is forwarded to the backend, but not when repeated', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     expect((await post('/device/unpair', {})).status).toBe(204)
@@ -66,7 +66,7 @@ describe('the settings on the device', () => {
 })
 
 describe('the bundle', () => {
-  it('is sent once, then answered with 304 until it changes', async () => {
+  it('is sent once, and then gets a 304 until it changes', async () => {
     const { call, backend, tracks } = await startGateway()
     const first = await call('/device/bundle')
     const etag = first.headers.get('etag') ?? ''
@@ -111,7 +111,7 @@ describe('a heartbeat', () => {
       .toMatchObject({ version: 'zone-a-1', commands: [command] })
   })
 
-  it('needs no call to the backend once the device is known', async () => {
+  it('needs no backend call once the device is known', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     const before = backend.calls.filter(({ path }) => path !== '/internal/presence').length
@@ -146,7 +146,7 @@ describe('plays', () => {
 })
 
 describe('a command', () => {
-  it('is acknowledged to the backend and not sent again', async () => {
+  it('is acknowledged to the backend and not resent', async () => {
     const { post, backend } = await startGateway()
     const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
     await post('/device/heartbeat', makeHeartbeat())
@@ -181,7 +181,7 @@ describe('a request', () => {
     ['a long one', { Authorization: `Bearer ${'a'.repeat(4000)}` }],
     ['another scheme', { Authorization: `Basic ${token}` }],
   ])(
-    'with a malformed token (%s) is 401 but not revoked, without a call to the backend',
+    'with a malformed token (%s) gets a 401 that is not `revoked`, without a backend call',
     async (_, headers) => {
       const { url, backend } = await startGateway()
       expect(await codeOf(await fetch(`${url}/device/bundle`, { headers }))).toEqual([401, 401, undefined])
@@ -195,7 +195,7 @@ describe('a request', () => {
     ['that is not UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400],
     ['of another type', 'text/plain', '{}', 415],
     [
-      'with a field that nobody knows',
+      'with an unknown field',
       'application/json',
       JSON.stringify({ ...makeHeartbeat(), more: 1 }),
       400,
@@ -216,7 +216,7 @@ describe('a request', () => {
     expect(response.status).toBe(status)
   })
 
-  it('with a body that exceeds its limit is rejected before its end', async () => {
+  it('with a body that exceeds its limit is rejected before the body ends', async () => {
     const { url } = await startGateway()
     const { hostname, port } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port) })
@@ -226,7 +226,7 @@ describe('a request', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('with 100 large plays is accepted, and one of more than 256 kB is rejected', async () => {
+  it('with 100 large plays is accepted, but rejected if it exceeds 256 kB', async () => {
     const { post } = await startGateway()
     const plays = Array.from({ length: 100 }, (_, seq) => ({ ...makePlay(seq), track: 'x'.repeat(1500) }))
     expect((await post('/device/plays', { plays })).status).toBe(200)
@@ -234,7 +234,7 @@ describe('a request', () => {
     expect((await post('/device/plays', { plays: more })).status).toBe(413)
   })
 
-  it('beyond the rate limit of its device is 429 with the seconds to wait', async () => {
+  it('beyond its device’s rate limit gets a 429 with the seconds to wait', async () => {
     const { post, pair } = await startGateway()
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
     for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', makeHeartbeat())

@@ -4,7 +4,8 @@ import { createRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 
 const minute = 60_000
 
-/** By address: many venues share one address of a mobile network. By player: several times what a device needs. */
+// By address, high limits, because many venues may share one mobile network address. By player, several times what a
+// device needs.
 const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },

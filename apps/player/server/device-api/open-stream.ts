@@ -4,7 +4,7 @@ import type { Gateway } from '#server/gateway'
 
 type StreamGateway = Pick<Gateway, 'bundles' | 'commands' | 'streams' | 'clientBuild'>
 
-/** Begins an event stream, which also gets the commands that the device has not acknowledged. */
+/** Starts an event stream, which also gets the commands that the device has not acknowledged. */
 export function openStream(
   gateway: StreamGateway,
   { player, zone }: PlayerIdentity,

@@ -14,7 +14,7 @@ export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, 
     return void outgoing.end()
   }
   const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
-  // Synchronous, because handing the work to a thread costs more time and memory than the compression.
+  // Synchronous, because handing the work to a thread costs more time and memory than compressing.
   const bytes = inGzip ? gzipSync(bundleJson(bundle)) : Buffer.from(bundleJson(bundle))
   outgoing.writeHead(200, {
     ...headers,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './http-error'
 
-/** The hash of the device token in a request; the token itself is neither stored nor logged. Throws HttpError 401. */
+/** Returns the hash of the device token; the token itself is neither stored nor logged. Throws HttpError 401. */
 export function readTokenHash(incoming: IncomingMessage): string {
   const header = incoming.headers.authorization ?? ''
   const token = header.length <= 200 ? /^Bearer ([\w-]{16,128})$/i.exec(header)?.[1] : undefined

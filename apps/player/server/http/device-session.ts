@@ -17,7 +17,7 @@ export type DeviceSession = ReturnType<typeof createDeviceSession>
 const revoked = () => new HttpError(401, 'The device is not paired', { code: 'revoked' })
 
 /**
- * Finds the player of a request. Throws HttpError 401 with `revoked` only if the backend reports that there is none.
+ * Finds the player for a request. Throws HttpError 401 with `revoked` only if the backend responds that there is none.
  */
 export function createDeviceSession({ directory, unknownTokens }: SessionOptions) {
   async function find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {

@@ -1,6 +1,6 @@
 interface Details {
   code?: string
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number
 }
 
@@ -17,7 +17,7 @@ const names: Record<number, string> = {
   503: 'ServiceUnavailableError',
 }
 
-/** An error response in the shape of docs/api.md. The message is for developers, the code for devices. */
+/** An error response in the format described in docs/api.md. The message is for developers, the code for devices. */
 export class HttpError extends Error {
   override readonly name: string
   constructor(

@@ -7,7 +7,7 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
  * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is counted, and
- * uses a bounded amount of memory: a window with too many keys starts over.
+ * memory is bounded: a window with too many keys starts over.
  */
 export function createRateLimiter(
   { points, windowMs }: { points: number; windowMs: number },

@@ -30,7 +30,7 @@ interface RouterOptions {
 const prefixes = ['/device/', '/audio/']
 const idPattern = '([\\w-]{1,64})'
 
-/** Routes the device API; other paths are for the client build. Every error becomes a response. */
+/** Routes requests to the device API; other paths belong to the client build. Every error becomes a response. */
 export function createDeviceRouter(routes: DeviceRoute[], { log, reportError }: RouterOptions): RouteHandler {
   const patterns = routes.map(route => ({
     ...route,

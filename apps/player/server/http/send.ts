@@ -4,7 +4,7 @@ import type { HttpError } from './http-error'
 type Headers = Record<string, string>
 
 export function sendJson(outgoing: ServerResponse, status: number, body: unknown, headers: Headers = {}) {
-  // As text, so that Node writes headers and body at once.
+  // Sent as text, so that Node writes headers and body together.
   const text = JSON.stringify(body)
   outgoing.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -20,7 +20,7 @@ export function sendNoContent(outgoing: ServerResponse) {
   outgoing.end()
 }
 
-/** Closes the connection instead if the response has already started. */
+/** Closes the connection if the response has already started. */
 export function sendError(outgoing: ServerResponse, error: HttpError) {
   if (outgoing.headersSent) return void outgoing.destroy()
   const { status, name, message } = error

@@ -86,7 +86,7 @@ function writeHead(outgoing: ServerResponse) {
 }
 
 function write({ outgoing }: Stream, text: string) {
-  // Drops the client to bound memory. It opens a new stream and compares versions.
+  // Drops the client to bound memory. It will open a new stream and compare versions.
   if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
   else outgoing.write(text)
 }

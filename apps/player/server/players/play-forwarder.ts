@@ -3,7 +3,7 @@ import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 
 /**
- * Forwards plays or announcements to the backend, those of up to twenty devices in one call. A delivery resolves once
+ * Forwards plays or announcements to the backend, in calls for up to twenty devices. A delivery resolves once
  * the backend has stored them; nothing is acknowledged before that.
  */
 function createForwarder<Batch, Result>(
@@ -20,7 +20,7 @@ function createForwarder<Batch, Result>(
       log.warn({ err: error, batches: batches.length }, `${what} could not be delivered`),
   })
   return {
-    /** Throws BackendError if they are not stored, or not certainly. */
+    /** Throws BackendError unless they are known to be stored. */
     deliver: queue.add,
     waiting: queue.waiting,
   }

@@ -3,7 +3,7 @@ import type { Heartbeat, PlayerPresence } from '@bgm/validation'
 export interface PlayerStatus {
   seenAt: number
   connected: boolean
-  /** It has not been heard from for a while, although its stream has not ended: its network may be down. */
+  /** The device has not been heard from for a while, although its stream is open: its network may be down. */
   isQuiet: boolean
   heartbeat: Heartbeat | null
   /** The state that was last written to the backend, and when. */
@@ -22,7 +22,7 @@ export function getVisibleState(status: PlayerStatus): string {
   return JSON.stringify([connected, state, track, errors, epoch, boot, app_version])
 }
 
-/** The status in the form of the internal API. */
+/** The status in the format of the internal API. */
 export const toPresence = (player: string, status: PlayerStatus): PlayerPresence => ({
   player,
   seen_at: status.seenAt,

@@ -5,7 +5,7 @@ import { isUnavailable } from '#server/backend/backend-error'
 import { getVisibleState, type PlayerStatus, toPresence } from './player-status'
 
 const batchSize = 500
-/** Less than a minute, so that a device that sends a heartbeat every 30 s is written every other time. */
+/** Less than a minute, so that every second heartbeat is written for a device that sends one every 30 s. */
 const seenIntervalMs = 45_000
 const retryMs = 5_000
 

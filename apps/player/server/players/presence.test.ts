@@ -17,7 +17,7 @@ function start() {
     log,
     now: () => clock.now,
   })
-  /** Heartbeats with the given changes, 30 seconds apart. */
+  /** Sends heartbeats with the given changes, 30 seconds apart. */
   const beat = async (changes: Parameters<typeof makeHeartbeat>[0] = {}, seconds = 30) => {
     clock.now += seconds * 1000
     presence.recordHeartbeat('player-a', makeHeartbeat(changes))
@@ -47,7 +47,7 @@ it('writes an unchanged device once a minute', async () => {
   )
 })
 
-it('writes nothing for a stream that was only replaced', async () => {
+it('writes nothing when a stream is only replaced', async () => {
   const { written, presence } = start()
   presence.recordConnected('player-a')
   await presence.flush()
@@ -99,7 +99,7 @@ it('drops revoked players and devices that have been offline for a day', async (
   expect(written.flat()).toHaveLength(1)
 })
 
-it('reports a device as disconnected when two heartbeats are missing, until the next one', async () => {
+it('reports a device as disconnected after two missed heartbeats, until the next one', async () => {
   const { clock, written, presence, beat } = start()
   presence.recordConnected('player-a')
   await beat()

@@ -45,7 +45,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     },
     recordHeartbeat: (player: string, heartbeat: Heartbeat) =>
       update(player, { heartbeat, isQuiet: false, seenAt: now() }),
-    /** Nothing is written for a revoked player. */
+    /** Drops a revoked player, so that nothing more is written for it. */
     forget(player: string): void {
       statuses.delete(player)
       writer.cancel(player)

@@ -17,7 +17,7 @@ interface Call {
 
 const internalKey = 'internal-key-of-tests'
 
-/** An in-memory version of the backend's internal API, for states that the real backend cannot be put into. */
+/** An in-memory version of the backend's internal API, for states that the real backend cannot be brought into. */
 export async function startFakeBackend() {
   const records = createFakeRecords()
   const files = new Map<string, Buffer>()
@@ -55,7 +55,7 @@ export async function startFakeBackend() {
     files,
     commands,
     calls,
-    /** How often the bundle of a zone was read. */
+    /** How many times a zone's bundle was read. */
     bundleReads: (zone: string) => records.fetchedBundles.filter(fetched => fetched === zone).length,
     callsOf: (path: string) => calls.filter(call => call.path === path).length,
     record: feed.record,

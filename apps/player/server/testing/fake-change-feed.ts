@@ -18,7 +18,7 @@ export function createFakeChangeFeed() {
       changes.push({ number: changes.length + 1, change })
       wake()
     },
-    /** The feed starts over, as after a restore. */
+    /** Starts the feed over, as after a restore. */
     restart() {
       changes.length = 0
       wake()

@@ -12,7 +12,7 @@ interface AnnouncementsBody {
   batches: { announcements: { play_id: string }[] }[]
 }
 
-/** What tests put into the fake backend and what the gateway has sent to it. */
+/** The data that tests put into the fake backend and that the gateway has sent to it. */
 export function createFakeRecords() {
   return {
     players: new Map<string, PlayerIdentity>(),

@@ -10,7 +10,7 @@ import { makeAudioFile, makeBundle, makeTrack, sha256 } from './records'
 
 export const token = 'token-of-the-device-in-zone-a'
 
-/** A backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway that is connected to it. */
+/** Starts a backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway connected to it. */
 export async function startGateway(options: Partial<GatewayOptions> = {}) {
   const backend = await startFakeBackend()
   const audioDir = options.audioDir ?? mkdtempSync(join(tmpdir(), 'audio-'))
@@ -65,7 +65,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
   }
 }
 
-/** Requests with the token of the device in zone A, unless another is given. */
+/** Sends requests with the token of the device in zone A, unless another one is given. */
 const createDeviceClient = (url: string) => ({
   call: (path: string, init: RequestInit & { token?: string } = {}) => {
     const { token: bearer = token, ...request } = init

@@ -7,7 +7,7 @@ import type { BundleDevice } from '#server/backend/calls/zones'
 import type { BundleStore } from './bundle-store'
 import { compress, type StoredBundle } from './stored-bundle'
 
-/** After a failure, the older bundle is used this long before the backend is asked again. */
+/** After a failure, the older bundle is used for this long before the backend is asked again. */
 const retryMs = 5_000
 const fetchLimits = { batchSize: maxBundlesPerCall, concurrency: 2, maxWaiting: 50_000 }
 
@@ -20,7 +20,7 @@ export interface BundleFetcherOptions {
   log: Log
 }
 
-/** Fetches bundles into the store, several in one call and each only once at a time. */
+/** Fetches bundles into the store, several per call, with at most one fetch of each at a time. */
 export function createBundleFetcher(
   options: BundleFetcherOptions & { store: BundleStore; now: () => number },
 ) {
@@ -73,7 +73,7 @@ export function createBundleFetcher(
     return started
   }
 
-  /** Returns the fetch in progress, if there is one: it may return the bundle from before the change. */
+  /** Returns the fetch in progress, if any, whose bundle may be from before the change. */
   function markChanged(zone: string): Promise<StoredBundle> | undefined {
     if (pending.has(zone)) changedMeanwhile.add(zone)
     return pending.get(zone)
@@ -82,6 +82,6 @@ export function createBundleFetcher(
   return { fetch, markChanged }
 }
 
-/** The backend is reachable, so the bundle itself is at fault. */
+/** The backend responded, so the bundle itself is at fault. */
 const isInvalid = (error: unknown) =>
   error instanceof BackendError && error.status >= 200 && error.status < 500

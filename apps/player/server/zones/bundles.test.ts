@@ -96,7 +96,7 @@ it('keeps the older bundle if the backend fails, and retries after a few seconds
   expect(fetches).toHaveLength(3)
 })
 
-it('looks up the player again if the backend has no bundle for it', async () => {
+it('looks the player up again if the backend has no bundle for it', async () => {
   const { bundles, fetches, missing } = start()
   const bundle = bundles.get(device)
   fetches[0]?.resolve(null)

@@ -18,7 +18,7 @@ interface BundleOptions extends BundleFetcherOptions {
 
 export type Bundles = ReturnType<typeof createBundles>
 
-/** The current bundle of each zone, fetched once and again after a change. */
+/** The current bundle of each zone, fetched once and then after every change. */
 export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ...options }: BundleOptions) {
   const store = createBundleStore(maxBytes)
   const fetcher = createBundleFetcher({ ...options, store, now })
@@ -55,7 +55,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
     findTrack: async (device: BundleDevice, id: string, revision: number): Promise<Track | null> =>
       (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null,
 
-    /** The same for an announcement. */
+    /** Like `findTrack`, but for an announcement. */
     findAnnouncement: async (device: BundleDevice, id: string, revision: number) =>
       readAnnouncements(await get(device)).find(one => one.id === id && one.revision === revision) ?? null,
 

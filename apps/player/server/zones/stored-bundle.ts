@@ -6,7 +6,7 @@ import type { SharedMusic } from './shared-music'
 export interface StoredBundle {
   version: string
   player: string
-  /** The JSON of the bundle without its music, in gzip. */
+  /** The JSON of the bundle without its music, compressed with gzip. */
   zoneJson: Buffer
   music: SharedMusic
   fetchedAt: number
@@ -30,6 +30,6 @@ export function compress(json: string): Buffer {
 export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
   `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
 
-/** Devices fetch each announcement once, so they are not kept outside the compressed bundle. */
+/** Read from the compressed bundle, because devices fetch each announcement only once. */
 export const readAnnouncements = (bundle: Pick<StoredBundle, 'zoneJson'>) =>
   zoneAnnouncements.parse(JSON.parse(inflate(bundle))).announcements

@@ -18,7 +18,7 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The last line of a card: what a control does, and the control. */
+/** The last line of a card: a control and a description of what it does. */
 export function ActionLine({
   name,
   hint,
@@ -51,7 +51,7 @@ interface ChoiceProps<T extends string> {
   choose: (option: T) => void
 }
 
-/** A few options as buttons, one of which is pressed. */
+/** A few options as buttons, one of them selected. */
 export function Choice<T extends string>({ name, options, chosen, label, choose }: ChoiceProps<T>) {
   return (
     <fieldset className="settings-choice">

@@ -19,7 +19,7 @@ export function NetworkCard({ view }: { view: ZoneView }) {
   const [check, setCheck] = useState<Check | null>(null)
   const { lastContact, roundTrip, isOnline, clockOffset, bundle, waitingPlays } = view
   const contact = lastContact === null ? null : now - (performance.now() - lastContact)
-  // No minus before a zero.
+  // `|| 0` avoids a minus sign before zero.
   const seconds = format.number(Math.round(clockOffset / 100) / 10 || 0, locale, 1)
   const run = async () => {
     setCheck('running')

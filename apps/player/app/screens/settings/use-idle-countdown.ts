@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Seconds until `onEnd` is called unless somebody touches the screen or a key; null without a limit. */
+/** Seconds until `onEnd` is called unless somebody touches the screen or presses a key; null without a limit. */
 export function useIdleCountdown(limit: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState(limit)
   const end = useRef(onEnd)

@@ -16,7 +16,7 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
     await callForNoContent(connection, postTo('/internal/players/unpair', { player }))
   },
 
-  /** Rejected with the code `wrong-pin` unless it is the PIN of the player's unit. */
+  /** Rejects with the code `wrong-pin` unless it is the PIN of the player's unit. */
   async checkPin(player: string, pin: string): Promise<void> {
     await callForNoContent(connection, postTo('/internal/players/pin', { player, pin }))
   },
@@ -25,7 +25,7 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
     await callForNoContent(connection, postTo('/internal/players/volume', { player, volume }))
   },
 
-  /** In the order of the hashes; null if the backend says that no player has this token. */
+  /** In the order of the hashes; null if the backend responds that no player has this token. */
   async findPlayers(tokenHashes: string[]): Promise<(PlayerIdentity | null)[]> {
     const call = postTo('/internal/players/look-up', { token_hashes: tokenHashes })
     return (await callForJson(connection, playersSchema, call)).players
