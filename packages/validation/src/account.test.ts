@@ -49,7 +49,7 @@ describe('signing in', () => {
 })
 
 describe('forgetting a password', () => {
-  test('sends the identifier as an email address or a mobile number', () => {
+  test('turns the identifier into an email address or a mobile number', () => {
     expect(toForgotPasswordBody('a@b.co')).toEqual({ email: 'a@b.co' })
     expect(toForgotPasswordBody('+6281234567890')).toEqual({ mobile_number: '+6281234567890' })
     expect(parseResult(forgotPasswordBodySchema, { email: 'A@b.co' })).toEqual({ value: { email: 'a@b.co' } })
@@ -63,7 +63,7 @@ describe('forgetting a password', () => {
     expect(forgotPasswordBodySchema.safeParse(both).success).toBe(false)
   })
 
-  test('rejects what is neither an email address nor a mobile number', () => {
+  test('rejects an identifier that is neither an email address nor a mobile number', () => {
     expect(parseResult(forgotPasswordSchema, { identifier: 'sari' })).toEqual({
       errors: ['identifier: validation.identifier'],
     })
@@ -133,7 +133,7 @@ describe('changing account data', () => {
     expect(emailSchema.safeParse({ email }).success).toBe(false)
   })
 
-  test('accepts a request for a code with or without a number', () => {
+  test('accepts a request for a code with or without a mobile number', () => {
     expect(parseResult(sendCodeBodySchema, {})).toEqual({ value: {} })
     expect(parseResult(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
       errors: ['mobile_number: validation.phone'],

@@ -16,7 +16,7 @@ export const locales = ['id', 'en'] as const
 
 const passwordPair = { password: newPassword, confirm_password: enteredPassword }
 
-/** Runs even if other fields have errors, so that one response lists every error. */
+/** Runs even if other fields have errors, so that one response contains every error. */
 export const passwordsMatch = z.refine<{ password: string; confirm_password: string }>(
   ({ password, confirm_password }) => password === confirm_password,
   {
@@ -45,7 +45,7 @@ export const changeEmailBodySchema = body({ email, currentPassword: z.optional(e
 
 export const emailConfirmationBodySchema = body({ token })
 
-/** Confirms an address on a device where the account is not signed in. */
+/** Confirms an email address on a device where the account is not signed in. */
 export const confirmByPasswordSchema = form({ token, current_password: enteredPassword })
 export const confirmByPasswordBodySchema = body({ token, currentPassword: enteredPassword })
 
@@ -79,7 +79,7 @@ export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
 
 export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
 
-/** Confirms an address and replaces the password that was chosen at registration. */
+/** Confirms an email address and replaces the password that was chosen at registration. */
 export const newPasswordConfirmationSchema = form({ token, ...passwordPair }).check(passwordsMatch)
 export const changePasswordSchema = form({ current_password: enteredPassword, ...passwordPair }).check(
   passwordsMatch,

@@ -25,12 +25,12 @@ test.each([
   ['25', null],
   [Array.from({ length: 25 }, (_, minute) => `10.${10 + minute}`).join(' '), null],
   ['1 '.repeat(100_000), null],
-])('reads the times %j', (text, expected) => {
+])('parses the times %j', (text, expected) => {
   expect(parseTimes(text)).toEqual(expected)
 })
 
-describe('the form', () => {
-  test('reads what a browser sends', () => {
+describe('the announcement form', () => {
+  test('parses the fields as a browser submits them', () => {
     const parsed = announcementFormSchema.parse({
       ...fields,
       everywhere: undefined,
@@ -55,7 +55,7 @@ describe('the form', () => {
   })
 
   test.each([
-    ['nothing to play it on', { everywhere: '' }, 'targets: validation.announcement_targets'],
+    ['no zones to play it in', { everywhere: '' }, 'targets: validation.announcement_targets'],
     ['no weekday', { announcement_schedule: 'times', times: '10' }, 'days: validation.slot_days'],
     [
       'no times',
@@ -79,18 +79,18 @@ describe('the form', () => {
       'until_date: validation.exception_dates',
     ],
     ['too long a gap', { gap_minutes: '241' }, 'gap_minutes: validation.announcement_gap'],
-    ['too many an hour', { per_hour: '13' }, 'per_hour: validation.announcement_per_hour'],
+    ['too many per hour', { per_hour: '13' }, 'per_hour: validation.announcement_per_hour'],
     ['markup in its name', { announcement_name: '<b>' }, 'announcement_name: validation.characters'],
   ])('rejects %s', (_, changes, error) => {
     expect(errorsOf(announcementFormSchema, { ...fields, ...changes })).toEqual([error])
   })
 
-  test('accepts an announcement that is only played by hand, without days', () => {
+  test('accepts an announcement without days if it is only played on command', () => {
     expect(errorsOf(announcementFormSchema, fields)).toEqual([])
   })
 })
 
-describe('the body', () => {
+describe('the announcement body', () => {
   const schedule = { from_date: null, until_date: null, weekdays: [1], times: [600], every: null }
   const body = {
     name: 'Tutup',
@@ -103,13 +103,13 @@ describe('the body', () => {
   }
 
   test.each([
-    [{}, []],
+  [{}, []],
     [{ everywhere: false }, ['targets: validation.announcement_targets']],
     [{ schedule: { ...schedule, weekdays: [] } }, ['days: validation.slot_days']],
     [{ schedule: { ...schedule, times: [1440] } }, ['schedule.times.0: validation.time']],
     [{ zones: Array.from({ length: 501 }, () => id) }, ['zones: validation.announcement_targets']],
     [{ uploaded_by: 'x' }, [': validation.form_invalid']],
-  ])('with %j', (changes, errors) => {
+  ])('with the changes %j has the errors %j', (changes, errors) => {
     expect(errorsOf(announcementBodySchema, { ...body, ...changes })).toEqual(errors)
   })
 })

@@ -32,7 +32,7 @@ const wrong = key('validation.invalid')
 const date = parsedText(10, 'validation.date', normaliseDate)
 const time = parsedText(16, 'validation.time', normaliseTime)
 
-/** The minute of the day of a time such as 17.30; 24.00 is midnight. */
+/** Converts a time such as 17.30 to its minute of the day; 24.00 is midnight. */
 export function toMinuteOfDay(value: string): number | null {
   const normal = normaliseTime(value)
   if (normal === null) return null
@@ -40,7 +40,7 @@ export function toMinuteOfDay(value: string): number | null {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) % (24 * 60)
 }
 
-/** Times of a day as members list them, e.g. `10.00, 14:30`, in order and without duplicates; null if one is invalid. */
+/** Parses a list of times such as `10.00, 14:30`. Returns them sorted, without duplicates; null if one is invalid. */
 export function parseTimes(value: string): number[] | null {
   if (value.length > 400) return null
   const minutes = value
@@ -54,7 +54,7 @@ export function parseTimes(value: string): number[] | null {
 
 const targetPattern = /^(unit|zone):[a-z0-9]{20,32}$/
 
-/** Values such as `unit:…` and `zone:…` of several checkboxes, or comma-separated. Anything else is ignored. */
+/** Values such as `unit:…` and `zone:…`, from several checkboxes or comma-separated. Anything else is ignored. */
 function parseTargets(value: unknown): string[] {
   const texts = [value].flat(1).slice(0, maxAnnouncementTargets + 1)
   const parts = texts.flatMap(one =>
@@ -170,7 +170,7 @@ const ids = shortList(recordIdField, maxAnnouncementTargets, 'validation.announc
 /** An announcement as the API accepts it. */
 export const announcementBodySchema = body({
   name: properName(60),
-  /** Everywhere in the organisation, or in these units and zones. */
+  /** Whether it plays in the whole organisation, or only in these units and zones. */
   everywhere: z.boolean(wrong),
   units: ids,
   zones: ids,
@@ -188,7 +188,7 @@ export const announcementBodySchema = body({
   ),
   gap_minutes: gapMinutes,
   per_hour: perHour,
-  /** The version that was edited; absent for a new announcement. */
+  /** The version that the edit is based on; absent for a new announcement. */
   version: z.optional(z.int(wrong).check(z.gte(1, wrong))),
 }).check(
   z.refine(({ everywhere, units, zones }) => everywhere || units.length + zones.length > 0, {
@@ -207,5 +207,5 @@ export const announcementBodySchema = body({
 )
 export type AnnouncementBody = z.output<typeof announcementBodySchema>
 
-/** The zone in which an announcement is played at once. */
+/** The zone in which to play an announcement immediately. */
 export const announceFormSchema = form({ zone: recordIdField })

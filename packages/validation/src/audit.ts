@@ -1,4 +1,4 @@
-/** Every action in an organisation's audit trail, as `kind.action`. The message catalogue has a text for each. */
+/** Every action in an organisation's audit trail, as `kind.action`. Each has a text in the message catalogue. */
 export const auditActions = [
   'organisation.updated',
   'organisation.transferred',
@@ -85,5 +85,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** The kinds of subject: the parts before the dot, in the order of the list. */
+/** The kinds of subject: the parts before the dot, in the order of `auditActions`. */
 export const auditKinds = [...new Set(auditActions.map(action => action.split('.')[0] ?? action))]

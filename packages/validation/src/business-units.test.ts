@@ -77,7 +77,7 @@ describe('property information', () => {
     })
   })
 
-  test('requires the tax file until one is stored', () => {
+  test('requires a tax file until one is stored', () => {
     expect(parseResult(propertyFormSchema, propertyForm)).toEqual({
       errors: ['file_npwp: validation.required'],
     })

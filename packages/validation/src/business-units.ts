@@ -46,13 +46,13 @@ const property = {
 export const propertySchema = form(property).check(areRegionsNested)
 export const propertyBodySchema = body(property).check(areRegionsNested)
 
-/** The form before a tax file is stored, and the form after. */
+/** The forms for use before and after a tax file is stored. */
 export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(areRegionsNested)
 export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: replacementTaxFile }).check(
   areRegionsNested,
 )
 
-/** The organisation's own code for an outlet, by which imports identify it. Case-insensitive. */
+/** The organisation's own code for an outlet, which identifies it in imports. Case-insensitive. */
 const outletCode = text(40).check(
   z.refine(value => value === '' || /^[\w.-]+$/.test(value), 'validation.outlet_code'),
   z.overwrite(value => value.toUpperCase()),
@@ -60,7 +60,7 @@ const outletCode = text(40).check(
 
 const unit = { name: properName(120), outlet_code: optional(outletCode), ...premisesFields, ...company }
 
-// A form may still contain stars from an earlier choice of "hotel".
+// A form may still contain stars from when "hotel" was chosen.
 const dropStarsUnlessHotel = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
   value.industry === 'hotel' ? value : { ...value, hotel_stars: undefined },
 )
@@ -85,7 +85,7 @@ export const businessUnitChangeSchema = body({
   version: integer(1, 1e9, 'validation.invalid'),
 }).check(requireHotelStars, areRegionsNested, dropStarsUnlessHotel)
 
-/** The file of an import; the importer checks its content. */
+/** The uploaded import file; the importer checks its content. */
 export const importSchema = form({
   file: z
     .custom<FileMetadata>(value => isFile(value) && isFileSelected(value), 'validation.required')

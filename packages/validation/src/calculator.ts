@@ -9,7 +9,7 @@ export const venueKinds = ['pub', 'club'] as const
 
 const size = optionalInteger(1, 1_000_000, 'validation.count')
 
-/** The form of the site's price calculator: one kind of venue and its size in the unit that its royalty is based on. */
+/** The form of the site's price calculator: a kind of venue, and its size in the unit on which its royalty is based. */
 export const calculatorSchema = form({
   industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),
@@ -22,7 +22,7 @@ export const calculatorSchema = form({
   rooms: size,
   screens: size,
 })
-/** Its fields, as URL parameters. */
+/** The fields of the form, used as URL parameters. */
 export const calculatorParameters = Object.keys(calculatorSchema.shape)
 
 export type CalculatorAnswers = z.output<typeof calculatorSchema>

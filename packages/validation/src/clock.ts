@@ -1,5 +1,5 @@
 /**
- * Normalises a time of day to `17:00`, from 17, 17.00, 17:00 or 1700; 24.00 is the end of the day. Null if it is not a
+ * Normalises a time of day (17, 17.00, 17:00 or 1700) to `17:00`; 24.00 is the end of the day. Null if it is not a
  * time.
  */
 export function normaliseTime(text: string): string | null {

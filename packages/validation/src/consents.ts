@@ -6,7 +6,7 @@ import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text }
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Grants or withdraws one consent, for the version of the document that was shown. */
+/** Grants or withdraws one consent to the document version that was shown. */
 export const consentBodySchema = body({
   purpose: choice(consentPurposes),
   given: z.boolean('validation.invalid'),
@@ -19,7 +19,7 @@ export type ConsentBody = z.output<typeof consentBodySchema>
 export const accountRemovalSchema = form({ password: enteredPassword })
 export const accountRemovalBodySchema = body(accountRemovalSchema.shape)
 
-/** The portal's forms: giving or withdrawing one consent, and accepting the terms. */
+/** The portal's forms for giving or withdrawing one consent and for accepting the terms. */
 export const consentSchema = form({
   purpose: choice(consentPurposes),
   given: optionalCheckbox,

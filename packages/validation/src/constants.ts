@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a page that only shows these values does not load zod.
+// Separate from the schemas, so that pages that only show these values do not load zod.
 
 /** The columns of an import, an export and their template, in this order. */
 export const unitColumns = [
@@ -25,7 +25,7 @@ export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
 export const taxFileMaxBytes = 5 * 1024 * 1024
 
-/** The maximum number of zones of a unit, whatever its package. */
+/** The maximum number of zones in a unit, whatever its package. */
 export const maxZones = 5
 
 /** The period preselected on the site and in the portal. */
@@ -34,14 +34,14 @@ export const defaultBillingPeriod = 'yearly'
 export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** Emails that a person can turn off. Emails about the account itself are always sent. */
+/** Kinds of email that users can turn off. Emails about the account itself are always sent. */
 export const notificationKinds = ['renewal', 'payment', 'members', 'zones', 'incidents'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How long an override from the remote can last, in hours; `slot` is until the schedule changes. */
+/** How long an override from the remote can last, in hours; `slot` means until the next change in the schedule. */
 export const overrideHours = ['1', '2', '4', 'slot'] as const
 
-/** The states of a zone, those that need attention first, and `attention` for all of these. */
+/** The states of a zone, starting with those that need attention; `attention` covers all of those. */
 export const zoneFilters = [
   'error',
   'offline',
@@ -54,12 +54,12 @@ export const zoneFilters = [
 ] as const
 export type ZoneFilterState = (typeof zoneFilters)[number]
 
-/** What can keep a zone from playing as planned, the most urgent first. */
+/** What can keep a zone from playing as planned, most urgent first. */
 export const incidentKinds = ['offline', 'dead-air', 'muted', 'low-cache', 'wrong-clock'] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 export const incidentStates = ['open', 'closed'] as const
 
-/** What can be changed in many zones at once. */
+/** The changes that can be made to many zones at once. */
 export const zoneBatchKinds = [
   'play',
   'silence',
@@ -71,7 +71,7 @@ export const zoneBatchKinds = [
 ] as const
 export type ZoneBatchKind = (typeof zoneBatchKinds)[number]
 
-/** How many hours music or silence that was chosen for many zones lasts. */
+/** How many hours music or silence lasts that was chosen for many zones. */
 export const zoneBatchHours = ['1', '2', '4', '8', '24'] as const
 
 export const maxBatchZones = 2000
@@ -90,22 +90,22 @@ export type ZoneLayout = (typeof zoneLayouts)[number]
 export const explicitPolicies = ['allow', 'block'] as const
 export type ExplicitPolicy = (typeof explicitPolicies)[number]
 
-/** The slots of Ramadan replace those of the rest of the year, if a unit follows it. */
+/** In units that observe Ramadan, its slots replace the regular ones during that month. */
 export const seasons = ['regular', 'ramadan'] as const
 export type Season = (typeof seasons)[number]
 
-/** What a dated exception does; `sunday` applies the slots of Sunday. */
+/** What a dated exception does; `sunday` applies Sunday's slots. */
 export const exceptionKinds = ['play', 'sunday', 'silence'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type PrayerName = (typeof prayerNames)[number]
 
-/** What staff enter as dated data: public holidays, Nyepi and the month of Ramadan. */
+/** The kinds of dates that staff enter: public holidays, Nyepi and the month of Ramadan. */
 export const calendarDateKinds = ['holiday', 'nyepi', 'ramadan'] as const
 export type CalendarDateKind = (typeof calendarDateKinds)[number]
 
-/** Hours that a staff pass is valid, one shift. */
+/** How many hours a staff pass is valid: one shift. */
 export const staffPassHours = 8
 
 export const usageDisputeReasons = [
@@ -116,19 +116,19 @@ export const usageDisputeReasons = [
   'other',
 ] as const
 
-/** How an announcement is scheduled; `manual` is only played by hand. */
+/** How an announcement is scheduled; `manual` announcements are only played on command. */
 export const announcementScheduleKinds = ['manual', 'times', 'interval'] as const
 export type AnnouncementScheduleKind = (typeof announcementScheduleKinds)[number]
 
 export const announcementMaxBytes = 5 * 1024 * 1024
-/** A minute is what guests listen to; as a WAV recording at 32 kHz it also fits into 5 MB. */
+/** Guests do not listen for more than a minute, and a minute of WAV at 32 kHz fits into 5 MB. */
 export const announcementMaxSeconds = 60
-/** Of one organisation. */
+/** The maximum per organisation. */
 export const maxAnnouncements = 100
 export const announcementStorageBytes = 100 * 1024 * 1024
 export const maxAnnouncementTargets = 500
 export const maxAnnouncementTimes = 24
-/** Minutes. */
+/** In minutes. */
 export const minAnnouncementInterval = 5
 export const maxAnnouncementInterval = 12 * 60
 export const maxAnnouncementGap = 4 * 60
@@ -142,10 +142,10 @@ export type ApiScope = (typeof apiScopes)[number]
 export const collectiveScopes = ['reports:read', 'plays:read', 'venues:read', 'works:read'] as const
 export type CollectiveScope = (typeof collectiveScopes)[number]
 
-/** How many days such a key can be valid. */
+/** How many days a collective body's key can be valid. */
 export const collectiveKeyDays = ['30', '90', '365'] as const
 
-/** What an endpoint can be notified of. */
+/** The events that a webhook endpoint can receive. */
 export const webhookEvents = [
   'zone.state_changed',
   'zone.now_playing_changed',
@@ -154,10 +154,10 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** How long the previous secret of an endpoint also signs after a new one was created. */
+/** How many hours an endpoint's previous secret also signs after a new one is created. */
 export const secretOverlapHours = 24
 
-/** The hours of units that have not entered theirs. */
+/** The opening hours of units that have not entered their own. */
 export const defaultOpeningHours = Array.from({ length: 7 }, () => ({
   from_minute: 8 * 60,
   until_minute: 22 * 60,

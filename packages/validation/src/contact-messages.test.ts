@@ -48,7 +48,7 @@ describe('a contact message', () => {
   })
 
   test.each([{ state: 'handled' }, { submission_key: 'kunci-satu-1' }, { locale: 'fr' }])(
-    'is rejected on the wire with %j',
+    'is rejected in a request body with %j',
     change => {
       const { submission_key: _, ...fields } = typed
       expect(contactMessageBodySchema.safeParse({ ...fields, locale: 'id' }).success).toBe(true)

@@ -18,7 +18,7 @@ const requiredOr =
 
 /**
  * Stops checking a field at its first error. Zod's own `abort` would also skip the rules of the whole form
- * (`hasLastName`, `passwordsMatch`), so that one response would no longer list every error.
+ * (`hasLastName`, `passwordsMatch`), so one response would no longer contain every error.
  */
 export const abortUnless = <T>(isValid: (value: T) => boolean, message: ValidationKey) =>
   z.check<T>(({ value, issues }) => {
@@ -28,8 +28,8 @@ export const abortUnless = <T>(isValid: (value: T) => boolean, message: Validati
 const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
- * Checks the length before anything else, because normalising and matching can take quadratic time. It allows for the
- * spaces, decomposed letters and `\r\n` that are removed before the limit itself is applied.
+ * Checks the length before anything else, because normalising and matching can take quadratic time. It allows for
+ * spaces, decomposed letters and `\r\n` that are removed before the actual limit is applied.
  */
 export const maxInputLength = (max: number, key: ValidationKey = 'validation.too_long') =>
   abortUnless<string>(value => value.length <= max * 4 + 256, key)
@@ -72,7 +72,7 @@ export const paragraph = (max: number) =>
     z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
   )
 
-/** Text as returned by `convert`; if that is null, the error is `key`. */
+/** Text converted by `convert`; if that returns null, the error is `key`. */
 export const parsedText = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
   text(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
@@ -117,7 +117,7 @@ export const token = z.string({ error: requiredOr('validation.code') }).check(
   z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
 )
 
-/** An existing password: not trimmed, and without the rules for new ones. */
+/** An existing password: not trimmed, and not subject to the rules for new ones. */
 export const enteredPassword = z.string({ error: requiredOr('validation.invalid') }).check(
   maxInputLength(1000, 'validation.password_long'),
   z.normalize('NFC'),
@@ -213,7 +213,7 @@ export const honeypot = optional(
   z.string({ error: requiredOr('validation.invalid') }).check(maxInputLength(1000)),
 )
 
-/** Identifies one submission of a form, so that repeating it has no effect. An invalid key counts as absent. */
+/** Identifies one form submission, so that repeating it has no effect. An invalid key counts as absent. */
 export const submissionKey = z.catch(
   optional(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
   undefined,
@@ -221,7 +221,7 @@ export const submissionKey = z.catch(
 
 const params = { error: 'validation.form_invalid' satisfies ValidationKey }
 
-/** The fields of a form; unknown ones are dropped. */
+/** The fields of a form; unknown fields are dropped. */
 export const form = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
 
 /** A request body; unknown fields are an error. */

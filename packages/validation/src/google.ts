@@ -7,11 +7,11 @@ const encryptedToken = z
   .string('validation.code')
   .check(maxInputLength(2048, 'validation.code'), z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
 
-/** Links a Google account to the account with the same email address, which requires that account's password. */
+/** Links a Google account to the account with the same email address; requires that account's password. */
 export const linkGoogleSchema = form({ password: enteredPassword })
 export const linkGoogleBodySchema = body({ token: encryptedToken, password: enteredPassword })
 
-/** Unlinking requires the password of the account. */
+/** Unlinking requires the account's password. */
 export const unlinkGoogleSchema = form({ current_password: enteredPassword })
 export const unlinkGoogleBodySchema = body({ currentPassword: enteredPassword })
 

@@ -3,7 +3,7 @@ import { industryBodySchema, industrySchema, industrySlugs } from './index'
 import { parseResult } from './testing/parse-result'
 
 describe('choosing an industry', () => {
-  test('has 14 industries', () => {
+  test('offers 14 industries', () => {
     expect(industrySlugs).toHaveLength(14)
     for (const industry of industrySlugs) {
       const result = industrySchema.safeParse({ industry, hotel_stars: '3', area_size: '100' })

@@ -7,7 +7,7 @@ export const maxApiKeys = 20
 export const maxWebhooks = 10
 type Choices = string | string[] | null
 
-/** At least one of a list of values, each once: from several checkboxes or a JSON array. */
+/** One or more distinct values of a list, from several checkboxes or a JSON array. */
 const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.pipe(
     z.pipe(
@@ -48,5 +48,5 @@ export const webhookSchema = form({ ...endpointFields, page: submissionKey })
 export const webhookBodySchema = body(endpointFields)
 export type WebhookBody = z.output<typeof webhookBodySchema>
 
-/** The delivery to send again. */
+/** The delivery to resend. */
 export const webhookDeliverySchema = form({ delivery: recordIdField })

@@ -12,7 +12,7 @@ test('accepts a code in any case, with spaces and hyphens, O for 0, and I or L f
   expect(parseLicenceCode(typed)).toEqual({ ok: true, code })
 })
 
-test('parses a formatted code to the same code', () => {
+test('parses a formatted code back to the same code', () => {
   fc.assert(
     fc.property(codes, code => {
       expect(formatLicenceCode(code)).toMatch(/^.{4}-.{4}-.{5}$/)
@@ -21,7 +21,7 @@ test('parses a formatted code to the same code', () => {
   )
 })
 
-test('detects any single wrong character', () => {
+test('detects a single wrong character in any position', () => {
   const index = fc.integer({ min: 0, max: 12 })
   fc.assert(
     fc.property(codes, index, fc.constantFrom(...licenceCodeAlphabet), (code, at, character) => {

@@ -25,8 +25,8 @@ export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'o
 export type RevocationReason = (typeof revocationReasons)[number]
 
 /**
- * Why a version was signed: a first or further period, a changed venue, address or zone, or a revoked key of the
- * previous version.
+ * Why a version was signed: a first or renewed period, a changed venue, address or zone, or because the key of the
+ * previous version was revoked.
  */
 export const licenceVersionCauses = ['issued', 'renewed', 'reissued', 'resigned'] as const
 export type LicenceVersionCause = (typeof licenceVersionCauses)[number]
@@ -64,7 +64,7 @@ const codes = z.pipe(
   z.array(licenceCode),
 )
 
-/** Certificates of several licences: those in `codes`, or else all that match the filter. */
+/** Certificates of several licences: those in `codes`, or otherwise all that match the filter. */
 export const licenceBatchBodySchema = body({
   codes: z.optional(codes),
   q: optional(text(100)),
@@ -75,7 +75,7 @@ export const licenceBatchBodySchema = body({
 })
 export type LicenceBatchBody = z.output<typeof licenceBatchBodySchema>
 
-/** The form of the list: the codes of its checkboxes, comma-separated, or `all` that match its filter. */
+/** The list's form: the selected codes, comma-separated, or `all` that match its filter. */
 export const licenceSelectionSchema = form({
   codes: optional(text(1000)),
   all: optionalCheckbox,

@@ -19,11 +19,11 @@ const longInputs = [
 ].map(piece => piece.repeat(size / piece.length))
 const texts = [...longInputs, ...longInputs.map(text => `1${text}x`), ...longInputs.map(text => `a@${text}!`)]
 
-/** Four times the longest limit (a contact message of 4000 characters), the margin before normalising. */
+/** Four times the longest limit (4000 characters for a contact message), plus the margin before normalising. */
 const maxRead = 4000 * 4 + 256
 let longest = 0
 
-/** Every use of a regular expression, including `String.replace` and `split`, goes through `exec`. */
+/** Records the longest text that is matched or normalised; `String.replace` and `split` call `exec` too. */
 beforeEach(() => {
   longest = 0
   const exec = RegExp.prototype.exec
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('finds schemas and fields to test', () => {
+test('there are schemas and fields to test', () => {
   expect(schemas.length).toBeGreaterThan(60)
   expect(new Set(schemas.flatMap(({ fields }) => fields)).size).toBeGreaterThan(50)
 })
@@ -59,7 +59,7 @@ test.each(schemas)(
   },
 )
 
-test('a list with too many ids is rejected before its ids are checked', () => {
+test('rejects a list with too many ids before checking the ids', () => {
   const result = everything.accessBodySchema.safeParse({
     role: 'staff',
     all_units: false,

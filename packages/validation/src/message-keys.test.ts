@@ -4,7 +4,7 @@ import * as device from './device'
 import * as everything from './index'
 import { validationKeys } from './message-keys'
 
-// Messages between programs have no user-facing errors.
+// Schemas of machine-to-machine messages have no user-facing errors.
 const schemas = Object.entries(everything).filter(([name]) => name.endsWith('Schema') && !(name in device))
 const known: ReadonlySet<string> = new Set(validationKeys)
 

@@ -1,4 +1,4 @@
-/** The genres and moods that staff tag tracks and playlists with, and members search by. */
+/** The genres and moods with which staff tag tracks and playlists, and by which members search. */
 export const musicGenres = [
   'lo-fi',
   'acoustic',
@@ -46,7 +46,7 @@ export const coverPalettes = [
 ] as const
 export type CoverPalette = (typeof coverPalettes)[number]
 
-/** Whom a playlist is for, in malls. */
+/** The audience that a playlist is for, in malls. */
 export const audienceGenders = ['women', 'men'] as const
 export const audienceAgeGroups = ['children', 'teens', 'young-adults', 'adults', 'seniors'] as const
 export const audienceLifestyles = ['family', 'casual', 'sporty', 'luxury', 'creative'] as const

@@ -1,12 +1,12 @@
 import type { WarningKey } from './message-keys'
 
-/** Enough for 22 digits and separators. */
+/** Long enough for 22 digits and separators. */
 export const npwpMaxLength = 40
 
 const withoutSeparators = (typed: string) =>
   typed.length > npwpMaxLength ? '' : typed.replace(/[\s.\-\u2010-\u2015]/g, '')
 
-/** Whether a tax number consists of zeros only, whatever its length. */
+/** Whether a tax number consists only of zeros, whatever its length. */
 export const isZeroNpwp = (typed: string): boolean => /^0+$/.test(withoutSeparators(typed))
 
 /** The digits of a tax number without separators; null unless it has 15, 16 or 22 digits that are not all zero. */
@@ -28,7 +28,7 @@ function passesLuhn(digits: string): boolean {
 export function getNpwpWarning(typed: string): WarningKey | null {
   const digits = parseNpwp(typed)
   if (!digits) return null
-  // 16 digits are "0" and the old number for companies; otherwise they are a person's NIK, which has no checksum.
+  // A company's 16 digits are "0" and its old number; a person's are the NIK, which has no checksum.
   const old = digits.length === 15 ? digits : digits.startsWith('0') ? digits.slice(1) : null
   return old && !passesLuhn(old.slice(0, 9)) ? 'warnings.npwp_checksum' : null
 }

@@ -7,7 +7,7 @@ const key = (message: ValidationKey) => message
 const wrong = key('validation.invalid')
 const minute = (max: number) => z.int(key('validation.time')).check(z.gte(0, wrong), z.lte(max, wrong))
 
-/** Minutes of the local day. Hours that end at or before their start end on the next day. */
+/** Minutes of the local day. If the end is not after the start, it is on the next day. */
 const dayHours = z
   .strictObject({ from_minute: minute(1439), until_minute: minute(1440) }, wrong)
   .check(
@@ -18,7 +18,7 @@ const dayHours = z
 export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(z.length(7, wrong))
 export type OpeningHours = z.output<typeof openingHoursSchema>
 
-/** `hours` is null for the default hours. */
+/** `hours: null` means the default hours. */
 export const openingHoursBodySchema = body({
   version: integer(1, 1e9, 'validation.invalid'),
   hours: z.nullable(openingHoursSchema),
@@ -27,7 +27,7 @@ export type OpeningHoursBody = z.output<typeof openingHoursBodySchema>
 
 const time = optional(parsedText(16, 'validation.time', normaliseTime))
 
-/** A day without both times is a day on which the unit is closed. */
+/** A day needs both times or neither; the unit is closed on a day without times. */
 const bothOrNone = <Day extends number>(day: Day) =>
   z.refine<Partial<Record<string, unknown>>>(values => !values[`opens_${day}`] === !values[`closes_${day}`], {
     path: [`closes_${day}`],
@@ -60,7 +60,7 @@ export type OpeningHoursForm = z.output<typeof openingHoursFormSchema>
 
 const toMinutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
-/** The form's times as the API accepts them. 24.00 as an opening time is midnight. */
+/** Converts the form's times to the format of the API. An opening time of 24.00 is midnight. */
 export const toOpeningHours = (values: OpeningHoursForm): OpeningHours =>
   ([1, 2, 3, 4, 5, 6, 7] as const).map(day => {
     const [opens, closes] = [values[`opens_${day}`], values[`closes_${day}`]]

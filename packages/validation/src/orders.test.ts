@@ -39,7 +39,7 @@ describe('choosing a price', () => {
     expect(voucherSchema.safeParse({ voucher_code }).success).toBe(false)
   })
 
-  test('reports the field of an empty code', () => {
+  test('reports an empty code under its field', () => {
     expect(parseResult(voucherSchema, {})).toEqual({ errors: ['voucher_code: validation.required'] })
     expect(parseResult(referralCodeSchema, { referral_code: '' })).toEqual({
       errors: ['referral_code: validation.required'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import { abortUnless, body, choice, form, optional, text, token } from './fields'
 
-/** Ways to pay online, by the key that orders and settings use. */
+/** Online payment methods, by the key that orders and settings use. */
 export const paymentMethods = [
   'bca_va',
   'bni_va',
@@ -22,7 +22,7 @@ export type PaymentMethodGroup = (typeof paymentMethodGroups)[number]
 /** Why a method cannot be chosen for an amount. */
 export const unavailableMethodReasons = ['too-small', 'too-large', 'down'] as const
 
-/** `created`: no method was used yet on the provider's page; `pending`: a number or QR code was issued. */
+/** `created`: no method has been chosen on the provider's page yet; `pending`: a number or QR code was issued. */
 export const paymentStates = [
   'created',
   'pending',
@@ -36,12 +36,12 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The outcome of received money; only `applied` has paid the orders. */
+/** The outcome of a received payment; only `applied` has paid the orders. */
 export const paymentOutcomes = ['applied', 'late', 'duplicate', 'wrong-amount'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /**
- * `requested` waits for a second person, `approved` for the provider or a transfer by staff, `sent` for the provider's
+ * `requested` waits for a second person, `approved` for the provider or a staff transfer, `sent` for the provider's
  * confirmation.
  */
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'rejected', 'failed'] as const
@@ -50,10 +50,10 @@ export type RefundState = (typeof refundStates)[number]
 export const payLinkStates = ['open', 'used', 'expired', 'revoked'] as const
 export type PayLinkState = (typeof payLinkStates)[number]
 
-/** The maximum number of orders that one payment can pay. */
+/** The maximum number of orders that one payment can cover. */
 export const maxPaidOrders = 100
 
-/** The choices of the payment page: online, or an ordinary transfer to our account. */
+/** The choices on the payment page: online, or an ordinary transfer to our account. */
 export const choosePaymentSchema = form({
   method: choice([...paymentMethods, 'bank-transfer'], 'validation.required'),
 })
@@ -67,7 +67,7 @@ const orderIds = z.pipe(
   z.array(text(40)),
 )
 
-/** `locale` is the language of the page that the provider returns to. */
+/** `locale` is the language of the page to which the provider returns. */
 export const startPaymentBodySchema = body({
   orders: orderIds,
   method: choice(paymentMethods),

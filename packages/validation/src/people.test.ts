@@ -88,8 +88,8 @@ describe('the organisation', () => {
   })
 })
 
-describe('the audit', () => {
-  it('names every action as kind.action', () => {
+describe('the audit trail', () => {
+  it('has every action in the form kind.action', () => {
     expect(auditActions.every(action => /^[a-z-]+\.[a-z-]+$/.test(action))).toBe(true)
     expect(auditKinds).toContain('membership')
   })

@@ -74,7 +74,7 @@ export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(
 export const accessSchema = form(access).check(hasUnitAccess)
 export const accessBodySchema = body(wireAccess).check(hasUnitAccess)
 
-/** The fields of the form as the API expects them. */
+/** Converts the form's fields to the format that the API expects. */
 export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
   const all_units = role === 'owner' || reach === 'all'
   return { role, all_units, units: all_units ? [] : units }
@@ -124,7 +124,7 @@ const organisationFields = {
   npwp: optional(npwp),
 }
 export const organisationSchema = form({ ...organisationFields, block_explicit: optionalCheckbox })
-/** Without `explicit_policy`, the policy stays as it is. */
+/** Without `explicit_policy`, the policy is unchanged. */
 export const organisationBodySchema = body({
   ...organisationFields,
   explicit_policy: z.optional(choice(explicitPolicies)),

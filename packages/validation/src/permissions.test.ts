@@ -19,7 +19,7 @@ describe('roles', () => {
       expect(roles.filter(role => !hasPermission(role, `${noun}.read`))).toEqual([])
   })
 
-  it('denies tax files and invoices to staff, and managing members to all but the owner', () => {
+  it('denies staff access to tax files and invoices, and lets only the owner manage members', () => {
     expect(roles.filter(role => !hasPermission(role, 'tax-file.read'))).toEqual(['staff'])
     expect(roles.filter(role => !hasPermission(role, 'invoice.read'))).toEqual(['staff'])
     expect(roles.filter(role => hasPermission(role, 'membership.manage'))).toEqual(['owner'])

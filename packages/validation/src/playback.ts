@@ -31,7 +31,7 @@ export function normaliseUserCode(text: string): string | null {
   return userCodePattern.test(code) ? code : null
 }
 
-/** As a device shows it: `BCDF-GHJK`. */
+/** The format that a device shows: `BCDF-GHJK`. */
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
@@ -46,10 +46,10 @@ export const zoneSettingsSchema = form({
 })
 export type ZoneSettings = z.output<typeof zoneSettingsSchema>
 
-/** The zones of a page of the list that were selected, comma-separated. */
+/** The zones selected on one page of the list, comma-separated. */
 export const zoneSelectionSchema = form({ zones: optional(text(1400)) })
 
-/** Whether explicit tracks are blocked in a whole unit. */
+/** Whether explicit tracks are blocked in the whole unit. */
 export const unitMusicSchema = form({ block_explicit: optionalCheckbox })
 export const unitMusicBodySchema = body({ explicit_policy: choice(['inherit', 'block']) })
 export type UnitMusic = z.output<typeof unitMusicBodySchema>

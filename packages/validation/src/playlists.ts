@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { body, form, integer, optional, properName, text } from './fields'
 import type { ValidationKey } from './message-keys'
 
-/** An organisation's own playlists. */
+/** The maximum number of an organisation's own playlists. */
 export const maxOwnPlaylists = 500
 export const maxPlaylistTracks = 5000
 /** How many tracks one change may add or remove. */
@@ -19,7 +19,7 @@ const position = integer(0, maxPlaylistTracks - 1, invalid)
 export const playlistFormSchema = form({ title, description: optional(description) })
 export type PlaylistForm = z.output<typeof playlistFormSchema>
 
-/** `copy_of` is a playlist whose tracks and cover the new one starts with. */
+/** `copy_of` is the playlist whose tracks and cover the new playlist starts with. */
 export const newPlaylistBodySchema = body({
   title,
   description: optional(description),
@@ -27,7 +27,7 @@ export const newPlaylistBodySchema = body({
 })
 export type NewPlaylist = z.output<typeof newPlaylistBodySchema>
 
-/** The title of the copy, if the playlist is a curated one. */
+/** `title` is the title of the copy that is made if the playlist is curated. */
 export const varietyBodySchema = body({ playlist: id, title })
 
 export const playlistBodySchema = body({ version, title, description: optional(description) })

@@ -19,7 +19,7 @@ type Level = (typeof levels)[number]
 
 const withoutDots = (code: string) => code.replaceAll('.', '')
 
-/** Each region lies inside the one before it, so its code starts with that region's code. */
+/** Each region is inside the previous one, so its code starts with that region's code. */
 export const areRegionsNested = z.check<Record<Level, string>>(({ value, issues }) => {
   levels.slice(1).forEach((name, index) => {
     const parent = levels[index]

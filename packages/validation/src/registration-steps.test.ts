@@ -8,7 +8,7 @@ const stored = propertySchema.parse(propertyForm)
 const file_npwp = { name: 'npwp.pdf', size: 1000, mime: 'application/pdf' }
 const empty = { industry: null, property: null, file_npwp: null, pricing: null, order: null }
 
-describe('the next step of the wizard', () => {
+describe('the next registration step', () => {
   test.each([
     [{}, 'industry'],
     [empty, 'industry'],
@@ -22,17 +22,17 @@ describe('the next step of the wizard', () => {
       'industry',
     ],
     [{ industry, property: stored, file_npwp, pricing, order: 'o1' }, null],
-  ])('of %j is %s', (draft, position) => {
+  ])('for the draft %j is %s', (draft, position) => {
     expect(findNextRegistrationStep(draft)).toBe(position)
   })
 
-  test('allows going back but not ahead', () => {
+  test('is the furthest one that can be reached', () => {
     const draft = { ...empty, industry }
     const reachable = registrationSteps.map(({ id }) => id).filter(id => isStepReachable(draft, id))
     expect(reachable).toEqual(['industry', 'property'])
   })
 
-  test('has no next step once the order is confirmed', () => {
+  test('is null once the order is confirmed', () => {
     const draft = { industry, property: stored, file_npwp, pricing, order: 'o1' }
     expect(isStepReachable(draft, 'industry')).toBe(false)
     expect(isStepReachable(draft, 'order')).toBe(true)

@@ -24,7 +24,7 @@ export const registrationSteps = [
 
 export type RegistrationStep = (typeof registrationSteps)[number]['id']
 
-/** The steps shown by the stepper, including the two before the wizard. */
+/** The steps that the stepper shows, including the two before the wizard. */
 export const registrationStepNames = [
   'register',
   'verify',

@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(resultOf(change)).toEqual({ errors: [error] })
   })
 
-  test('reports different passwords together with other errors', () => {
+  test('reports mismatched passwords together with other errors', () => {
     expect(resultOf({ email: '', confirm_password: 'lain' })).toEqual({
       errors: ['email: validation.required', 'confirm_password: validation.password_mismatch'],
     })
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(result).toMatchObject({ value: { password: 'caf\u00e9 susu' } })
   })
 
-  test('allows an empty last name for a single name and does not send it', () => {
+  test('allows an empty last name with a single name and omits it from the request', () => {
     const result = registerSchema.parse({ ...registerForm, last_name: '', single_name: 'on' })
     expect(toRegisterBody(result, 'id')).not.toHaveProperty('last_name')
   })

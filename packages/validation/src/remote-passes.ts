@@ -36,7 +36,7 @@ const key = z.string({ error: 'validation.required' }).check(
   z.regex(/^[\w-]{8,64}$/, 'validation.invalid'),
 )
 
-/** Name and PIN of somebody who has scanned the code on the screen, or a request for approval (`ask`) without a PIN. */
+/** Name and PIN of somebody who scanned the code on the screen, or a request for approval (`ask`) without a PIN. */
 export const remoteJoinFormSchema = form({
   staff_name: staffName,
   staff_pin: optional(staffPin),
@@ -50,13 +50,13 @@ export const remoteJoinFormSchema = form({
 )
 
 export const remotePassBodySchema = body({ pass })
-/** `key` identifies one submission: repeated, it returns the same token. */
+/** `key` identifies one submission; repeating it returns the same token. */
 export const remoteJoinBodySchema = body({ pass, key, staff_name: staffName, staff_pin: staffPin })
 export type RemoteJoinBody = z.output<typeof remoteJoinBodySchema>
 export const remoteRequestBodySchema = body({ pass, key, staff_name: staffName })
 export type RemoteRequestBody = z.output<typeof remoteRequestBodySchema>
 
-/** The button that a member has pressed beside a request or pass, with its id. */
+/** The button that a member pressed beside a request or pass, and the id of that request or pass. */
 export const passAnswerSchema = form({
   approve: optional(recordIdField),
   decline: optional(recordIdField),

@@ -38,13 +38,13 @@ type Dates = { from_date: string; until_date: string }
 const daysBetween = ({ from_date, until_date }: Dates) =>
   (Date.parse(until_date) - Date.parse(from_date)) / dayMs
 
-/** Dates that are not valid have their own error. */
+/** The checks of a period skip invalid dates, which have their own error. */
 const hasDates = ({ from_date, until_date }: Dates) =>
   normaliseDate(from_date) !== null && normaliseDate(until_date) !== null
 const endsAfterStart = (dates: Dates) => !hasDates(dates) || daysBetween(dates) >= 0
 const isShortEnough = (dates: Dates) => !hasDates(dates) || daysBetween(dates) <= maxExceptionDays
 
-/** A dated exception as members enter it. Without times it lasts whole days. */
+/** A dated exception as members enter it. Without times it covers whole days. */
 export const exceptionFormSchema = form({
   label: properName(80),
   from_date: date,
@@ -90,7 +90,7 @@ export const exceptionBodySchema = body({
   kind: choice(exceptionKinds),
   playlist: z.nullable(recordIdField),
   mandatory: z.boolean(wrong),
-  /** The version that was edited; absent for a new exception. */
+  /** The version that the edit is based on; absent for a new exception. */
   version: z.optional(z.string(wrong).check(maxInputLength(16, 'validation.invalid'))),
 }).check(
   z.refine(endsAfterStart, { path: ['until_date'], error: key('validation.exception_dates') }),
@@ -121,7 +121,7 @@ export type ExceptionBody = z.output<typeof exceptionBodySchema>
 /** The coordinates of Indonesia's outermost points, rounded outwards. */
 export const coordinateBounds = { latitude: [-11.1, 6.2], longitude: [94.9, 141.1] } as const
 
-/** A coordinate in degrees with a point or comma; null outside Indonesia. */
+/** A coordinate in degrees with a decimal point or comma; null outside Indonesia. */
 function normaliseCoordinate(text: string, [min, max]: readonly [number, number]): string | null {
   const value = text.trim().replace(',', '.')
   if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(value)) return null
@@ -180,7 +180,7 @@ const minutes = (max: number) =>
     .int(key('validation.prayer_minutes'))
     .check(z.gte(0, key('validation.prayer_minutes')), z.lte(max, key('validation.prayer_minutes')))
 
-/** What a unit follows of the Indonesian calendar, as stored and as in the API. */
+/** The parts of the Indonesian calendar that a unit follows, as stored and as used in the API. */
 export const calendarSettingsSchema = z.object(
   {
     prayers: z.nullable(
@@ -194,12 +194,12 @@ export const calendarSettingsSchema = z.object(
         wrong,
       ),
     ),
-    /** The slots of Ramadan replace the others in that month. */
+    /** The Ramadan slots replace the others during that month. */
     ramadan: z.boolean(wrong),
     /** Silence from imsak to sunrise in Ramadan. */
     imsak: z.boolean(wrong),
     nyepi: z.boolean(wrong),
-    /** Public holidays have the slots of Sunday. */
+    /** Public holidays use Sunday's slots. */
     holidays: z.boolean(wrong),
   },
   wrong,

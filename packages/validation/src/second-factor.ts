@@ -11,13 +11,13 @@ const secondFactorCode = parsedText(32, 'validation.code', value => {
 export const secondFactorSchema = form({ code: secondFactorCode })
 export const secondFactorBodySchema = body({ challenge: token, code: secondFactorCode })
 
-/** Setup requires the password; turning it on requires a code from the app. */
+/** Starting the setup requires the password; turning it on requires a code from the app. */
 export const startSecondFactorSchema = form({ current_password: enteredPassword })
 export const startSecondFactorBodySchema = body({ currentPassword: enteredPassword })
 export const confirmSecondFactorSchema = form({ code: sixDigits })
 export const confirmSecondFactorBodySchema = body(confirmSecondFactorSchema.shape)
 
-/** Turning it off and creating new recovery codes require both. */
+/** Turning it off and creating new recovery codes require both the password and a code. */
 export const changeSecondFactorSchema = form({ current_password: enteredPassword, code: secondFactorCode })
 export const changeSecondFactorBodySchema = body({ currentPassword: enteredPassword, code: secondFactorCode })
 

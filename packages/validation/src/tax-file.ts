@@ -38,7 +38,7 @@ export const taxFile = z.custom<FileMetadata>().check(
   z.refine(({ name, type }) => isTaxFileType(type) && extensions[type].test(name), 'validation.file_type'),
 )
 
-/** Like `taxFile`, but optional: without a new file the stored one is kept. */
+/** Like `taxFile`, but optional: without a new file, the stored file is kept. */
 export const replacementTaxFile = z.pipe(
   z.pipe(
     z.optional(z.custom<FileMetadata>()),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { usageDisputeReasons } from './constants'
 import { body, choice, form, optional, paragraph, text } from './fields'
 
-/** Why a zone had no music on a day, as far as the records show. */
+/** Why a zone had no music on a day, according to the records. */
 export const usageGapReasons = [
   'not-licensed',
   'silence',
@@ -22,7 +22,7 @@ export type UsageDisputeState = (typeof usageDisputeStates)[number]
 
 const disputeFields = { reason: choice(usageDisputeReasons), explanation: paragraph(1000) }
 
-/** The form of a dispute; what it is about is part of its address. */
+/** The dispute form; its URL identifies what the dispute is about. */
 export const usageDisputeSchema = form(disputeFields)
 
 /** A dispute about one play, or about a month, one of its days or one zone on that day. */

@@ -24,7 +24,7 @@ const until = z.string(key('validation.required')).check(
   z.iso.datetime({ offset: true, error: wrong }),
 )
 
-/** One change of every zone of a batch. Times are at most a day ahead. */
+/** One change to every zone in a batch. Times are at most a day ahead. */
 export const zoneBatchActionSchema = z.discriminatedUnion(
   'kind',
   [
@@ -54,7 +54,7 @@ const zones = z.pipe(
   z.array(recordIdField),
 )
 
-/** A change of the zones in `zones`, or else of all that match the filter. */
+/** A change to the zones in `zones`, or otherwise to all that match the filter. */
 export const zoneBatchBodySchema = body({
   zones: z.optional(zones),
   ...filter,
@@ -62,7 +62,7 @@ export const zoneBatchBodySchema = body({
 })
 export type ZoneBatchBody = z.output<typeof zoneBatchBodySchema>
 
-/** The form of the board: the zones of its checkboxes, comma-separated, or `all` that match its filter. */
+/** The board's form: the selected zones, comma-separated, or `all` that match its filter. */
 export const zoneBatchFormSchema = form({
   zones: optional(text(1400)),
   all: optionalCheckbox,
@@ -78,7 +78,7 @@ export type ZoneBatchForm = z.output<typeof zoneBatchFormSchema>
 
 const layout = optional(choice(zoneLayouts))
 
-/** A view of the board that a member saves under a name; a second one of the same name replaces the first. */
+/** A view of the board that a member saves by name; a second view with the same name replaces the first. */
 export const zoneViewFormSchema = form({ view_name: properName(40) })
 export const zoneViewBodySchema = body({ name: properName(40), ...filter, layout })
 export type ZoneViewBody = z.output<typeof zoneViewBodySchema>

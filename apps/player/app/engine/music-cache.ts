@@ -129,7 +129,7 @@ export class MusicCache {
     return this.#library?.allTracks().filter(track => this.#stored.has(getMusicKey(track))) ?? []
   }
 
-  /** Verifies the hash of every stored file and refetches corrupt and rejected files. Returns the number of corrupt ones. */
+  /** Verifies every stored file's hash and refetches corrupt and rejected files. Returns how many are corrupt. */
   async check(): Promise<number> {
     let broken = 0
     for (const track of this.#storedTracks()) {

@@ -4,7 +4,7 @@ import { boundedArray } from './bounded'
 import { recordId, timestamp } from './plan'
 import { clockOffset, maxPlaysPerRequest, uuid } from './protocol'
 
-// What was announced. It is logged apart from plays, because it is not music and is never reported.
+// Announcements that were played. They are logged separately from plays, because they are not music and not reported.
 
 export const announcementTriggers = ['schedule', 'command'] as const
 export type AnnouncementTrigger = (typeof announcementTriggers)[number]
@@ -24,7 +24,7 @@ export const announcementPlaySchema = z.strictObject({
   announcement: recordId,
   revision: z.int().check(z.gte(1)),
   trigger: z.enum(announcementTriggers),
-  /** When the schedule planned it; null for one that was played by hand. */
+  /** When the schedule planned it; null for one that was played on command. */
   due_at: z.nullable(timestamp),
   /** By the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,
@@ -36,7 +36,7 @@ export const announcementPlaySchema = z.strictObject({
 })
 export type AnnouncementPlay = z.output<typeof announcementPlaySchema>
 
-/** Parsed one by one, so that an invalid one does not affect the others. The response is like that of plays. */
+/** Parsed one by one, so that an invalid one does not affect the others. The response is the same as for plays. */
 export const announcementPlaysBodySchema = body({
   announcements: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
 })

@@ -41,11 +41,11 @@ export const playersSchema = z.object({ players: z.array(z.nullable(playerSchema
 
 const musicHash = boundedString(64, 1)
 export const maxBundlesPerCall = 20
-/** Zones, each with the player that requests its bundle. */
+/** Devices whose bundles are requested: each is a zone and its player. */
 export const bundlesBodySchema = body({
   devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerCall, 1),
 })
-/** A bundle without its music, which many zones share; `music` is its hash. */
+/** A bundle without its music, which many zones may share; `music` is the hash of that music. */
 const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
   music: musicHash,
 })
@@ -58,7 +58,7 @@ export const bundlesSchema = z.object({
   music: z.array(bundleMusicSchema),
 })
 
-/** One row of the change feed. `number` grows in the order in which changes become visible. */
+/** One row of the change feed. `number` increases in the order in which changes become visible. */
 export const changeSchema = z.object({
   number: z.int(),
   change: z.discriminatedUnion('kind', [
@@ -83,7 +83,7 @@ export const changesSchema = z.object({
   changes: z.array(changeSchema),
 })
 
-/** The last heartbeat of each device whose state has changed or was last written a minute ago. */
+/** The last heartbeat of each device whose state has changed or was last written over a minute ago. */
 export const presenceBodySchema = body({
   players: boundedArray(
     z.strictObject({
@@ -110,7 +110,7 @@ export const playBatchesBodySchema = body({
   ),
 })
 
-/** The same for announcements. */
+/** Like `playBatchesBodySchema`, but for announcements. */
 export const announcementPlayBatchesBodySchema = body({
   batches: boundedArray(
     z.strictObject({
@@ -123,7 +123,7 @@ export const announcementPlayBatchesBodySchema = body({
 })
 
 export const internalCommandAckBodySchema = z.extend(commandAckBodySchema, { player: recordId })
-/** The commands of all zones that may still be carried out. */
+/** The commands of all zones that have not expired. */
 export const pendingCommandsSchema = z.object({
   data: z.array(z.object({ zone: recordId, command: commandSchema })),
 })

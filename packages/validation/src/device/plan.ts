@@ -9,7 +9,7 @@ export type LicenceState = (typeof licenceStates)[number]
 export const scheduleScopes = ['zone', 'unit', 'organisation'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
 
-/** The entry of the narrowest scope: the zone's, then the unit's, then the organisation's. */
+/** The entry with the narrowest scope: the zone's, then the unit's, then the organisation's. */
 export const getNarrowestScope = <T extends { scope: ScheduleScope }>(entries: readonly T[]): T | undefined =>
   scheduleScopes.flatMap(scope => entries.find(entry => entry.scope === scope) ?? [])[0]
 
@@ -17,7 +17,7 @@ export const getNarrowestScope = <T extends { scope: ScheduleScope }>(entries: r
 export const silenceReasons = ['nyepi', 'prayer', 'exception'] as const
 export type SilenceReason = (typeof silenceReasons)[number]
 
-/** The upper limits of what a device accepts, so that an invalid response cannot exhaust its memory. */
+/** The upper limits that a device accepts, so that an invalid response cannot exhaust its memory. */
 const maxTracks = 5000
 const maxBundleTracks = 20_000
 const maxPlaylists = 200
@@ -29,7 +29,7 @@ export const recordId = boundedString(64, 1)
 /** A time in milliseconds since 1970 (UTC). */
 export const timestamp = z.int().check(z.gte(0), z.lte(8.64e15))
 const label = boundedString(200)
-/** A text in both languages; the same in both if a member entered it. */
+/** A text in both languages; identical in both if a member entered it. */
 const localised = z.object({ id: label, en: label })
 export type PlanLabel = z.output<typeof localised> | null
 const minute = z.int().check(z.gte(0), z.lte(24 * 60))
@@ -51,7 +51,7 @@ export type PlanSlot = z.output<typeof weeklySlot>
 
 export const planSchema = z.object({
   time_zone: boundedString(64),
-  /** Minutes that local time is ahead of UTC; Indonesia has no daylight saving time. */
+  /** Minutes by which local time is ahead of UTC; Indonesia has no daylight saving time. */
   utc_offset: z.int().check(z.gte(-16 * 60), z.lte(16 * 60)),
   ...period,
   licence: z.object({ state: z.enum(licenceStates), until: z.nullable(timestamp) }),
@@ -63,7 +63,7 @@ export const planSchema = z.object({
   override: z.nullable(datedEntry),
   exceptions: boundedArray(z.extend(datedEntry, { scope: z.enum(scheduleScopes) }), maxPlanEntries),
   slots: boundedArray(weeklySlot, maxPlanEntries),
-  /** Dates on which the slots of another weekday apply, e.g. those of Sunday on a public holiday. */
+  /** Dates on which another weekday's slots apply, e.g. Sunday's on a public holiday. */
   patterns: z._default(
     boundedArray(
       z.object({
@@ -107,7 +107,7 @@ export type Track = z.output<typeof trackSchema>
 export const playlistSchema = z.object({
   id: recordId,
   revision: z.int().check(z.gte(1)),
-  /** Titles by language; the same in both for an organisation's own playlist. */
+  /** Titles by language; identical in both for an organisation's own playlist. */
   title: localised,
   /** Ids of tracks, in the order of the playlist. */
   tracks: boundedArray(recordId, maxTracks),
@@ -116,7 +116,7 @@ export type Playlist = z.output<typeof playlistSchema>
 
 const minuteOfDay = z.int().check(z.gte(0), z.lte(24 * 60 - 1))
 
-/** When an announcement is due, in local time. Without times and interval it is only played by hand. */
+/** When an announcement is due, in local time. Without times and an interval it is only played on command. */
 export const announcementScheduleSchema = z.object({
   /** Local dates, both inclusive; null for no limit. */
   from_date: z.nullable(boundedString(10)),
@@ -125,7 +125,7 @@ export const announcementScheduleSchema = z.object({
   weekdays: boundedArray(z.int().check(z.gte(1), z.lte(7)), 7),
   /** Minutes of the local day. */
   times: boundedArray(minuteOfDay, 24),
-  /** The first is due at `from_minute`, the last at `until_minute` or before; past midnight if that is earlier. */
+  /** The first is due at `from_minute`, the last by `until_minute`, which is past midnight if it is earlier. */
   every: z.nullable(
     z.object({
       minutes: z.int().check(z.gte(5), z.lte(12 * 60)),
@@ -138,7 +138,7 @@ export type AnnouncementSchedule = z.output<typeof announcementScheduleSchema>
 
 export const announcementSchema = z.object({
   id: recordId,
-  /** Of the audio. */
+  /** The revision of the audio. */
   revision: z.int().check(z.gte(1)),
   name: label,
   duration_ms: z.int().check(z.gt(0), z.lte(2 * 60_000)),
@@ -148,9 +148,9 @@ export const announcementSchema = z.object({
   bytes: z.int().check(z.gt(0), z.lte(10 * 1024 * 1024)),
   mime: z.literal('audio/mpeg'),
   schedule: announcementScheduleSchema,
-  /** The least minutes between it and any other announcement of the zone. */
+  /** The minimum number of minutes between it and any other announcement in the zone. */
   gap_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
-  /** The most announcements of the zone in any hour that contains it. */
+  /** The maximum number of announcements in the zone in any hour that contains it. */
   per_hour: z.int().check(z.gte(1), z.lte(60)),
 })
 export type Announcement = z.output<typeof announcementSchema>
@@ -167,14 +167,14 @@ export const bundleSchema = z.object({
     business_unit: label,
     time_zone: boundedString(64),
   }),
-  /** Of the unit; null if nobody has set them. Older bundles do not have them. */
+  /** The unit's opening hours; null if nobody has set them. Missing in older bundles. */
   opening_hours: z._default(z.nullable(openingHoursSchema), null),
   /** Set by a member; applies to every device of the zone. */
   desired: z.object({
     paused: z.boolean(),
-    /** When a pause ends by itself. Older bundles do not have it. */
+    /** When a pause ends automatically. Missing in older bundles. */
     paused_until: z._default(z.nullable(timestamp), null),
-    /** Percent, at most the zone's maximum. */
+    /** In percent, at most the zone's maximum. */
     volume: z.int().check(z.gte(0), z.lte(100)),
     max_volume: z.int().check(z.gte(0), z.lte(100)),
   }),
@@ -182,7 +182,7 @@ export const bundleSchema = z.object({
     code: z.nullable(boundedString(20)),
     state: z.enum(licenceStates),
     until: z.nullable(timestamp),
-    /** Key of the code on the player's screen that proves its licence. Older bundles do not have it. */
+    /** Key of the code on the player's screen that proves its licence. Missing in older bundles. */
     live_secret: z._default(z.nullable(boundedString(128)), null),
   }),
   /** Identifies the staff PIN that opens the settings of the device; null if the unit has none. */

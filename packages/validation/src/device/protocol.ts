@@ -18,10 +18,10 @@ export const deviceCodeBodySchema = body({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
   device_code: boundedString(128),
   user_code: boundedString(16),
-  /** The portal page where a member enters the code, without the code and with it filled in. */
+  /** The portal page where a member enters the code: without the code, and with the code filled in. */
   verification_uri: boundedString(500),
   verification_uri_complete: boundedString(600),
-  /** Seconds. */
+  /** In seconds. */
   expires_in: z.int(),
   interval: z.int(),
 })
@@ -41,7 +41,7 @@ export const deviceTokenErrors = [
 ] as const
 export type DeviceTokenError = (typeof deviceTokenErrors)[number]
 
-/** The state that a device reports. `blocked`: the browser does not play audio before a user gesture. */
+/** The state that a device reports. `blocked`: the browser requires a user gesture before it plays audio. */
 export const deviceStates = ['loading', 'playing', 'paused', 'silent', 'stopped', 'blocked', 'error'] as const
 export type DeviceState = (typeof deviceStates)[number]
 
@@ -71,7 +71,7 @@ export const heartbeatBodySchema = body({
   app_version: appVersion,
   state: z.enum(deviceStates),
   track: z.nullable(z.object({ id: recordId, playlist: z.nullable(recordId) })),
-  /** Seconds into the track. */
+  /** Position in the track, in seconds. */
   position: z.number().check(z.gte(0), z.lte(1e6)),
   cached_hours: z.number().check(z.gte(0), z.lte(1000)),
   clock_offset: clockOffset,
@@ -85,7 +85,7 @@ export const commandSchema = z.object({
   id: recordId,
   kind: z.enum(commandKinds),
   expires_at: timestamp,
-  /** The one to play, for `announce`. */
+  /** The announcement to play, for `announce`. */
   announcement: z.optional(recordId),
 })
 export type Command = z.output<typeof commandSchema>
@@ -96,11 +96,11 @@ export const heartbeatSchema = z.object({
   commands: boundedArray(commandSchema, 50),
 })
 
-/** Typed on the screen of a device to open its settings. */
+/** Entered on a device's screen to open its settings. */
 export const devicePinBodySchema = body({
   pin: boundedString(8, 4).check(z.regex(/^\d+$/)),
 })
-/** Set on the screen of a device; percent. */
+/** Set on a device's screen; in percent. */
 export const deviceVolumeBodySchema = body({ volume: z.int().check(z.gte(0), z.lte(100)) })
 
 export const commandResults = ['done', 'refused', 'expired'] as const
@@ -137,7 +137,7 @@ export const playSchema = z.strictObject({
   layer: z.enum(playLayers),
   /** By the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,
-  /** Seconds of audio that were played. */
+  /** How many seconds of audio were played. */
   seconds: z.number().check(z.gte(0), z.lte(6 * 60 * 60)),
   end_reason: z.enum(endReasons),
   /** Whether the device had no connection when the play started. */
@@ -163,7 +163,7 @@ export const playRejections = [
 ] as const
 export type PlayRejection = (typeof playRejections)[number]
 
-/** The `id` of a rejected play is its `play_id`, or null if that cannot be read. */
+/** The `id` of a rejected play is its `play_id`, or null if that is unreadable. */
 export const playsResultSchema = z.object({
   accepted: z.array(uuid),
   duplicate: z.array(uuid),

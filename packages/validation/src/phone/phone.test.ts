@@ -35,7 +35,7 @@ describe('phone numbers', () => {
     expect(onServer(typed, 'mobile')).toBeNull()
   })
 
-  test.each(['0809 1234567', '12', '1500', '+62 800 123'])('rejects %j as any number', typed => {
+  test.each(['0809 1234567', '12', '1500', '+62 800 123'])('rejects %j as a number of any kind', typed => {
     expect(onServer(typed, 'any')).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The result of a schema in a compact form for test tables: the parsed value, or `field: key` for each error. */
+/** Parses input to a compact result for test tables: the parsed value, or `field: key` for each error. */
 export function parseResult<T>(
   schema: z.ZodMiniType<T>,
   input: unknown,
