@@ -38,7 +38,7 @@ describe('analytics', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('sends page and user once consent is granted, without a reload', async () => {
+  it('sends the page view and user once consent is granted, without a reload', async () => {
     running = start()
     running.trackPage(undefined)
     running.identify('u1')
@@ -50,7 +50,7 @@ describe('analytics', () => {
     expect(client.reset).toHaveBeenCalledOnce()
   })
 
-  it('stops when consent is withdrawn, and sends nothing more', async () => {
+  it('stops and sends nothing more when consent is withdrawn', async () => {
     localStorage.setItem('consent', 'granted')
     running = start()
     await vi.waitFor(() => expect(startPosthog).toHaveBeenCalledWith(settings))

@@ -24,9 +24,9 @@ export interface AnalyticsClient {
 export interface Analytics {
   /** Tracks a page view; `name` is the name of the route, if it has one. */
   trackPage(name: string | undefined): void
-  /** Sets the signed-in user as an opaque id, or null. */
+  /** Sets the signed-in user by an opaque id; null if there is none. */
   identify(id: string | null): void
-  /** Stops listening for consent decisions. */
+  /** Stops listening to consent decisions. */
   stop(): void
 }
 

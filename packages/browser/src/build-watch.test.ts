@@ -72,7 +72,7 @@ describe('watchBuild', () => {
     expect(onNew).toHaveBeenCalledOnce()
   })
 
-  it('makes followed links bypass the router', () => {
+  it('makes links that are followed bypass the router', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<a href="/orders">x</a><a href="#here">y</a>'
     document.addEventListener('click', router)

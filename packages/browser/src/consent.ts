@@ -15,7 +15,8 @@ export function getStoredConsent(): Consent | null {
 }
 
 /**
- * Shows `[data-consent-notice]` until `[data-consent]` (`granted`, `denied`) is pressed; `[data-consent-open]` shows it again.
+ * Shows `[data-consent-notice]` until `[data-consent]` (`granted`, `denied`) is pressed; `[data-consent-open]` reopens
+ * it.
  * Calls `onDecision` for every decision, including those in other tabs. Returns a function that removes the listeners.
  */
 export function bindConsentControls(onDecision: (consent: Consent) => void): () => void {

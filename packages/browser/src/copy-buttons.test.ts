@@ -12,7 +12,7 @@ function show(clipboard: object | undefined) {
   return button
 }
 
-it('copies the text and says so until the button loses focus', async () => {
+it('copies the text and shows a confirmation until the button loses focus', async () => {
   const writeText = vi.fn(async () => undefined)
   const button = show({ writeText })
   button.click()
@@ -23,7 +23,7 @@ it('copies the text and says so until the button loses focus', async () => {
   expect(button.textContent).toBe('Salin')
 })
 
-it('disappears if nothing can be copied', async () => {
+it('disappears if copying is impossible', async () => {
   const refused = show({ writeText: () => Promise.reject(new Error('denied')) })
   refused.click()
   await vi.waitFor(() => expect(refused.hidden).toBe(true))

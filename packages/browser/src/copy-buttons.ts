@@ -1,5 +1,5 @@
 /**
- * Makes `[data-copy]` buttons copy that text. Their `[role=status]` then reads `data-copied` until they lose focus; a
+ * Makes `[data-copy]` buttons copy that text. Their `[role=status]` then shows `data-copied` until they lose focus. A
  * button that cannot copy disappears, because the text beside it can be selected.
  */
 export function bindCopyButtons(): void {

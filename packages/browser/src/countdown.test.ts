@@ -26,7 +26,7 @@ it('counts down and enables its button at the end', () => {
   expect([countdown().hidden, button().disabled]).toEqual([true, false])
 })
 
-it('starts again when its seconds change, and stops when it is removed', () => {
+it('restarts when its seconds change, and stops when it is removed', () => {
   show(1)
   vi.advanceTimersByTime(1000)
   countdown().setAttribute('seconds', '5')

@@ -1,6 +1,6 @@
 const transientStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/** Fetches a JSON file of this site, with one retry after a transient error. Throws if it is unavailable. */
+/** Fetches a JSON file from this site, with one retry after a transient error. Throws if it is unavailable. */
 export async function fetchJson(path: string): Promise<unknown> {
   let response = await fetch(path)
   if (transientStatuses.includes(response.status)) response = await fetch(path)

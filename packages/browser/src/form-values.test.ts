@@ -41,7 +41,7 @@ beforeEach(() => {
   )
 })
 
-it('restores form values on the page in the other language, without passwords, files and codes', async () => {
+it('restores form values on the page in the other language, except passwords, files and codes', async () => {
   preserveFormValues()
   follow()
   const saved = sessionStorage.getItem('form-values') ?? ''

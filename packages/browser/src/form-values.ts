@@ -6,7 +6,7 @@ const secret = /password|token|challenge|voucher|^code$|recovery/
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The value of a control. The form id and the name identify it, and the value for radios and checkboxes. */
+/** The value of a control, which is identified by form id and name, and by the value for radios and checkboxes. */
 interface SavedValue {
   form: string
   name: string
@@ -28,7 +28,7 @@ export function preserveFormValues(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: new URL(link.href).pathname, values }))
       markAllSaved()
-    } catch {} // without storage the browser asks for confirmation before leaving
+    } catch {} // without storage the browser asks for confirmation before the visitor leaves
   })
 }
 
@@ -80,7 +80,7 @@ function consumeValues(): SavedValue[] {
   }
 }
 
-/** Restores a value as if it were typed; false if its control or option is not rendered yet. */
+/** Restores a value as if it had been typed; false if its control or option is not rendered yet. */
 function fillIn({ form, name, value, checked }: SavedValue): boolean {
   const found = document.getElementById(form)
   const control =

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 
 describe('a form that is submitted in place', () => {
-  it('is replaced by the form in the response, whose summary gets focus', async () => {
+  it('is replaced by the form in the response, whose error summary receives focus', async () => {
     respond = () => page('<form id="contact"><div role="alert" tabindex="-1">Salah</div></form>')
     send()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     expect(bar.finish).toHaveBeenCalledWith()
   })
 
-  it('is submitted once if the button is pressed repeatedly, and again with the same submission key', async () => {
+  it('is submitted once if the button is pressed repeatedly, and retried with the same submission key', async () => {
     respond = () => Promise.reject(new TypeError('offline'))
     send()
     send()
@@ -86,7 +86,7 @@ describe('a form that is submitted in place', () => {
     expect(form().querySelector('input')?.value).toBe('rahasia')
   })
 
-  it('leaves a change of the language to the browser', () => {
+  it('leaves a language switch to the browser', () => {
     const button = Object.assign(document.createElement('button'), { type: 'submit' })
     button.dataset.locale = 'en'
     form().append(button)
@@ -95,7 +95,7 @@ describe('a form that is submitted in place', () => {
     expect([event.defaultPrevented, requests]).toEqual([false, []])
   })
 
-  it('removes the error of a field that is being corrected', () => {
+  it('removes a field’s error once the field is being corrected', () => {
     const input = form().querySelector('input')
     input?.dispatchEvent(new Event('input', { bubbles: true }))
     expect(input?.hasAttribute('aria-invalid')).toBe(false)
@@ -134,7 +134,7 @@ describe('a live form', () => {
   it.each([
     ['seats', 'seats'],
     ['z1', 'zones'],
-  ])('removes the error of %s as it is corrected, also in the summary', (control, field) => {
+  ])('removes the error of %s once it is being corrected, including from the summary', (control, field) => {
     document.body.innerHTML = formWithErrors('seats', 'rooms', 'zones')
     document.getElementById(control)?.dispatchEvent(new Event('input', { bubbles: true }))
     expect(document.getElementById(`${field}-error`)).toBeNull()

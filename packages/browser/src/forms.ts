@@ -2,7 +2,7 @@ import type { LoadingBar } from './loading-bar'
 import { getSubmitFailure } from './submit-failure'
 import { markSaved, markUnsaved } from './unsaved-forms'
 
-/** Asks the server for a redirect as a header, because a followed one would show a notice for the next page too early. */
+/** Requests redirects as a header, because following one would consume the notice that is meant for the next page. */
 const inPlaceHeader = 'x-in-place'
 const redirectHeader = 'x-redirect'
 /** The main content of a page. */
@@ -12,9 +12,9 @@ const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset.inPlace !== undefined
 
 /**
- * Submits every `form[data-in-place]` by script and replaces it with the form in the response, including its errors, so
- * that values survive a network failure. Redirects are followed. `data-in-place="live"` marks a GET form that is also
- * submitted after each change, and whose result `#{id}-answer` is replaced.
+ * Submits every `form[data-in-place]` with JavaScript and replaces it with the form in the response, including its
+ * errors, so that values survive a network failure. Redirects are followed. `data-in-place="live"` marks a GET form that
+ * is also submitted after each change, and whose result `#{id}-answer` is replaced.
  */
 export function submitFormsInPlace(bar: LoadingBar): void {
   document.addEventListener('submit', event => {
@@ -35,7 +35,7 @@ export function submitFormsInPlace(bar: LoadingBar): void {
 
 const summaryIn = (form: HTMLFormElement | null | undefined) => form?.querySelector('[role=alert][tabindex]')
 
-/** Removes the error of a field that is being corrected, beside the control or its group and in the summary. */
+/** Removes the error of a field that is being corrected, both beside the control or its group and from the summary. */
 function clearError(control: HTMLElement) {
   const summary = summaryIn(control.closest('form'))
   for (const field of [control, control.closest('fieldset')]) {
@@ -95,7 +95,7 @@ function replace(form: HTMLFormElement, next: HTMLFormElement, url: string) {
   next.querySelector<HTMLElement>('[role=alert][tabindex], [data-answer]')?.focus()
 }
 
-/** The server never returns passwords, so those that were typed are copied from the previous form. */
+/** The server never returns passwords, so the entered ones are copied from the previous form. */
 function retypePasswords(form: HTMLFormElement, next: HTMLFormElement) {
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>('[data-password] input')) {
     const input = next.querySelector<HTMLInputElement>(`[data-password] input[name="${name}"]`)

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the loading bar', () => {
-  it('is shown only for loads over 200 ms', () => {
+  it('is shown only for loads that take over 200 ms', () => {
     const quick = createLoadingBar()
     quick.start()
     vi.advanceTimersByTime(199)
@@ -38,14 +38,14 @@ describe('the loading bar', () => {
     expect(bar()).toBeNull()
   })
 
-  it('has the error colour after an error, even a quick one', () => {
+  it('has the error colour after an error, even if the load was quick', () => {
     const broken = createLoadingBar()
     broken.start()
     broken.finish({ error: true })
     expect(state()).toBe('error')
   })
 
-  it('slows down around its duration of 2 s and never reaches the end', () => {
+  it('slows down around its estimated duration of 2 s and never reaches the end', () => {
     expect(loadingProgress(0)).toBe(0)
     expect(loadingProgress(2000)).toBeCloseTo(0.705, 3)
     expect(loadingProgress(60_000)).toBeLessThan(1)

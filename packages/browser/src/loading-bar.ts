@@ -4,15 +4,15 @@ export const loadingTimes = { throttle: 200, duration: 2000, hide: 500, reset: 4
 
 export interface LoadingBar {
   start(): void
-  /** Fills the bar, in the error colour with `error`, and hides it. */
+  /** Fills the bar (in the error colour if `error` is set) and hides it. */
   finish(outcome?: { error?: boolean }): void
-  /** Removes the bar immediately, e.g. for a page from the back-forward cache. */
+  /** Removes the bar immediately, e.g. on a page restored from the back/forward cache. */
   clear(): void
 }
 
 /**
- * The loading bar at the top of the page (`.loading-bar`), a progressbar labelled by `<html data-loading>`. It is not shown for
- * loads under 200 ms.
+ * The loading bar at the top of the page (`.loading-bar`), a progressbar labelled by `<html data-loading>`. It is not
+ * shown for loads that take under 200 ms.
  */
 export function createLoadingBar(): LoadingBar {
   const bar = document.createElement('div')

@@ -1,6 +1,6 @@
 /**
- * Closes an open `details[data-menu]` on Escape, which returns focus to its summary, on a click outside and when focus leaves.
- * A menu that covers the page (`data-menu="cover"`) traps the focus.
+ * Closes an open `details[data-menu]` on Escape (returning focus to its summary), on a click outside and when focus
+ * leaves. A menu that covers the page (`data-menu="cover"`) traps focus.
  */
 export function bindMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')

@@ -4,8 +4,8 @@ const every = 5_000
 const atMost = 10 * 60_000
 
 /**
- * On a page with `[data-poll-for-redirect]`: checks every 5 s for 10 minutes whether the page now redirects, and if so
- * reloads it. Only while the tab is visible; returning to it checks immediately and restarts the 10 minutes.
+ * On a page with `[data-poll-for-redirect]`, checks every 5 s for 10 minutes whether the page now redirects, and if so
+ * reloads it. Checks only while the tab is visible; returning to it checks immediately and restarts the 10 minutes.
  */
 export function pollForRedirect(): void {
   if (!document.querySelector('[data-poll-for-redirect]')) return

@@ -17,7 +17,7 @@ const settings = { key: 'phc_test', host: 'https://collector.test' }
 beforeEach(() => vi.clearAllMocks())
 
 describe('PostHog', () => {
-  it('is configured as specified, masks all text, and is opted out by default', () => {
+  it('masks all text and is opted out by default', () => {
     startPosthog(settings)
     expect(posthog.init).toHaveBeenCalledWith(
       'phc_test',
@@ -56,7 +56,7 @@ describe('PostHog', () => {
     expect(posthog.opt_in_capturing).toHaveBeenCalledTimes(2)
   })
 
-  it('logs an error response of the collector as Bad HTTP status', () => {
+  it('logs the collector’s error responses as Bad HTTP status', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     startPosthog(settings)
     const { on_request_error: onError } = posthog.init.mock.calls[0]?.[1] ?? {}

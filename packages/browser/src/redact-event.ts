@@ -1,4 +1,4 @@
-/** Properties that are never sent, because titles, links and referrers may contain names of people and orders. */
+/** Properties that are never sent, because titles, links and referrers may contain the names of people and orders. */
 const forbidden =
   /title$|referr|_text$|email|phone|(?:^|_)name$|elements_chain_(?:texts|href)|utm_|gclid|click_id/i
 

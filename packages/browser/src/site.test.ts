@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 
-describe('the scripts of pages without framework', () => {
-  it.each(['site', 'entry'])('%s stays within 5 kB compressed', async name => {
+describe('the scripts of pages without framework JavaScript', () => {
+  it.each(['site', 'entry'])('include %s, which stays within 5 kB compressed', async name => {
     const { outputFiles } = await build({
       entryPoints: [new URL(`${name}.ts`, import.meta.url).pathname],
       bundle: true,

@@ -1,4 +1,4 @@
-// The only script of a content page, bundled separately; its size is limited by a test.
+// The only script on a content page, bundled separately; a test limits its size.
 import { layOutDeferredSections } from './deferred-sections'
 import { prefetchOnIntent } from './prefetch'
 import { retryUntilAvailable } from './retry'

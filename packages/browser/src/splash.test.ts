@@ -65,7 +65,7 @@ describe('the splash', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is shown for the first document of a browser session only', () => {
+  it('is shown only for the first document of a browser session', () => {
     begin()
     vi.advanceTimersByTime(2000)
     begin()

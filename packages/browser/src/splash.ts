@@ -2,8 +2,8 @@ export const splashTimes = { afterLoad: 500, atLatest: 1000, fade: 300 }
 export const splashEndEvent = 'splash:end'
 
 /**
- * Ends the splash that `headScript` started, 500 ms after the load event or 1 s after its start, whichever is first. It fades
- * for 300 ms (`data-splash="leaving"`), then `splash:end` is dispatched. The page works underneath.
+ * Ends the splash that `headScript` started, 500 ms after the load event or 1 s after it started, whichever is first.
+ * It fades for 300 ms (`data-splash="leaving"`), then `splash:end` is dispatched. The page works underneath.
  */
 export function endSplash(): void {
   const { dataset } = document.documentElement

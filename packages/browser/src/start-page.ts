@@ -8,7 +8,7 @@ import { endSplash } from './splash'
 import { bindThemeChoice } from './theme'
 import { watchUnsavedForms } from './unsaved-forms'
 
-/** Starts what every page without framework script needs; `<html>` and `[data-…]` attributes configure it. */
+/** Starts everything that pages without framework JavaScript need; `<html>` and `[data-…]` attributes configure it. */
 export function startPage(): void {
   endSplash()
   bindThemeChoice()

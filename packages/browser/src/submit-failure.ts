@@ -1,6 +1,6 @@
 /** Why a form could not be submitted: no connection, or a server error. */
 export type SubmitFailure = 'offline' | 'unavailable'
 
-/** `fetch` throws a TypeError when there was no response at all. */
+/** `fetch` throws a TypeError if there is no response at all. */
 export const getSubmitFailure = (error: unknown): SubmitFailure =>
   error instanceof TypeError ? 'offline' : 'unavailable'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 const undo: (() => void)[] = []
 
-/** Removes the listeners of a test after it, because test files share a window. */
+/** Removes a test's listeners after the test, because test files share a window. */
 function recordListeners(target: EventTarget) {
   const add = target.addEventListener
   target.addEventListener = (...listener) => {

@@ -39,7 +39,7 @@ describe('the theme', () => {
     expect([html.dataset.theme, control('dark')?.getAttribute('aria-pressed')]).toEqual(['light', 'false'])
   })
 
-  it('cycles with one button that names the current theme, and changes visibly on the first press', () => {
+  it('cycles with one button labelled with the current theme, and changes visibly on the first press', () => {
     document.body.innerHTML =
       '<button data-theme-choice="next" data-label-system="S" data-label-light="L" data-label-dark="D"></button>'
     onTestFinished(bindThemeChoice())
@@ -57,7 +57,7 @@ describe('the theme', () => {
     expect(html.dataset.theme).toBe('dark')
   })
 
-  it('can still be changed without storage', () => {
+  it('can be changed even without storage', () => {
     const original = { setItem: localStorage.setItem }
     localStorage.setItem = () => {
       throw new Error('storage is unavailable')

@@ -45,7 +45,7 @@ describe('leaving a page', () => {
     expect(leave()).toBe('leaves')
   })
 
-  it('asks about a form that a script failed to submit, but not while it is submitting', () => {
+  it('asks about a form that JavaScript failed to submit, but not while it is being submitted', () => {
     const send = (event: Event) => {
       event.preventDefault()
       expect(hasUnsavedForm()).toBe(false)

@@ -20,7 +20,7 @@ export function watchUnsavedForms(): () => void {
     lastSent = { form: sending, button: event.submitter }
   }
   const onSubmitEnd = (event: SubmitEvent) => {
-    // Only for submissions by the browser: a script that submits the form marks it as saved itself.
+    // Only for submissions by the browser: code that submits the form marks it as saved itself.
     if (sending && !event.defaultPrevented) markSaved(sending)
     sending = null
   }
@@ -49,7 +49,7 @@ export function markSaved(form: HTMLFormElement): void {
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Lets the visitor leave without confirmation, because they confirmed already or the values are stored. */
+/** Lets the visitor leave without confirmation, because they have already confirmed or the values are stored. */
 export function markAllSaved(): void {
   for (const form of unsaved) markSaved(form)
 }

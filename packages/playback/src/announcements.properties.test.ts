@@ -52,7 +52,7 @@ const rulesOf = (announcements: readonly Announcement[], id: string) => {
   return found
 }
 
-it('never reaches into silence, never comes early and never after five minutes', () => {
+it('never overlaps silence, and never starts early or more than five minutes late', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       for (const { announcement, due, at } of planAnnouncements(
@@ -72,7 +72,7 @@ it('never reaches into silence, never comes early and never after five minutes',
   )
 })
 
-it('respects the limits of every announcement towards those before and after it', () => {
+it('respects every announcement’s limits with regard to those before and after it', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const planned = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
@@ -83,7 +83,7 @@ it('respects the limits of every announcement towards those before and after it'
         const next = played[index + 1]
         const gap = Math.max(rules.gap_minutes, next?.rules.gap_minutes ?? 0) * minuteMs
         if (next) expect(next.at - at - rules.duration_ms).toBeGreaterThanOrEqual(gap)
-        // Every hour that contains it ends with an announcement.
+        // It suffices to check the hours that end with an announcement.
         for (const last of played.filter(one => one.at >= at && one.at < at + hourMs)) {
           const inHour = played.filter(one => one.at > last.at - hourMs && one.at <= last.at)
           expect(inHour.length).toBeLessThanOrEqual(rules.per_hour)
@@ -94,7 +94,7 @@ it('respects the limits of every announcement towards those before and after it'
   )
 })
 
-it('is the same on a device, which looks from one announcement to the next, as in the preview', () => {
+it('is the same in the preview as on a device, which looks only from one announcement to the next', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const end = plan.from + dayMs / 4

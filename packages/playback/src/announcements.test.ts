@@ -61,21 +61,21 @@ describe('a schedule', () => {
   })
 })
 
-describe('silence', () => {
+describe('a silence', () => {
   const prayer = (from: string, until: string) =>
     makePlan({ silences: [{ from: at(from), until: at(until), reason: 'prayer', label: null }] })
 
   it.each([
-    ['begins with it', '12:00', '12:10', null, 'silence'],
-    ['begins during it', '12:00', '12:00', '12:00:00', null],
-    ['ends within its patience', '11:55', '12:03', '12:03:00', null],
-    ['outlasts its patience', '11:55', '12:05', null, 'silence'],
+    ['starts when the announcement is due', '12:00', '12:10', null, 'silence'],
+    ['is empty', '12:00', '12:00', '12:00:00', null],
+    ['ends within five minutes', '11:55', '12:03', '12:03:00', null],
+    ['lasts longer than five minutes', '11:55', '12:05', null, 'silence'],
   ] as const)('that %s', (_, from, until, start, skipped) => {
     const [planned] = planDay([makeAnnouncement('a')], prayer(from, until))
     expect([clock(planned?.at ?? null), planned?.skipped]).toEqual([start, skipped])
   })
 
-  it('is never reached: an announcement that would run into it is left out', () => {
+  it('is never overlapped: an announcement that would run into it is skipped', () => {
     const plan = makePlan({
       silences: [{ from: at('12:00') + 15 * second, until: at('12:10'), reason: 'prayer', label: null }],
     })
@@ -99,7 +99,7 @@ describe('silence', () => {
 })
 
 describe('the limits', () => {
-  it('delay an announcement, and leave it out if it would start too late', () => {
+  it('delay an announcement, and skip it if it would start too late', () => {
     const near = [makeAnnouncement('a'), makeAnnouncement('b')]
     expect(starts(planDay(near))).toEqual(['a 12:00:00', 'b 12:00:25'])
     const spaced = near.map(one => ({ ...one, gap_minutes: 3 }))
@@ -111,7 +111,7 @@ describe('the limits', () => {
     ])
   })
 
-  it('of an earlier announcement protect it from a later one without limits', () => {
+  it('of an earlier announcement also apply to a later one without limits', () => {
     const quiet = makeAnnouncement('a', { gap_minutes: 30 })
     const busy = makeAnnouncement('b', every(10, 12 * 60, 13 * 60))
     expect(starts(planDay([quiet, busy]))).toEqual([
@@ -123,12 +123,12 @@ describe('the limits', () => {
     ])
   })
 
-  it('count every announcement of an hour', () => {
+  it('count all announcements within an hour', () => {
     const one = makeAnnouncement('a', { ...every(10, 600, 700), per_hour: 2 })
     expect(starts(planDay([one]))).toEqual(['a 10:00:00', 'a 10:10:00', 'a 11:00:00', 'a 11:10:00'])
   })
 
-  it('count what was played by hand', () => {
+  it('count announcements that were played on command', () => {
     const aired = [
       { announcement: 'b', due: null, from: at('11:58'), until: at('11:59'), gap_minutes: 2, per_hour: 12 },
     ]
@@ -138,7 +138,7 @@ describe('the limits', () => {
     expect(findDueAnnouncement(request, at('12:01'))).toEqual({ announcement: 'a', due: at('12:00') })
   })
 
-  it('let a fixed time come before an interval', () => {
+  it('give a fixed time precedence over an interval', () => {
     const repeated = makeAnnouncement('a', { ...every(30, 12 * 60, 13 * 60), gap_minutes: 10 })
     const fixed = makeAnnouncement('b', { gap_minutes: 10 })
     expect(starts(planDay([repeated, fixed]))).toEqual(['b 12:00:00', 'a 12:30:00', 'a 13:00:00'])
@@ -148,13 +148,13 @@ describe('the limits', () => {
 describe('a due announcement', () => {
   const request = { plan: makePlan(), announcements: [makeAnnouncement('a')], aired: [] }
 
-  it('waits five minutes for a device that was not ready', () => {
+  it('waits up to five minutes for a device that was not ready', () => {
     expect(findDueAnnouncement(request, at('12:00') - 1)).toBeNull()
     expect(findDueAnnouncement(request, at('12:05') - 1)).toEqual({ announcement: 'a', due: at('12:00') })
     expect(findDueAnnouncement(request, at('12:05'))).toBeNull()
   })
 
-  it('is played once', () => {
+  it('is played only once', () => {
     const aired = [
       {
         announcement: 'a',

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** An announcement that cannot start within this time after it is due is left out. */
+/** An announcement that cannot start within this time after it is due is skipped. */
 export const maxAnnouncementDelay = 5 * minuteMs
 /** The minimum time between two announcements, whatever their limits. */
 const breath = 5_000
@@ -15,7 +15,7 @@ type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes
 /** An announcement that was played, with the limits that applied to it. Times are milliseconds since 1970. */
 export interface AiredAnnouncement {
   announcement: string
-  /** The time at which the schedule planned it; null for one that was played by hand. */
+  /** The time at which the schedule planned it; null for one that was played on command. */
   due: number | null
   from: number
   until: number
@@ -37,9 +37,9 @@ export interface DueAnnouncement {
 }
 
 export interface PlannedAnnouncement extends DueAnnouncement {
-  /** When it starts; null if it is left out. */
+  /** When it starts; null if it is skipped. */
   at: number | null
-  /** Why it is left out: the zone is silent, or the limits of announcements do not allow it. */
+  /** Why it is skipped: the zone is silent, or the limits of announcements do not allow it. */
   skipped: 'silence' | 'limit' | null
 }
 
@@ -67,7 +67,7 @@ function listOccurrences(rules: Rules, plan: Plan, from: number, until: number):
   const minutes = listMinutes(schedule)
   if (minutes.length === 0) return []
   const found: Occurrence[] = []
-  // An interval may have begun on the day before.
+  // An interval may have begun on the previous day.
   for (let at = from - dayMs; at < until + dayMs; at += dayMs) {
     const { dayStart, date, weekday } = getLocalTime(plan, at)
     if (!schedule.weekdays.includes(weekday)) continue
@@ -81,7 +81,7 @@ function listOccurrences(rules: Rules, plan: Plan, from: number, until: number):
   return found
 }
 
-/** Whether music is planned during the whole announcement: it never reaches into silence. */
+/** Whether music is planned during the whole announcement, which must never overlap silence. */
 function hasMusic(plan: Plan, from: number, until: number): boolean {
   for (let at = from; at < until; ) {
     const { source, until: end } = resolve(plan, at)
@@ -143,7 +143,7 @@ function listReleases({ until, from, gap_minutes }: AiredAnnouncement, gaps: rea
   return [until + breath, from + hourMs, ...after]
 }
 
-/** The boundaries of the plan from an instant on. */
+/** The plan's boundaries in an interval. */
 function listBoundaries(plan: Plan, from: number, until: number): number[] {
   const found: number[] = []
   for (let at = resolve(plan, from).until; at < until; at = resolve(plan, at).until) found.push(at)
@@ -151,8 +151,8 @@ function listBoundaries(plan: Plan, from: number, until: number): number[] {
 }
 
 /**
- * All announcements that are due in an interval, in chronological order, each with its start or the reason why it is
- * left out.
+ * All announcements that are due in an interval, in chronological order, each with its start or the reason why
+ * it is skipped.
  */
 export function planAnnouncements(
   request: AnnouncementRequest,
@@ -209,7 +209,7 @@ function toPlanned(
   return { announcement, due, at, skipped }
 }
 
-/** When the next announcement starts, at most a day ahead, if nothing else is announced until then; null if none does. */
+/** When the next announcement within a day starts, if nothing else is announced before; null if there is none. */
 export function findNextAnnouncement(
   request: AnnouncementRequest,
   from: number,

@@ -22,7 +22,7 @@ describe('playable tracks', () => {
     expect(playable(['mild', 'explicit', 'unknown'], 'allow')).toEqual(['mild', 'explicit'])
   })
 
-  it('have clean versions in place of explicit tracks if those are blocked', () => {
+  it('include clean versions instead of explicit tracks if those are blocked', () => {
     expect(playable(['explicit', 'mild'], 'block')).toEqual(['clean', 'mild'])
   })
 
@@ -46,7 +46,7 @@ describe('playable tracks', () => {
       ),
     )
 
-  it('are never explicit if those are blocked, whatever refers to what', () => {
+  it('are never explicit if those are blocked, whatever the clean versions refer to', () => {
     fc.assert(
       fc.property(catalogue, fc.array(fc.nat({ max: 16 }), { maxLength: 30 }), (rows, ids) => {
         const known = new Map(rows.map(track => [track.id, track]))

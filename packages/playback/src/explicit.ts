@@ -6,7 +6,7 @@ export type PlayableTrack = Track & { readonly [allowed]: true }
 
 /**
  * The tracks of a playlist that may be played, in playlist order and without duplicates. If explicit tracks are
- * blocked, each is replaced by its clean version, or left out if it has none. Unknown ids are skipped.
+ * blocked, each is replaced by its clean version, or omitted if it has none. Unknown ids are skipped.
  */
 export function listPlayableTracks(
   ids: readonly string[],

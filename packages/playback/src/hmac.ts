@@ -1,4 +1,4 @@
-/** HMAC-SHA-256 by WebCrypto, with the UTF-8 text of the secret as the key. */
+/** HMAC-SHA-256 with WebCrypto, with the UTF-8 text of the secret as the key. */
 export async function hmac(secret: string, message: ArrayBufferView<ArrayBuffer>): Promise<DataView> {
   const { subtle } = globalThis.crypto
   const key = await subtle.importKey(

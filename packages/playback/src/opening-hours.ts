@@ -7,8 +7,8 @@ const day = 24 * 60 * minute
 type Place = Pick<Plan, 'utc_offset'>
 
 /**
- * The openings of a unit between two instants, cut at both, one for each local day. Hours that end at or before their
- * start end on the next day, so an opening may overlap the following one.
+ * The periods in which a unit is open between two instants, clipped to them, one for each local day. Hours that end at
+ * or before their start end on the next day, so a period may overlap the following one.
  */
 export function listOpenings(hours: OpeningHours, place: Place, range: { from: number; until: number }) {
   const found: { from: number; until: number }[] = []

@@ -9,7 +9,10 @@ export const slotsOverlap = (one: WeeklyRange, other: WeeklyRange): boolean =>
   one.from_minute < other.until_minute &&
   other.from_minute < one.until_minute
 
-/** Dates as `YYYY-MM-DD`, both included; without minutes whole days. One that ends before it begins runs past midnight. */
+/**
+ * Dates as `YYYY-MM-DD`, both inclusive. Without minutes the range covers whole days; minutes that end before they
+ * begin run past midnight.
+ */
 export type DatedRange = {
   from_date: string
   until_date: string

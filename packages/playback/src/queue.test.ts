@@ -45,7 +45,7 @@ describe('the play order', () => {
     for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
   })
 
-  it('has no repeat within a pass, and continues the same wherever it is resumed, for any tracks', () => {
+  it('for any tracks, has no repeats within a pass and continues identically wherever it is resumed', () => {
     const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(artists, fc.nat({ max: 100 }), (names, start) => {
@@ -74,7 +74,7 @@ describe('the play order', () => {
     )
   })
 
-  it('repeats a single track, and is empty without tracks', () => {
+  it('repeats the only track, and is empty without tracks', () => {
     expect(idsOf(listUpcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
     expect(listUpcomingTracks(request([]), 0, 3)).toEqual([])
   })

@@ -3,12 +3,12 @@ import type { PlayableTrack } from './explicit'
 import { createRandom, hashText, shuffle } from './random'
 
 export type QueueRequest = {
-  /** Id of the zone. */
+  /** The zone's id. */
   zone: string
   playlist: Pick<Playlist, 'id' | 'revision'>
-  /** What `listPlayableTracks` returned for the playlist. */
+  /** The result of `listPlayableTracks` for the playlist. */
   tracks: readonly PlayableTrack[]
-  /** `occurrence` of the resolution. */
+  /** The resolution's `occurrence`. */
   occurrence: string
 }
 

@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** A reproducible sequence of numbers from 0 to below 1 (mulberry32). */
+/** A reproducible sequence of numbers from 0 (inclusive) to 1 (exclusive), from mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

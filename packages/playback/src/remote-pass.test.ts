@@ -4,7 +4,7 @@ import { findPassExpiry, getPassZone, remotePass, remotePassStep } from './remot
 const zone = 'zonelobi0000000000000001'
 const now = 1_764_000_000_000
 
-// The endings were computed with another implementation of HMAC-SHA-256.
+// The expected endings were computed with another implementation of HMAC-SHA-256.
 describe('a remote pass', () => {
   test.each([
     ['secret', 0, 'YwfcHTuHpNguK-Tk'],
@@ -12,7 +12,7 @@ describe('a remote pass', () => {
     ['secret', now + remotePassStep - 1, 'haEiCAeyQZyIOG0a'],
     ['secret', now + remotePassStep, '5Tz9xHftS-zYFW5S'],
     ['ünïcode', now, 'tTX-1sVh0Rar36qq'],
-  ])('of %j at %i ends in %s', async (secret, at, mac) => {
+  ])('for the secret %j at %i ends in %s', async (secret, at, mac) => {
     expect(await remotePass(secret, zone, at)).toBe(`${zone}.${mac}`)
   })
 

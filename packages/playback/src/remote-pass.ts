@@ -18,13 +18,13 @@ async function sign(secret: string, zone: string, step: number): Promise<string>
 }
 
 /**
- * The pass in the QR code to a zone's remote: the zone's id and an HMAC of zone and five-minute step by the zone's
- * remote secret. It proves that somebody can see the screen, and gives no control by itself.
+ * The pass in the QR code for a zone's remote: the zone's id and an HMAC of zone and five-minute step, keyed with the
+ * zone's remote secret. It proves that somebody can see the screen, and grants no control by itself.
  */
 export const remotePass = (secret: string, zone: string, now: number): Promise<string> =>
   sign(secret, zone, stepOf(now))
 
-/** The zone that a pass names, before it is verified; null for anything that cannot be a pass. */
+/** The zone id in an unverified pass; null for anything that cannot be a pass. */
 export const getPassZone = (pass: string): string | null =>
   /^([a-z0-9]{1,64})\.[\w-]{16}$/.exec(pass)?.[1] ?? null
 

@@ -4,11 +4,11 @@ import type { Segment } from './timeline'
 
 const dayMs = 24 * 60 * 60_000
 
-/** How often something returns, on average: on its busiest day, and in the whole week. */
+/** How many times something plays on average: on its busiest day, and in the whole week. */
 export type RepeatRate = { day: number; week: number }
 
 export type Repetition = {
-  /** Milliseconds of music in the week, and of distinct music. */
+  /** Milliseconds of music in the week, and the length of the distinct tracks. */
   playing: number
   distinct: number
   /** The most frequent track. */
@@ -30,7 +30,7 @@ function createCounter() {
       days.set(day, (days.get(day) ?? 0) + plays)
       counts.set(key, days)
     },
-    /** The key that returns most often on one day. */
+    /** The key with the most plays on one day. */
     findHighest(): (RepeatRate & { key: string }) | null {
       let highest: (RepeatRate & { key: string }) | null = null
       for (const [key, days] of counts) {
@@ -66,8 +66,8 @@ function addUpPlaylists(segments: readonly Segment[], start: number) {
 }
 
 /**
- * How often tracks and artists return in the segments of a week that begins at `start`, by the share of each playlist.
- * `playable` has what `listPlayableTracks` returned for each playlist; playlists without music are left out.
+ * Measures how often tracks and artists repeat in the segments of a week that begins at `start`, by the share of each
+ * playlist. `playable` has the result of `listPlayableTracks` for each playlist; playlists without music are omitted.
  */
 export function measureRepetition(
   segments: readonly Segment[],
@@ -111,7 +111,7 @@ export function measureRepetition(
 export const repetitionRatings = ['varied', 'moderate', 'repetitive'] as const
 export type RepetitionRating = (typeof repetitionRatings)[number]
 
-/** Up to three times a day a track is hardly noticed; more than six times it is. One artist should not dominate. */
+/** A track is hardly noticed up to three times a day, but is beyond six times. No artist should dominate. */
 export function rateRepetition({ track, artist }: Repetition): RepetitionRating {
   if (track.day > 6) return 'repetitive'
   return track.day > 3 || (artist !== null && artist.share > 0.6) ? 'moderate' : 'varied'

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const withoutUntil = ({ until: _, ...rest }: ReturnType<typeof resolve>) => rest
 
 describe('resolve, for any plan', () => {
-  it('always returns a result that lasts beyond the instant, and at most to local midnight', () => {
+  it('always returns a result that lasts beyond the instant, and at most until local midnight', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const { layer, source, until } = resolve(plan, at)
@@ -49,7 +49,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('covers the plan without gaps or overlaps', () => {
+  it('covers the whole plan without gaps or overlaps', () => {
     fc.assert(
       fc.property(anyPlan, plan => {
         const segments = createTimeline(plan, plan.from, plan.until)
@@ -83,7 +83,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('plays the same at the same local time in every time zone', () => {
+  it('plays the same at a given local time in every time zone', () => {
     fc.assert(
       fc.property(
         fc.array(anySlot, { maxLength: 20 }),
@@ -101,7 +101,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('plays a slot across midnight, which is two rows, without a gap', () => {
+  it('plays a slot across midnight, which is stored as two rows, without a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1439 }), fc.integer({ min: 1, max: 1439 }), (from, until) => {
         const part = (weekday: number, from_minute: number, until_minute: number) =>
@@ -110,14 +110,14 @@ describe('resolve, for any plan', () => {
         const segments = createTimeline(plan, plan.from, plan.until).filter(({ layer }) => layer === 'slot')
         const start = plan.from + from * minuteMs
         const end = plan.from + dayMs + until * minuteMs
-        // Only the first Monday is followed by a Tuesday of the plan; the second Monday is its last day.
+        // Only the first Monday is followed by a Tuesday within the plan; the second Monday is its last day.
         expect(segments[0]).toMatchObject({ from: start, until: end })
       }),
     )
   })
 })
 
-describe('a date with the slots of another weekday', () => {
+describe('a date with another weekday’s slots', () => {
   const slot = (weekday: number, playlist: string) =>
     ({ scope: 'zone', weekday, from_minute: 600, until_minute: 720, playlist }) as const
   const holiday = { id: 'Idulfitri', en: 'Eid al-Fitr' }
@@ -126,7 +126,7 @@ describe('a date with the slots of another weekday', () => {
     patterns: [{ date: '2026-11-25', weekday: 7, label: holiday }],
   })
 
-  it('plays those slots and names the reason', () => {
+  it('plays those slots and returns the reason', () => {
     expect(resolve(plan, parseJakartaTime('2026-11-25T10:00'))).toMatchObject({
       source: { kind: 'playlist', playlist: 'sunday' },
       layer: 'slot',

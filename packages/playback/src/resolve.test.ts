@@ -49,7 +49,7 @@ describe('what plays', () => {
     ['14:00', playing('slot'), 'slot'],
     ['15:00', playing('default'), 'default'],
     ['23:00', stop, 'stop'],
-  ])('at %s is %j by the layer %s', (time, source, layer) => {
+  ])('at %s is %j, decided by the layer %s', (time, source, layer) => {
     expect(resolve(full, monday(time))).toMatchObject({ source, layer })
   })
 
@@ -92,7 +92,7 @@ describe('what plays', () => {
     expect(resolve(plan, monday('10:00')).reason.licence).toBe('expired')
   })
 
-  it('prefers zone over unit over organisation, and any exception over every slot', () => {
+  it('is decided by the zone before the unit before the organisation, and by exceptions before slots', () => {
     const slots = [
       { ...slot(1, 8, 20, 'of organisation'), scope: 'organisation' as const },
       { ...slot(1, 9, 18, 'of unit'), scope: 'unit' as const },
@@ -106,7 +106,7 @@ describe('what plays', () => {
     expect(resolve(makePlan({ slots, exceptions }), monday('10:30')).source).toEqual(playing('exception'))
   })
 
-  it('is the fallback playlist without a default one, and silence without either', () => {
+  it('is the fallback playlist if there is no default playlist, and silence if there is neither', () => {
     expect(resolve(makePlan({ default_playlist: null }), monday('10:00'))).toMatchObject({
       source: playing('fallback'),
       layer: 'fallback',
@@ -115,7 +115,7 @@ describe('what plays', () => {
     expect(resolve(empty, monday('10:00')).source).toEqual(silence)
   })
 
-  it('still applies the weekly slots beyond the end of the plan', () => {
+  it('still follows the weekly slots beyond the end of the plan', () => {
     const plan = makePlan({ slots: [slot(1, 9, 15, 'slot')] })
     expect(resolve(plan, parseJakartaTime('2027-01-04T10:00')).source).toEqual(playing('slot'))
   })
@@ -160,7 +160,7 @@ describe('local time', () => {
     [0, '1970-01-01', 4, 0],
     [-1, '1969-12-31', 3, 1439],
     [Date.parse('2026-11-22T17:00:00Z') - 7 * 3_600_000, '2026-11-22', 7, 600],
-  ])('reads the instant %d as %s, weekday %d, minute %d in UTC', (instant, date, weekday, minute) => {
+  ])('converts the instant %d to %s, weekday %d, minute %d in UTC', (instant, date, weekday, minute) => {
     expect(getLocalTime({ utc_offset: 0 }, instant)).toMatchObject({ date, weekday, minute })
   })
 

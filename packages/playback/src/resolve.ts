@@ -23,9 +23,9 @@ export type Source =
   | { kind: 'stop' }
 
 export type Reason = {
-  /** Whose slot or exception it is. */
+  /** The scope that the slot or exception belongs to. */
   scope: ScheduleScope | null
-  /** Its name, as entered by members or staff. */
+  /** The label of that entry, as entered by members or staff. */
   label: PlanLabel
   /** Why the licence stops the music. */
   licence: Exclude<LicenceState, 'active'> | null
@@ -42,7 +42,7 @@ export type Resolution = {
    * is earlier.
    */
   until: number
-  /** Local date and slot. It seeds the play order, so every occurrence has its own. */
+  /** Local date and slot. It seeds the play order, so every occurrence has its own order. */
   occurrence: string
 }
 
@@ -69,7 +69,7 @@ type LocalTime = ReturnType<typeof getLocalTime>
 
 const covers = (instant: number, { from, until }: Period) => from <= instant && instant < until
 
-/** The first matching entry of the narrowest scope. */
+/** The first matching entry with the narrowest scope. */
 function findInNarrowestScope<T extends { scope: ScheduleScope }>(
   entries: readonly T[],
   fits: (entry: T) => boolean,

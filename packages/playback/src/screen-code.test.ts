@@ -9,7 +9,7 @@ test.each([
   [1_111_111_109, '084774'],
   [1_234_567_890, '819424'],
   [20_000_000_000, '737706'],
-])('at %i seconds of RFC 6238 the code is %s', async (seconds, code) => {
+])('the code at %i seconds matches RFC 6238: %s', async (seconds, code) => {
   const counter = Math.floor(seconds / 30)
   expect(await screenCode(rfcSecret, counter * screenCodeStep)).toBe(code)
 })

@@ -10,7 +10,7 @@ function counterOf(now: number): DataView<ArrayBuffer> {
   return message
 }
 
-/** The truncation of RFC 4226. */
+/** Dynamic truncation, from RFC 4226. */
 function truncate(mac: DataView): string {
   const offset = mac.getUint8(mac.byteLength - 1) & 0xf
   const number = mac.getUint32(offset) & 0x7fffffff
@@ -24,7 +24,7 @@ function truncate(mac: DataView): string {
 export const screenCode = async (secret: string, now: number): Promise<string> =>
   truncate(await hmac(secret, counterOf(now)))
 
-/** Whether a code is valid at this time, or was or will be one step earlier or later. */
+/** Whether a code is valid at this time, or one step earlier or later. */
 export async function isScreenCode(secret: string, code: string, now: number): Promise<boolean> {
   const instants = [now - screenCodeStep, now, now + screenCodeStep]
   const accepted = await Promise.all(instants.map(at => screenCode(secret, at)))

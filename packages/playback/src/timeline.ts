@@ -30,7 +30,7 @@ export function createTimeline(plan: Plan, from: number, until: number): Segment
   return segments
 }
 
-/** Finds the next segment within eight days that differs from what plays at the instant. */
+/** Finds the next segment within eight days that differs from the one at the instant. */
 export function findNextChange(plan: Plan, instant: number): Segment | null {
   const limit = instant + 8 * 24 * 60 * 60_000
   const current = resolve(plan, instant)

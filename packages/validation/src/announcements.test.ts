@@ -103,7 +103,7 @@ describe('the announcement body', () => {
   }
 
   test.each([
-  [{}, []],
+    [{}, []],
     [{ everywhere: false }, ['targets: validation.announcement_targets']],
     [{ schedule: { ...schedule, weekdays: [] } }, ['days: validation.slot_days']],
     [{ schedule: { ...schedule, times: [1440] } }, ['schedule.times.0: validation.time']],

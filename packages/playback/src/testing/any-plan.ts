@@ -61,7 +61,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.constantFrom(...zones).chain(zone 
     })
     .map(
       ({ patterns, season, licence, ...plan }) =>
-        // The arbitrary records above have exactly these fields.
+        // The records generated above have exactly these fields.
         ({
           ...zone,
           from,
