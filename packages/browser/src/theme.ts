@@ -22,8 +22,8 @@ export function setTheme(theme: Theme): void {
 }
 
 /**
- * Binds every `[data-theme-choice]` on the page, including later ones. Its value is a theme, or `next` to cycle
- * through themes with a label from `data-label-system`, `-light` or `-dark`. Returns a function that removes the listeners.
+ * Binds every `[data-theme-choice]` on the page, including later ones. Its value is a theme, or `next` to cycle through
+ * themes with a label from `data-label-system`, `-light` or `-dark`. Returns a function that removes the listeners.
  */
 export function bindThemeChoice(): () => void {
   const choose = (event: Event) => {

@@ -6,7 +6,7 @@ import type { Messages } from './messages/id'
 export const i18nOptions = {
   fallbackLng: defaultLocale,
   defaultNS: 'translation',
-  // React escapes its output.
+  // React already escapes its output.
   interpolation: { escapeValue: false },
   returnNull: false,
   returnEmptyString: false,
@@ -14,8 +14,8 @@ export const i18nOptions = {
 } as const
 
 /**
- * A ready instance for one language, initialised synchronously. The browser passes only its own language; the server
- * may also pass the Indonesian catalogue as the fallback for missing messages.
+ * Creates a ready-to-use instance for one language, initialised synchronously. The browser passes only its own
+ * language; the server may also pass the Indonesian catalogue as the fallback for missing messages.
  */
 export function createI18n(locale: Locale, messages: Messages, fallback?: Messages): i18n {
   const instance = i18next.createInstance()

@@ -11,7 +11,7 @@ const zoneNames: Record<TimeZone, string> = {
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 const numberTags: Record<Locale, string> = { id: 'id-ID', en: 'en-US' }
 
-/** Creates each formatter once: creating one takes longer than formatting a hundred values. */
+/** Creates each formatter only once, because creating one is slower than formatting a hundred values. */
 function createOnce<Arguments extends unknown[], Format>(create: (...args: Arguments) => Format) {
   const created = new Map<string, Format>()
   return (...args: Arguments): Format => {
@@ -69,7 +69,7 @@ export function shortDate(at: DateInput, locale: Locale, timeZone: TimeZone = 'A
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
 }
 
-/** A day without its time, as the formats above expect it. */
+/** Converts a day without a time to the input that the formats above expect. */
 const noon = (day: string) => `${day}T12:00:00Z`
 
 /** `20 Nov` for `2026-11-20` */
@@ -88,10 +88,10 @@ export function dayRange(from: string, until: string, locale: Locale): string {
 
 const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
 
-/** The last day of a paid period, whose exclusive end is a midnight in Jakarta: `20 November 2026`, wherever the unit is. */
+/** The last day of a paid period, `20 November 2026`. Wherever the unit is, the period ends at midnight in Jakarta. */
 export const lastDay = (end: DateInput, locale: Locale): string => date(lastMomentBefore(end), locale)
 
-/** The same as `20 Nov 2026`. */
+/** Like `lastDay`, as `20 Nov 2026`. */
 export const shortLastDay = (end: DateInput, locale: Locale): string =>
   shortDate(lastMomentBefore(end), locale)
 
@@ -158,10 +158,13 @@ export const phone = (e164: string) =>
     .replace(/^\+62([2-79]\d{2})(\d{3})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
     .replace(/^\+62(1500)(\d{3})$/, '$1\u00a0$2')
 
-/** Adds word joiners, so that a number with hyphens does not wrap. */
+/** Adds word joiners to a number with hyphens, so that it does not wrap. */
 export const nonBreaking = (text: string) => text.replaceAll('-', '-\u2060')
 
-/** A tax number as on the NPWP card: `01.310.665.1-091.000`, or 16 digits in groups of four, followed by the six-digit location number. */
+/**
+ * A tax number as on the NPWP card: `01.310.665.1-091.000`, or 16 digits in groups of four, followed by the six-digit
+ * location number if there is one.
+ */
 export const npwp = (digits: string) =>
   digits
     .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')

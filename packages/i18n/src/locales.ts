@@ -8,10 +8,10 @@ export const localeCookie = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as co
 
 export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
 
-/** The name of each language in that language. */
+/** The name of each language in the language itself. */
 export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en: 'English' }
 
-/** The best supported language of an Accept-Language header; the default if there is none. */
+/** The best supported language in an Accept-Language header; the default if there is none. */
 export function negotiateLocale(acceptLanguage: string | null): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')

@@ -54,7 +54,7 @@ describe('paths and languages', () => {
     },
   )
 
-  test('switches the language of a data request to the page path', () => {
+  test('switching the language in a data request returns the page path', () => {
     expect(switchLocale('id', { pathname: '/en.data' })).toBe('/')
     expect(switchLocale('en', { pathname: '/_root.data' })).toBe('/en')
   })

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from './locales'
 const english = /^\/en(?=[/?#]|\.data(?:[?#]|$)|$)/i
 
 /**
- * The page path of a Remix data request: `/en.data` is `/en`, `/_root.data` is `/`. Other paths are returned unchanged.
+ * The page path for a Remix data request: `/en` for `/en.data`, `/` for `/_root.data`. Other paths are unchanged.
  */
 export function toPagePath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
@@ -14,7 +14,7 @@ export function toPagePath(pathname: string): string {
 /** The language of a path. */
 export const getPathLocale = (pathname: string): Locale => (english.test(pathname) ? 'en' : defaultLocale)
 
-/** The path without its language prefix: `/en/about` is `/about`, `/en` is `/`. */
+/** Removes the language prefix from a path: `/en/about` becomes `/about`, `/en` becomes `/`. */
 export function stripLocale(path: string): string {
   const rest = path.replace(english, '')
   return rest.startsWith('/') ? rest : `/${rest}`

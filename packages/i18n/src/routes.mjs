@@ -1,4 +1,4 @@
-/** Indonesian is the default, at paths without a prefix. */
+/** Indonesian is the default; its paths have no prefix. */
 export const locales = /** @type {const} */ (['id', 'en'])
 export const defaultLocale = 'id'
 

@@ -25,7 +25,7 @@ const pages: Page[] = [
 const flat = (routes: RouteEntry[]): RouteEntry[] =>
   routes.flatMap(route => [route, ...flat(route.children ?? [])])
 
-/** The full path of each route that has one, as the router resolves it. */
+/** The full path of every route with a path, as the router resolves it. */
 const fullPaths = (routes: RouteEntry[], before = ''): Record<string, string> =>
   Object.assign(
     {},
@@ -55,7 +55,7 @@ describe('localised routes', () => {
     })
   })
 
-  test('use the same file in both languages, with different ids', () => {
+  test('use the same file in both languages with different ids', () => {
     const routes = flat(tree)
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
     for (const { id, file } of routes.filter(route => route.id.startsWith('id:'))) {

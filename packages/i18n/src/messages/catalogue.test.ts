@@ -40,7 +40,7 @@ describe('the catalogues', () => {
     expect([...both.en.keys()].sort()).toEqual([...both.id.keys()].sort())
   })
 
-  // The server renders with the whole catalogue and the browser with these groups; another text would fail hydration.
+  // The server renders with the whole catalogue but the browser with these groups; differing texts break hydration.
   test.each([
     [
       'id',
@@ -73,7 +73,7 @@ describe('the catalogues', () => {
     expect(messages.filter(([key, text]) => both[locale].get(key) !== text)).toEqual([])
   })
 
-  test.each(catalogues)('have no empty message in %s', (_, catalogue) => {
+  test.each(catalogues)('have no empty messages in %s', (_, catalogue) => {
     expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
@@ -90,12 +90,12 @@ describe('the catalogues', () => {
     expect(unpaired).toEqual([])
   })
 
-  test.each(catalogues)('have a message for every key of the schemas, in %s', (_, catalogue) => {
+  test.each(catalogues)('have a message for every schema key in %s', (_, catalogue) => {
     expect([...validationKeys, ...warningKeys].filter(key => !catalogue.has(key))).toEqual([])
   })
 
   test.each(catalogues)(
-    'have a message for every permission and every audit action, in %s',
+    'have a message for every permission and every audit action in %s',
     (_, catalogue) => {
       const expected = [
         ...Object.keys(permissions).map(name => `permissions.${name}`),
@@ -106,7 +106,7 @@ describe('the catalogues', () => {
     },
   )
 
-  test('have no sentence that is identical in both languages', () => {
+  test('have no sentences that are identical in both languages', () => {
     const headings = new Set(['errors.not_found.detail'])
     const same = [...both.id].filter(
       ([key, text]) => text.split(' ').length > 3 && both.en.get(key) === text && !headings.has(key),
@@ -125,7 +125,7 @@ describe('claims in the messages', () => {
   ]
 
   test.each(claims)(
-    'only the messages of that setting say that the royalty is included, in %s',
+    'only the messages for the `included` setting claim in %s that the royalty is included',
     (locale, claim) => {
       const catalogue = locale === 'id' ? both.id : both.en
       const found = [...catalogue].filter(
@@ -135,14 +135,14 @@ describe('claims in the messages', () => {
     },
   )
 
-  test.each(claims)('the check detects such a message in %s', (locale, claim) => {
+  test.each(claims)('the check detects a claim in %s that the royalty is included', (locale, claim) => {
     const catalogue = locale === 'id' ? both.id : both.en
     expect(catalogue.get('royalty.included.short')).toMatch(claim)
     expect(catalogue.get('royalty.included.price')).toMatch(claim)
     expect(catalogue.get('royalty.included.paragraph')).toMatch(claim)
   })
 
-  test('the number 14 refers to the industries we serve, not to the categories in the regulation', () => {
+  test('the number 14 refers only to the industries we serve, not to the categories in the regulation', () => {
     expect(
       [...both.id.values()].filter(text => /\b14\b/.test(text) && !text.includes('kami layani')),
     ).toEqual([])
@@ -151,12 +151,12 @@ describe('claims in the messages', () => {
     )
   })
 
-  test('the regulation is always named with its implementing rules', () => {
+  test('the regulation is always mentioned with its implementing rules', () => {
     const named = [...both.id.values()].filter(text => /56 Tahun 2021|56\/2021/.test(text))
     expect(named.filter(text => !text.includes('beserta peraturan pelaksanaannya'))).toEqual([])
   })
 
-  test.each(catalogues)('only fixed messages have exclamation marks in %s', (_, catalogue) => {
+  test.each(catalogues)('only the listed messages have exclamation marks in %s', (_, catalogue) => {
     const fixed = new Set([
       'validation.required',
       'validation.hotel_stars_missing',

@@ -40,14 +40,14 @@ test.each<[Locale, string, Record<string, unknown>, string]>([
   ['en', 'errors.not_found.detail', { path: '/x' }, 'Page Not Found: /x'],
   ['id', 'errors.server.title', {}, 'Internal Server Error'],
   ['en', 'errors.server.title', {}, 'Internal Server Error'],
-])('%s %s %j is "%s"', (locale, key, values, text) => {
+])('in %s, the message %s with the values %j is "%s"', (locale, key, values, text) => {
   expect(textsOf(locale)(key, values)).toBe(text)
 })
 
 test.each<[Locale, string]>([
   ['id', 'Saya telah membaca dan menyetujui syarat & ketentuan'],
   ['en', 'I have read and accept the terms & conditions'],
-])('the parts of the terms checkbox in %s read "%s"', (locale, text) => {
+])('the parts of the terms checkbox in %s form the text "%s"', (locale, text) => {
   const t = textsOf(locale)
   expect(`${t('registration.register.terms_before')} ${t('registration.register.terms_link')}`).toBe(text)
 })
@@ -55,7 +55,7 @@ test.each<[Locale, string]>([
 test.each([
   [1, '1 zone'],
   [3, '3 zones'],
-])('%d zones are "%s" in English', (count, text) => {
+])('a count of %d is "%s" in English', (count, text) => {
   expect(textsOf('en')('words.zones', { count })).toBe(text)
 })
 
@@ -64,7 +64,7 @@ test('Indonesian nouns have one form', () => {
   expect(textsOf('id')('words.zones', { count: 3 })).toBe('3 zona')
 })
 
-test('falls back to the Indonesian message where the English one is missing', () => {
+test('the Indonesian message is used if the English one is missing', () => {
   const { t } = createI18n('en', { ...en, splash: { ...en.splash, loading: '' } }, id)
   expect(t('splash.loading')).toBe('Memuat...')
 })

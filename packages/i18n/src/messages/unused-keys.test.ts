@@ -30,7 +30,7 @@ function keysOf(branch: object, prefix = ''): string[] {
   )
 }
 
-/** The string literals of a file. A template is split into its fixed parts. */
+/** The string literals in a file. A template is split into its fixed parts. */
 function textsOf(path: string): string[][] {
   const source = ts.createSourceFile(
     path,
@@ -52,7 +52,7 @@ function textsOf(path: string): string[][] {
 const isKeyPart = (part: string) => /^[\w.-]*$/.test(part)
 const escaped = (part: string) => part.replaceAll('.', '\\.')
 
-/** `dashboard.greeting.${part}` may be any key below it; `${base}.title` any that starts with a text of the same file. */
+/** `dashboard.greeting.${part}` matches any key below it; `${base}.title` any that starts with a text in the file. */
 function patternsOf(texts: string[][]): string[] {
   const plain = texts.flatMap(parts => (parts.length === 1 && isKeyPart(parts[0] ?? '') ? parts : []))
   return texts

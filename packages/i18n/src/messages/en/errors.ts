@@ -1,6 +1,6 @@
 import type * as id from '../id/errors'
 
-/** Errors of pages. */
+/** Error pages. */
 export const errors: typeof id.errors = {
   generic: 'Something went wrong!',
   request_id: 'Request number: {{id}}',

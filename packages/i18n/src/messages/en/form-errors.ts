@@ -1,6 +1,6 @@
 import type * as id from '../id/form-errors'
 
-/** Errors of forms, notices and responses of the backend (by reason). */
+/** Errors in forms and notices, and those of backend responses (by reason). */
 export const formErrors: typeof id.formErrors = {
   wait_title: 'Please wait a moment',
   not_recognised_title: 'Your details don’t match',
@@ -49,7 +49,7 @@ export const formErrors: typeof id.formErrors = {
   'already-member': 'You are already a member of this organisation.',
 }
 
-/** Field errors that only the signed-in area has. */
+/** Field errors that occur only in the signed-in area. */
 export const signedInValidation: typeof id.signedInValidation = {
   outlet_code: 'An outlet code can contain only letters, digits, dots, underscores and hyphens.',
   outlet_code_taken: 'Another business unit already has this outlet code.',

@@ -1,6 +1,6 @@
 import type * as id from '../id/open-orders'
 
-/** Orders that await payment, on the dashboard and on the page of a unit. */
+/** Orders awaiting payment, on the dashboard and on a unit's page. */
 export const openOrders: typeof id.openOrders = {
   waiting: 'Order {{number}} is awaiting payment.',
   waiting_text: '{{total}}, by {{date}}.',

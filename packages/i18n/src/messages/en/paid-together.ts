@@ -1,6 +1,6 @@
 import type * as id from '../id/paid-together'
 
-/** Paying several orders at once, from the list of orders. */
+/** Paying for several orders at once from the order list. */
 export const paidTogether: typeof id.paidTogether = {
   one: 'Pay',
   select: 'Select {{number}} for payment',

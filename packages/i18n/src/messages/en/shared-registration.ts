@@ -1,6 +1,6 @@
 import type * as id from '../id/shared-registration'
 
-/** Texts of registration that other pages use as well. */
+/** Registration texts that other pages also use. */
 export const sharedRegistration: typeof id.sharedRegistration = {
   steps: {
     register: 'Register',

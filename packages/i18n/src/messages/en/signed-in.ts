@@ -1,6 +1,6 @@
 import type * as id from '../id/signed-in'
 
-/** Names of fields that only the signed-in area has. */
+/** Names of fields that exist only in the signed-in area. */
 export const signedInFields: typeof id.signedInFields = {
   reason: 'What is wrong',
   explanation: 'Details',

@@ -1,4 +1,4 @@
-/** The console of collective bodies, whose pages have no framework script. */
+/** The console for collective bodies, whose pages have no framework JavaScript. */
 export const collective = {
   name: 'Konsol lembaga',
   overview: 'Ringkasan',

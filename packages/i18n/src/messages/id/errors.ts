@@ -1,4 +1,4 @@
-/** Errors of pages. */
+/** Error pages. */
 export const errors = {
   generic: 'Terjadi kesalahan!',
   request_id: 'Nomor permintaan: {{id}}',

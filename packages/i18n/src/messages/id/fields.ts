@@ -1,4 +1,4 @@
-/** The name of every form field, in labels and in messages. */
+/** The name of every form field, used in labels and messages. */
 export const fields = {
   identifier: 'Email atau nomor ponsel',
   password: 'Kata sandi',
@@ -47,7 +47,7 @@ export const fields = {
   sort: 'Urutkan',
 }
 
-/** Options by field. */
+/** The option labels of each field. */
 export const options = {
   gender: { male: 'Laki-laki', female: 'Perempuan' },
   business_type: { single: 'Satu lokasi', multiple: 'Beberapa lokasi' },

@@ -1,4 +1,4 @@
-/** Errors of forms, notices and responses of the backend (by reason). */
+/** Errors in forms and notices, and those of backend responses (by reason). */
 export const formErrors = {
   wait_title: 'Tunggu sebentar',
   not_recognised_title: 'Data yang Anda masukkan tidak cocok',
@@ -46,7 +46,7 @@ export const formErrors = {
   'already-member': 'Anda sudah menjadi anggota organisasi ini.',
 }
 
-/** Field errors that only the signed-in area has. */
+/** Field errors that occur only in the signed-in area. */
 export const signedInValidation = {
   outlet_code: 'Kode outlet hanya boleh berisi huruf, angka, titik, garis bawah, dan tanda hubung.',
   outlet_code_taken: 'Kode outlet ini sudah dipakai unit bisnis lain.',

@@ -109,5 +109,5 @@ export const messages = {
   },
 }
 
-/** The shape that every other language has. */
+/** The shape that the catalogue of every other language must have. */
 export type Messages = typeof messages

@@ -1,4 +1,4 @@
-/** The licences of an organisation, their certificates and versions. */
+/** An organisation's licences, their certificates and versions. */
 export const licences = {
   title: 'Lisensi',
   text: 'Satu kode per zona. Kode tetap sama saat diperpanjang.',

@@ -1,4 +1,4 @@
-/** Orders that await payment, on the dashboard and on the page of a unit. */
+/** Orders awaiting payment, on the dashboard and on a unit's page. */
 export const openOrders = {
   waiting: 'Pesanan {{number}} menunggu pembayaran.',
   waiting_text: '{{total}}, paling lambat {{date}}.',

@@ -1,4 +1,4 @@
-/** Paying several orders at once, from the list of orders. */
+/** Paying for several orders at once from the order list. */
 export const paidTogether = {
   one: 'Bayar',
   select: 'Pilih {{number}} untuk dibayar',

@@ -1,4 +1,4 @@
-/** Paying orders online: choosing how, waiting, the result, and payment links. */
+/** Paying for orders online: choosing a method, waiting, the result, and payment links. */
 export const payments = {
   choose_title: 'Pilih cara membayar',
   before: 'Bayar paling lambat {{date}}. Tanpa biaya tambahan.',

@@ -1,7 +1,7 @@
 import { registration } from './registration'
 import { unitForms } from './unit-forms'
 
-/** The steps of registration, of which the forms of a unit repeat some. */
+/** The registration steps, some of which reappear in the forms of a unit. */
 export const messages = { business_units: unitForms, registration }
 
 export type RegistrationMessages = typeof messages

@@ -1,4 +1,4 @@
-/** Texts of registration that other pages use as well. */
+/** Registration texts that other pages also use. */
 export const sharedRegistration = {
   steps: {
     register: 'Register',

@@ -1,4 +1,4 @@
-/** Names of fields that only the signed-in area has. */
+/** Names of fields that exist only in the signed-in area. */
 export const signedInFields = {
   reason: 'Apa yang keliru',
   explanation: 'Penjelasan',

@@ -1,4 +1,4 @@
-/** Messages around the CMS pages of the marketing site. */
+/** Messages that surround the CMS content of the marketing site. */
 export const site = {
   coming_soon: 'Segera hadir',
   industry: {

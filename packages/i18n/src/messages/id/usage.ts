@@ -1,4 +1,4 @@
-/** The usage report of a month. */
+/** The monthly usage report. */
 export const usage = {
   title: 'Laporan pemakaian',
   month: 'Laporan pemakaian {{month}}',
