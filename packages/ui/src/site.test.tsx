@@ -5,7 +5,7 @@ import { ErrorPage, PopoverDialog, PopoverDialogTrigger, SiteHeader, ThemeSwitch
 const logo = { name: 'Musik Berlisensi', href: '/', label: 'Beranda' }
 const theme = { label: 'Tema', labels: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
 
-describe('pages without framework script', () => {
+describe('pages without framework JavaScript', () => {
   it('use details for the menu and popover for a dialog', () => {
     const header = renderToStaticMarkup(
       <SiteHeader

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const replacement = join(import.meta.dirname, '../src/art/create-line-icon.ts')
 
-/** Draws the icons of lucide-react with `create-line-icon.ts` in builds, for the browser and the server alike. */
+/** Renders lucide-react icons with `create-line-icon.ts` in builds, both for the browser and for the server. */
 export const lineIcons = {
   name: 'line-icons',
   enforce: 'pre',

@@ -6,7 +6,7 @@ export interface IconData {
   node: readonly (readonly [tag: string, attributes: Attributes])[]
 }
 
-/** `M0 0` because a path may begin with a relative command. */
+/** Starts with `M0 0`, because a path may begin with a relative command. */
 const shapes: Record<string, (attributes: Attributes) => string> = {
   path: ({ d }) => `M0 0${d}`,
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
@@ -33,8 +33,8 @@ function draw({ node }: IconData): ReactElement[] {
 }
 
 /**
- * Replaces `createLucideIcon` in builds (`vite/line-icons.mjs`): an icon is one path, drawn once. The original draws
- * every line as an element and computes its attributes at every render.
+ * Replaces `createLucideIcon` in builds (`vite/line-icons.mjs`): an icon is a single path, created once. The original
+ * renders every line as an element and computes its attributes on every render.
  */
 export default function createLineIcon(data: IconData) {
   const drawn = draw(data)

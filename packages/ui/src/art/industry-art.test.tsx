@@ -14,7 +14,7 @@ describe('industry art', () => {
     expect(html).toMatch(/class="k?a"/)
   })
 
-  it('draws the office for an industry without an illustration', () => {
+  it('falls back to the office for an industry without an illustration', () => {
     const unknown = renderToStaticMarkup(<IndustryArt industry="toString" />)
     expect(unknown).toBe(renderToStaticMarkup(<IndustryArt industry="office" />))
   })

@@ -25,7 +25,7 @@ function shape(line: string) {
 
 const drawn = new Map<IndustrySlug, ReactElement[]>()
 
-/** The shapes of an industry, drawn once. */
+/** Returns the shapes of an industry's illustration, created only once. */
 export function drawIndustry(industry: IndustrySlug): ReactElement[] {
   const known = drawn.get(industry)
   if (known) return known
@@ -35,7 +35,7 @@ export function drawIndustry(industry: IndustrySlug): ReactElement[] {
   return shapes
 }
 
-/** The illustration of an industry with its shapes in the document, for pages that show it as the first thing. */
+/** The illustration of an industry with inline shapes, for pages that show it above the fold. */
 export function IndustryArt({ industry, className }: { industry: string; className?: string }) {
   const slug = isDrawn(industry) ? industry : 'office'
   return (

@@ -8,7 +8,7 @@ import { drawnIndustries } from './industry-picture'
 
 const assets = join(import.meta.dirname, '../../assets')
 
-/** The classes of `illustration` as attributes: a page's styles do not reach into a file, but its custom properties do. */
+/** The `illustration` classes as attributes: a page's styles do not reach into the file, but its custom properties do. */
 const attributes: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries({ a: 'accent', i: 'ink', p: 'paper', m: 'mid', t: 'teal', s: 'sun' }).map(
@@ -21,14 +21,14 @@ const attributes: Record<string, string> = {
 
 function drawFile(): string {
   const groups = drawnIndustries.map(
-    slug => // its own keys
+    slug =>
       renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>),
   )
   const shapes = groups.join('\n').replace(/class="(\w+)"/g, (_, letter: string) => attributes[letter] ?? '')
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes}\n</svg>\n`
 }
 
-it('the file of illustrations has all of them, in the colours of the page', () => {
+it('the illustrations file contains all illustrations, in the colours of the page', () => {
   const [stored, drawn] = [readFileSync(join(assets, 'industries.svg'), 'utf8'), drawFile()]
   const copy = join(tmpdir(), 'industries.svg')
   if (stored !== drawn) writeFileSync(copy, drawn)

@@ -24,7 +24,7 @@ export const isDrawn = (industry: string): industry is IndustrySlug =>
   drawnIndustries.some(slug => slug === industry)
 
 /**
- * The illustration of an industry by its slug, decorative; falls back to the office. `file` is the URL of
+ * The decorative illustration of an industry, by slug; falls back to the office. `file` is the URL of
  * `assets/industries.svg`, whose shapes use the colours of the page.
  */
 export function IndustryPicture({

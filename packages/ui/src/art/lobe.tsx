@@ -11,11 +11,11 @@ export function lobePath(half: number, belly: number) {
 export interface LobePosition {
   x: number
   y: number
-  /** Degrees. */
+  /** In degrees. */
   turn?: number
   width?: number
   height?: number
-  /** Decimals of the coordinates. */
+  /** Number of decimals in the coordinates. */
   decimals?: number
 }
 
@@ -41,7 +41,7 @@ export function createLobePath(
   return `M${fine(x + tipX)} ${fine(y + tipY)}c${there}c${back}z`
 }
 
-/** One upright lobe in a 22 × 44 box; `level` (0 to 1) is how much of its height is filled. */
+/** One upright lobe in a 22 × 44 box; `level` (0 to 1) is the share of its height that is filled. */
 export function Lobe({
   level = 1,
   height = 44,

@@ -17,7 +17,7 @@ const badgeVariants = cva(
   },
 )
 
-/** A state as text with a lobe: upright (ok, info), tilted (warn), horizontal (bad) or small (off). */
+/** A state as text, with a lobe: upright (ok, info), tilted (warn), horizontal (bad) or small (off). */
 export function Badge({
   tone = 'off',
   children,

@@ -2,9 +2,9 @@ import { cx } from 'class-variance-authority'
 import { lobePath } from '../art/lobe'
 
 export interface Bar {
-  /** Short, below the lobe. */
+  /** Short label below the lobe. */
   label: string
-  /** Long, in the table, e.g. "November 2026". */
+  /** Long label in the table, e.g. "November 2026". */
   name: string
   value: number
   /** Formatted value. */
@@ -13,7 +13,7 @@ export interface Bar {
 
 export interface BarsChartProps {
   bars: readonly Bar[]
-  /** How many bars small screens show, counted from the end. */
+  /** The number of bars on small screens, counted from the end. */
   smallCount?: number
 }
 
@@ -24,7 +24,7 @@ const sizes = {
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
-/** Zero is drawn as a dot; any other amount has a visible bar, however small. */
+/** Zero is drawn as a dot; any other value has a visible bar, however small. */
 const getHalfHeight = (value: number, peak: number) =>
   value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
 

@@ -26,7 +26,7 @@ function CardBox({ title, aside, note, level = 2, className, children, ...props 
   )
 }
 
-/** A surface with a hairline. */
+/** A surface with a hairline border. */
 export function Card({ className, ...props }: CardProps) {
   return <CardBox {...props} className={cx('rounded-card border border-line bg-surface p-card', className)} />
 }

@@ -7,7 +7,7 @@ export interface ChartTableProps {
   rows: readonly { name: string; text: string }[]
 }
 
-/** The figures of a chart as a collapsible table that works without script. */
+/** The figures of a chart as a collapsible table that works without JavaScript. */
 export function ChartTable({ label, caption, columns, rows }: ChartTableProps) {
   return (
     <details className="mt-3">

@@ -32,7 +32,7 @@ export interface CoverageItem {
   status: string
 }
 
-/** The coverage as a plain list, beside an order. */
+/** The coverage as a plain list, shown beside an order. */
 export function CoverageList({ items, className }: { items: readonly CoverageItem[]; className?: string }) {
   return (
     <ul className={cx('grid gap-[11px] text-label', className)}>

@@ -6,7 +6,7 @@ export interface ClosingBannerProps {
   text?: ReactNode
   /** Buttons: variant `inverse` first, then `ghost`. */
   actions: ReactNode
-  /** An image that fills its box, in place of the pattern. */
+  /** An image that fills its box, instead of the pattern. */
   picture?: ReactNode
   className?: string
 }

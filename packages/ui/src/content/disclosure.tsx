@@ -33,7 +33,7 @@ export function Disclosure({ id, contentId, summary, children, open, name, class
   )
 }
 
-/** A list of questions and answers. A link to a question's id opens it, because browsers open the `<details>` around a fragment. */
+/** A list of questions and answers. A link to a question's id opens it: browsers open the `<details>` around a target. */
 export function Faq({
   items,
   className,

@@ -45,7 +45,7 @@ export function IndustryTile({
   )
 }
 
-/** The dark tile after the industry tiles: an icon, a question and a link. */
+/** The dark tile that follows the industry tiles: an icon, a question and a link. */
 export function CalloutTile({
   href,
   icon,
@@ -76,7 +76,7 @@ export function CalloutTile({
   )
 }
 
-/** Five, three or two tiles per row. */
+/** A grid with five, three or two tiles per row. */
 export function IndustryGrid({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ export interface OrderSummaryProps {
   items: readonly SummaryItem[]
   /** The voucher form. */
   voucher?: ReactNode
-  /** Announced once the voucher is applied, e.g. "Voucher dipakai". */
+  /** Announced to screen readers once the voucher is applied, e.g. "Voucher dipakai". */
   voucherNote?: string
   /** Already formatted, with its minus sign. */
   discount?: { label: string; amount: string }

@@ -10,11 +10,11 @@ export interface PackageChoiceProps extends RadioProps {
   price: string
   range?: string
   features: readonly string[]
-  /** Shown only while this package is chosen, e.g. a zone picker. Names inside must be unique in the form. */
+  /** Shown only while this package is selected, e.g. a zone picker. Field names inside must be unique in the form. */
   children?: ReactNode
 }
 
-/** A package as a native radio; the chosen one shows its features. Works without script. */
+/** A package as a native radio; the selected one shows its features. Works without JavaScript. */
 export function PackageChoice({
   id,
   title,

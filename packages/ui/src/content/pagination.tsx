@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Anchor } from '../controls/anchor'
 
 export interface PaginationProps {
-  /** Name of the navigation. */
+  /** The accessible name of the navigation. */
   label: string
   /** "Menampilkan 1 - 6 dari 14 hasil", already formatted. */
   summary: string
@@ -14,7 +14,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** The first and last page and the neighbours of the current one; `null` is a gap. */
+/** The first, last and current page and its neighbours; `null` is a gap. */
 export function listVisiblePages(page: number, pageCount: number): (number | null)[] {
   const candidates = new Set([1, pageCount, page - 1, page, page + 1])
   const pages = [...candidates].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)

@@ -7,7 +7,7 @@ export interface PriceCardProps {
   subtitle: string
   /** The language of title, subtitle and features, if it differs from the page's. */
   lang?: string | undefined
-  /** Formatted, or a text such as "on request". */
+  /** A formatted price, or a text such as "on request". */
   price: ReactNode
   /** "per zona, per bulan" */
   range: ReactNode
@@ -23,7 +23,7 @@ export interface PriceCardProps {
   className?: string
 }
 
-/** One package: price per zone and period, features, zones, computed total. The royalty sentence goes below the row. */
+/** One package: price per zone and period, features, zones and total. The royalty sentence goes below the row. */
 export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
   const Heading = `h${level}` as const
   return (

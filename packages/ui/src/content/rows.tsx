@@ -53,13 +53,13 @@ export interface Task {
   state: 'done' | 'now' | 'later'
   title: ReactNode
   detail?: ReactNode
-  /** The button of the current task, or a badge with the state. */
+  /** The button for the current task, or a badge with the task's state. */
   end: ReactNode
 }
 
 const fills = { done: 'fill-ok', now: 'fill-accent', later: 'fill-line-strong' }
 
-/** A task list, with lobes growing from task to task. */
+/** A task list whose lobes grow from task to task. */
 export function TaskList({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
   return (
     <ol className={cx('divide-y divide-line', className)}>

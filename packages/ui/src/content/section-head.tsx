@@ -5,7 +5,7 @@ export interface SectionHeaderProps {
   id?: string
   title: ReactNode
   lead?: ReactNode
-  /** Instead of a lead: a switch, a badge. */
+  /** Shown instead of a lead, e.g. a switch or a badge. */
   aside?: ReactNode
   className?: string
 }

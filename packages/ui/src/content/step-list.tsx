@@ -13,7 +13,7 @@ export interface StepListProps {
 
 const lobes = [20, 28, 36].map((half, index) => createLobePath(half, 14.5, { x: 14 + index * 28, y: 38 }))
 
-/** Steps in three columns, each with one more lobe lit than the last. */
+/** Steps in three columns, each with one more highlighted lobe than the previous one. */
 export function StepList({ steps, prefix, prefixLang, className }: StepListProps) {
   return (
     <ol className={cx('grid gap-7 md:auto-cols-fr md:grid-flow-col md:gap-0', className)}>

@@ -6,7 +6,7 @@ export interface SummaryItem {
   detail: ReactNode
 }
 
-/** Terms on the left, details on the right; on phones a long detail moves below its term. */
+/** Terms on the left, details on the right; on phones, a long detail moves below its term. */
 export function SummaryList({ items, className }: { items: readonly SummaryItem[]; className?: string }) {
   return (
     <dl className={cx('divide-y divide-line text-label', className)}>

@@ -24,13 +24,13 @@ const show = (busy?: string) =>
   )
 
 describe('Table', () => {
-  it('sorts by links and exposes the current order', () => {
+  it('sorts with links and exposes the current order to assistive technology', () => {
     show()
     expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
     expect(screen.getByRole('link', { name: 'Nama' }).getAttribute('href')).toBe('?sort=-name')
   })
 
-  it('announces that rows are loading and keeps showing the current ones', () => {
+  it('announces that rows are loading while it keeps showing the current ones', () => {
     show('Memuat...')
     expect(screen.getByRole('status').textContent).toBe('Memuat...')
     expect(screen.getByText('Dago')).toBeDefined()

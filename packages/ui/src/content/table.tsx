@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The group of a row: its name is shown above the first of several rows of a group. */
+  /** Returns the group of a row, whose name is shown above the group's first row. */
   groupOf?: (row: Row) => string
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
@@ -44,7 +44,7 @@ const kindClasses = {
   plain: '',
 }
 
-/** A table with hairlines; below 760 px every row is a card of labels and values. */
+/** A table with hairlines; below 760 px, every row becomes a card of labels and values. */
 export function Table<Row>({
   caption,
   columns,
@@ -120,7 +120,7 @@ function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   )
 }
 
-/** The rows; the first of each group has its title. */
+/** Pairs the rows with their group's title, which only the first row of each group has. */
 function inGroups<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
   let last: string | undefined
   return rows.map(row => {

@@ -10,7 +10,7 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** Provides the app's router link, a component that takes `href` like an anchor. Without it links are plain `<a>`. */
+/** Provides the app's router link, a component that takes `href` like an anchor. Without it, links are plain `<a>`. */
 export function LinkProvider({
   component,
   children,
@@ -21,7 +21,7 @@ export function LinkProvider({
   return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
 }
 
-/** The anchor behind every link of this package: the app's router link, if there is one. */
+/** The anchor used for every link in this package: the app's router link, or a plain `<a>` if there is none. */
 export function Anchor(props: AnchorProps) {
   const Component = useContext(LinkContext)
   return <Component {...props} />

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-router="" {...props} />
 
 describe('button', () => {
-  it('is announced as busy and ignores the second click', () => {
+  it('is announced as busy and ignores a second click', () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -26,7 +26,7 @@ describe('button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('uses the app’s router link if there is one', () => {
+  it('renders the app’s router link if there is one', () => {
     render(
       <LinkProvider component={AppLink}>
         <ButtonLink href="/orders">Pesanan</ButtonLink>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Lobe } from '../art/lobe'
 import type { RadioProps } from './radio-card'
 
-/** A radio as a tile with an illustration above its label, for industries. */
+/** A radio shown as a tile with an illustration above its label, for industries. */
 export function ChoiceCard({
   label,
   art,

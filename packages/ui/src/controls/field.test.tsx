@@ -42,7 +42,7 @@ describe('field', () => {
     expect(html).not.toContain('aria-')
   })
 
-  it('prefers the attributes of the control', () => {
+  it('gives precedence to the control’s own attributes', () => {
     render(
       <Field id="code" label="Kode">
         <TextInput aria-describedby="elsewhere" />
@@ -51,7 +51,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode').getAttribute('aria-describedby')).toBe('elsewhere')
   })
 
-  it('shows after the label that it is optional', () => {
+  it('shows that it is optional after its label', () => {
     render(
       <Field id="referral_code" label="Kode referral" optional="(opsional)">
         <TextInput />

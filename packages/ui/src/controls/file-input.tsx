@@ -13,7 +13,7 @@ export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
 }
 
 /**
- * A drop area over a native file input. It shows the name of the chosen file; without script, the native control does.
+ * A drop area over a native file input. It shows the chosen file's name; without JavaScript, the native control does.
  */
 export function FileInput({ prompt, rule, fileName, className, onChange, ...props }: FileInputProps) {
   const [enhanced, setEnhanced] = useState(false)

@@ -6,7 +6,7 @@ import { CachedContent } from './cached-content'
 export interface MenuProps {
   /** The content of the closed menu: a name, an icon. */
   trigger: ReactNode
-  /** The accessible name, instead of the trigger's content. */
+  /** The accessible name, if not the trigger's content. */
   label?: string
   /** The direction in which it opens. */
   side?: 'down' | 'up'
@@ -18,8 +18,8 @@ export interface MenuProps {
 }
 
 /**
- * A small menu that opens without script (`details`); script closes it on Escape and on a click outside. For links and
- * forms.
+ * A small menu of links and forms that opens without JavaScript (`details`). With JavaScript it also closes on Escape
+ * and on a click outside.
  */
 export function Menu({
   trigger,

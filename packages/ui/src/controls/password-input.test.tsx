@@ -4,7 +4,7 @@ import { Field } from './field'
 import { PasswordInput } from './password-input'
 
 describe('password input', () => {
-  it('has a button beside the input that does not submit the form and is hidden without script', () => {
+  it('has a button beside the input that does not submit the form and is hidden without JavaScript', () => {
     document.body.innerHTML = renderToStaticMarkup(
       <Field id="password" label="Kata sandi">
         <PasswordInput name="password" showLabel="Tampilkan" hideLabel="Sembunyikan" />

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 export type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** A radio as a one-line card: mark, label, description. Use several in a Fieldset. */
+/** A radio shown as a one-line card with mark, label and description. Use several in a Fieldset. */
 export function RadioCard({
   label,
   description,

@@ -63,7 +63,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 export interface ThemeSwitchProps {
   /** The label of the group when all three choices are shown. */
   label: string
-  /** The button label of each choice. For `next`, name the state, e.g. "Tema: ikuti sistem". */
+  /** The button label of each choice. For `next`, the label states the current theme, e.g. "Tema: ikuti sistem". */
   labels: Record<ThemeChoice, string>
   /** `next` is one icon button that cycles through the themes; `row` shows all three. */
   variant?: 'next' | 'row'
@@ -98,7 +98,7 @@ export function ThemeSwitch({ label, labels, variant = 'next', className }: Them
       </button>
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in forms
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would become part of a form
     <div role="group" aria-label={label} className={cx('inline-flex rounded-pill bg-sunken p-1', className)}>
       {choices.map(([choice, Icon]) => (
         <button

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConfirmLink } from './confirm-link'
-// Loaded in advance, so that no test waits for it.
+// Loaded in advance, so that tests do not wait for it.
 import './dialog'
 
 afterEach(cleanup)
@@ -18,7 +18,7 @@ const link = (
 )
 
 describe('ConfirmLink', () => {
-  it('links to the confirmation page without script', () => {
+  it('links to the confirmation page without JavaScript', () => {
     expect(renderToStaticMarkup(link)).toContain('href="/x/delete"')
   })
 

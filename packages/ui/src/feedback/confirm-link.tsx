@@ -3,7 +3,7 @@ import { Anchor, type AnchorProps } from '../controls/anchor'
 import type { DialogProps } from './dialog'
 
 export interface ConfirmLinkProps extends Omit<AnchorProps, 'title' | 'onClick' | 'children'> {
-  /** The confirmation page, used without script. */
+  /** The URL of the confirmation page, used without JavaScript. */
   href: string
   /** The text of the link. */
   label: ReactNode
@@ -16,8 +16,8 @@ export interface ConfirmLinkProps extends Omit<AnchorProps, 'title' | 'onClick' 
 }
 
 /**
- * A link to a page that asks for confirmation. With script it opens a dialog instead, whose code is loaded on the first
- * click; if that fails, the page opens.
+ * A link to a page that asks for confirmation. With JavaScript it opens a dialog instead, whose code is loaded on the
+ * first click; if that fails, the page opens.
  */
 export function ConfirmLink({
   href,

@@ -6,7 +6,7 @@ import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 import { provideStyleNonce } from './style-nonce'
 
 export interface DialogProps {
-  /** The button that opens it; leave out when `open` is controlled. */
+  /** The button that opens it; omit it when `open` is controlled. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -21,7 +21,7 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-/** A modal dialog that traps the focus. */
+/** A modal dialog that traps focus. */
 export function Dialog({
   trigger,
   open,

@@ -14,7 +14,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A sheet from the bottom edge of small screens, which traps the focus. */
+/** A sheet at the bottom edge of small screens, which traps focus. */
 export function Drawer({ open, onOpenChange, title, closeLabel, returnFocusTo, children }: DrawerProps) {
   provideStyleNonce()
   return (

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** A kawung illustration, a heading, one sentence, one action. */
+/** A kawung illustration with a heading, one sentence and one action. */
 export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

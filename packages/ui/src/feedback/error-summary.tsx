@@ -5,12 +5,12 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 export interface ErrorSummaryProps {
   id?: string
   heading: string
-  /** Each with the id of its field; an error without one is plain text. */
+  /** Each error links to the field with its `fieldId`; an error without one is plain text. */
   errors: readonly { fieldId?: string; message: string }[]
   className?: string
 }
 
-// A router treats a fragment link as a navigation and drops the errors, so with script only the focus moves.
+// A router treats a fragment link as a navigation and drops the errors, so with JavaScript only the focus moves.
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
@@ -30,7 +30,7 @@ export function ErrorSummary({ id = 'error-summary', heading, errors, className 
       id={id}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script, a page with errors starts at the summary
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript, focus on a page with errors starts at the summary
       autoFocus
       aria-labelledby={`${id}-heading`}
       className={cx('rounded-card border-2 border-bad bg-bad-tint px-4.5 py-4', className)}

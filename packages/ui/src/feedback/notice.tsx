@@ -17,7 +17,7 @@ const colours = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text
 
 export interface NoticeProps {
   tone?: Tone
-  /** The text in bold at the start. */
+  /** Bold text at the start. */
   title?: ReactNode
   children?: ReactNode
   /** One link or button; use the `ink` variant. */
@@ -27,7 +27,7 @@ export interface NoticeProps {
   className?: string
 }
 
-/** A tinted notice inside the page: icon, sentence, at most one action. */
+/** A tinted notice within the page: an icon, a sentence and at most one action. */
 export function Notice({ tone = 'info', title, children, action, role, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -22,7 +22,7 @@ export interface PopoverDialogProps {
   footer?: ReactNode
 }
 
-/** A dialog that works without script: a native popover, closed with Escape, its button or a click outside. */
+/** A dialog that works without JavaScript: a native popover, closed with Escape, its button or a click outside. */
 export function PopoverDialog({ id, title, closeLabel, children, footer }: PopoverDialogProps) {
   return (
     <div

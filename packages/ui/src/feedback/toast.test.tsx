@@ -11,7 +11,7 @@ afterEach(() => {
 const waitAMinute = () => act(() => vi.advanceTimersByTime(60_000))
 
 describe('toast', () => {
-  it('disappears automatically for a success', () => {
+  it('disappears automatically if it reports a success', () => {
     render(<Toast closeLabel="Tutup">Unit bisnis berhasil dibuat!</Toast>)
     waitAMinute()
     expect(screen.queryByText('Unit bisnis berhasil dibuat!')).toBeNull()
@@ -24,7 +24,7 @@ describe('toast', () => {
     expect(screen.getByText('Tersimpan')).toBeTruthy()
   })
 
-  it('stays open until closed for an error', () => {
+  it('stays open until closed if it reports an error', () => {
     render(
       <Toast tone="bad" closeLabel="Tutup">
         Terjadi kesalahan!

@@ -13,8 +13,8 @@ export interface ToastProps {
 const VISIBLE_MS = 6000
 
 /**
- * A toast. A success disappears automatically, even without script, unless hovered or focused; an error stays until
- * closed.
+ * A toast. A success disappears automatically, even without JavaScript, unless hovered or focused; an error stays
+ * until closed.
  */
 export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps) {
   const [open, setOpen] = useState(true)

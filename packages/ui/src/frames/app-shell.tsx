@@ -14,9 +14,9 @@ export interface AppShellProps {
   /** The four most used links, with short labels; `more` is the fifth tab. */
   tabs: readonly ShellLink[]
   more: MoreMenu
-  /** On the left of the header: the organisation. */
+  /** Shown on the left of the header, e.g. the organisation. */
   head?: ReactNode
-  /** On the right of the header: language, theme, notifications. */
+  /** Shown on the right of the header: language, theme and notifications. */
   tools?: ReactNode
   children: ReactNode
 }

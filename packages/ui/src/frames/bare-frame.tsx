@@ -10,7 +10,7 @@ interface BareFrameProps {
   children: ReactNode
 }
 
-/** The empty layout: logo, language switch and page, without navigation. */
+/** The minimal layout: logo, language switch and page, without navigation. */
 export function BareFrame({ logo, skipLabel, languages, children }: BareFrameProps) {
   return (
     <>

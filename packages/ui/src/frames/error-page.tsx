@@ -5,7 +5,7 @@ import { Logo, type LogoProps } from '../art/logo'
 export interface ErrorPageProps {
   kind: ErrorKind
   logo: LogoProps
-  /** "404"; maintenance has none. */
+  /** E.g. "404"; maintenance has none. */
   code?: string
   title: string
   text?: ReactNode
@@ -15,7 +15,7 @@ export interface ErrorPageProps {
   children?: ReactNode
 }
 
-/** A full error page: 404, 500, maintenance. Works without script. */
+/** A full-page error: 404, 500 or maintenance. Works without JavaScript. */
 export function ErrorPage({ logo, ...content }: ErrorPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] overflow-x-clip">

@@ -14,7 +14,7 @@ describe('page handle', () => {
     expect(getLayout(handles)).toBe(layout)
   })
 
-  it('renders without script if one route turns it off', () => {
+  it('disables framework JavaScript if one route turns hydration off', () => {
     expect([
       shouldHydrate([]),
       shouldHydrate([{}, undefined]),

@@ -2,19 +2,19 @@ export type Layout = 'default' | 'empty' | 'none'
 
 /** The options of a page in the `handle` of its route module. */
 export interface PageHandle {
-  /** `default` is the app's frame, `empty` one without navigation, `none` no frame at all. */
+  /** `default` is the app's frame, `empty` a frame without navigation, and `none` no frame at all. */
   layout?: Layout
-  /** `false` renders the page without the framework's script. */
+  /** `false` renders the page without framework JavaScript. */
   hydrate?: false
 }
 
-/** The layout of a page from the handles of its routes, outermost first. The innermost layout wins. */
+/** Determines a page's layout from the handles of its routes, outermost first. The innermost layout wins. */
 export function getLayout(handles: readonly unknown[]): Layout {
   const layouts = handles.filter(isHandle).flatMap(({ layout }) => layout ?? [])
   return layouts.at(-1) ?? 'default'
 }
 
-/** Whether the page loads the framework's script: true unless one of its routes turns it off. */
+/** Whether the page loads framework JavaScript: true unless one of its routes turns it off. */
 export const shouldHydrate = (handles: readonly unknown[]) =>
   !handles.filter(isHandle).some(({ hydrate }) => hydrate === false)
 

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 export interface PageHeaderProps {
   title: ReactNode
   text?: ReactNode
-  /** The one primary action. */
+  /** The single primary action. */
   action?: ReactNode
   /** A breadcrumb. */
   breadcrumb?: ReactNode
   className?: string
 }
 
-/** The header of a portal page: h1, one line of text, one action. */
+/** The header of a portal page: an h1, one line of text and one action. */
 export function PageHeader({ title, text, action, breadcrumb, className }: PageHeaderProps) {
   return (
     <div className={cx('mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>

@@ -41,7 +41,7 @@ export function SideNav({
       className="sticky top-0 hidden h-dvh flex-col gap-6 bg-rail px-4 pt-5 pb-4 lg:flex print:hidden"
     >
       {logo}
-      {/* Only the links scroll on low screens. */}
+      {/* On short screens only the links scroll. */}
       <CachedContent
         source={groups}
         className="-mx-4 grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4"
@@ -115,7 +115,7 @@ const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
 const LinkCount = ({ value, label }: NonNullable<ShellLink['count']>) => (
   <span className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums">
     <span aria-hidden="true">{value}</span>
-    {/* Not after a comma, because the name of the link gets a space between its elements. */}
+    {/* In parentheses instead of after a comma, because the link's accessible name has a space between elements. */}
     <span className="sr-only">({label})</span>
   </span>
 )

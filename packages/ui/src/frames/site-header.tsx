@@ -25,7 +25,7 @@ export interface SiteHeaderProps {
   menuLabel: string
 }
 
-/** The site header: text links, and below 1120 px a menu that works without script. */
+/** The site header: text links, or below 1120 px a menu that works without JavaScript. */
 export function SiteHeader({
   logo,
   navLabel,
@@ -71,7 +71,7 @@ export function SiteHeader({
   )
 }
 
-/** The menu of small screens, which opens without script. */
+/** The menu on small screens, which opens without JavaScript. */
 function SiteMenu({
   navLabel,
   links,

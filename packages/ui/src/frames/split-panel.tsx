@@ -12,7 +12,7 @@ export interface SplitPanelProps {
   title: ReactNode
   /** The line below the title. */
   text?: ReactNode
-  /** Shown over the art, on wide screens only. */
+  /** Shown over the art, only on wide screens. */
   caption?: { title: string; text: string }
   /** Widens the form from 480 to 560 px, for long forms. */
   wide?: boolean

@@ -16,7 +16,7 @@ export interface StepperProps {
   /** "Langkah pendaftaran" */
   label: string
   steps: readonly Step[]
-  /** On small screens: "Langkah 3 dari 6 · Industri". */
+  /** Shown on small screens, e.g. "Langkah 3 dari 6 · Industri". */
   position: string
   className?: string
 }
@@ -34,7 +34,7 @@ function StepName({ step: { name, stateLabel, state } }: { step: Step }) {
   )
 }
 
-/** Six lobes growing in height; completed steps link back, the current one is pink. */
+/** Lobes of increasing height, one per step; completed steps link back, the current one is pink. */
 export function Stepper({ label, steps, position, className }: StepperProps) {
   return (
     <div className={className}>

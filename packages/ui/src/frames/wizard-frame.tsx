@@ -9,7 +9,7 @@ export interface WizardFrameProps {
   logo: LogoProps
   skipLabel: string
   languages?: { label: string; links: readonly LanguageLink[] }
-  /** The button that the Enter key activates: it must come before the submit buttons in the header. */
+  /** The button that the Enter key activates, which must come before the submit buttons in the header. */
   defaultButton?: ReactNode
   /** "Simpan dan keluar": a link or a small form. */
   exit?: ReactNode
@@ -20,7 +20,7 @@ export interface WizardFrameProps {
   titleAside?: ReactNode
   /** The form; its last child is `WizardActions`. */
   children: ReactNode
-  /** The summary: on the right on wide screens, above the actions below 1040 px. */
+  /** The summary: on the right on wide screens, above the actions on screens below 1040 px. */
   aside?: ReactNode
 }
 
@@ -90,7 +90,7 @@ export function WizardActions({ children }: { children: ReactNode }) {
   )
 }
 
-/** A section of a step below a hairline: heading, description, content. */
+/** A section of a step below a hairline: heading, description and content. */
 export function WizardSection({
   title,
   text,
@@ -114,7 +114,7 @@ export function WizardSection({
   )
 }
 
-/** The card beside a step: illustration, title, content. */
+/** The card beside a step: illustration, title and content. */
 export function AsideCard({
   art,
   title,
