@@ -88,7 +88,7 @@ function show(html: string, form: HTMLFormElement, { url, status }: Response) {
 
 function replace(form: HTMLFormElement, next: HTMLFormElement, url: string) {
   markSaved(form)
-  retypePasswords(form, next)
+  copyPasswords(form, next)
   form.replaceWith(next)
   if (next.method === 'get') history.replaceState(null, '', url)
   else markUnsaved(next)
@@ -96,7 +96,7 @@ function replace(form: HTMLFormElement, next: HTMLFormElement, url: string) {
 }
 
 /** The server never returns passwords, so the entered ones are copied from the previous form. */
-function retypePasswords(form: HTMLFormElement, next: HTMLFormElement) {
+function copyPasswords(form: HTMLFormElement, next: HTMLFormElement) {
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>('[data-password] input')) {
     const input = next.querySelector<HTMLInputElement>(`[data-password] input[name="${name}"]`)
     if (input) input.value ||= value

@@ -56,7 +56,7 @@ describe('a schedule', () => {
       '2026-11-23',
       ['a 10:00:00', 'a 10:30:00', 'a 11:00:00'],
     ],
-  ])('with %s', (_, changes, date, expected) => {
+  ])('plans the expected announcements: %s', (_, changes, date, expected) => {
     expect(starts(planDay([makeAnnouncement('a', schedule(changes))], makePlan(), date))).toEqual(expected)
   })
 })
@@ -91,7 +91,7 @@ describe('a silence', () => {
         override: { from: at('11:00'), until: at('13:00'), playlist: null, label: null },
       }),
     ],
-  ])('%s', (_, plan) => {
+  ])('also applies %s', (_, plan) => {
     expect(
       findDueAnnouncement({ plan, announcements: [makeAnnouncement('a')], aired: [] }, at('12:00')),
     ).toBeNull()

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 /** An announcement that cannot start within this time after it is due is skipped. */
 export const maxAnnouncementDelay = 5 * minuteMs
 /** The minimum time between two announcements, whatever their limits. */
-const breath = 5_000
+const minGapMs = 5_000
 
 type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes' | 'per_hour'>
 
@@ -98,7 +98,7 @@ function isWithinLimits(rules: Rules, aired: readonly AiredAnnouncement[], insta
   if (recent.length + 1 > most) return false
   return aired.every(one => {
     const gap = Math.max(rules.gap_minutes, one.gap_minutes) * minuteMs
-    return instant - one.until >= Math.max(gap, breath)
+    return instant - one.until >= Math.max(gap, minGapMs)
   })
 }
 
@@ -140,7 +140,7 @@ export function findDueAnnouncement(request: AnnouncementRequest, instant: numbe
 /** The instants at which an announcement that had to wait may start. */
 function listReleases({ until, from, gap_minutes }: AiredAnnouncement, gaps: readonly number[]): number[] {
   const after = gaps.map(gap => until + Math.max(gap, gap_minutes) * minuteMs)
-  return [until + breath, from + hourMs, ...after]
+  return [until + minGapMs, from + hourMs, ...after]
 }
 
 /** The plan's boundaries in an interval. */

@@ -17,7 +17,7 @@ test.each([
     true,
   ],
   [
-    'whole days that follow each other',
+    'whole days that follow one another',
     dated('2027-03-20', '2027-03-21'),
     dated('2027-03-22', '2027-03-25'),
     false,
@@ -34,11 +34,11 @@ test.each([
     dated('2027-03-21', '2027-03-21', 60, 90),
     true,
   ],
-])('%s', (_, one, other, expected) => {
+])('the overlap of %s is detected correctly', (_, one, other, expected) => {
   expect([datedRangesOverlap(one, other), datedRangesOverlap(other, one)]).toEqual([expected, expected])
 })
 
-test('agrees with a comparison of every minute', () => {
+test('overlaps agree with a comparison of every minute', () => {
   const start = Date.parse('2027-03-20T00:00:00Z')
   const date = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 10)
   const range = fc

@@ -72,7 +72,7 @@ describe('what plays', () => {
   })
 
   it.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
-    'is nothing with a licence that is %s',
+    'is nothing if the licence is %s',
     state => {
       const plan = makePlan({
         licence: { state, until: null },

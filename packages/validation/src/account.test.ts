@@ -24,7 +24,7 @@ describe('signing in', () => {
     ['  Sari@Contoh.TEST ', 'sari@contoh.test'],
     ['081234567890', '+6281234567890'],
     ['+65 9123 4567', '+6591234567'],
-  ])('accepts %j as %j', (identifier, value) => {
+  ])('parses the identifier %j as %j', (identifier, value) => {
     expect(parseResult(signInSchema, { identifier, password: ' x ' })).toEqual({
       value: { identifier: value, password: ' x ' },
     })

@@ -150,7 +150,7 @@ describe('a postal address', () => {
     ['10110', '91', 'warnings.zip_code_region'],
     ['123', '31', null],
     ['10110', 'x', null],
-  ])('warns about %s in province %s: %s', (zip, province, warning) => {
+  ])('has, for the code %s in province %s, the warning %s', (zip, province, warning) => {
     expect(getZipCodeWarning(zip, province)).toBe(warning)
   })
 })

@@ -32,7 +32,7 @@ describe('tax numbers', () => {
     ['0092542944407000000000', 'warnings.npwp_checksum'],
     ['3273190101900001', null],
     ['not a number', null],
-  ])('warns about %s: %s', (typed, warning) => {
+  ])('the warning for %s is %s', (typed, warning) => {
     expect(getNpwpWarning(typed)).toBe(warning)
   })
 

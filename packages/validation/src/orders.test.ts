@@ -31,11 +31,11 @@ describe('choosing a price', () => {
     ['hemat100', 'HEMAT100'],
     [' HEMAT 100 ', 'HEMAT100'],
     ['mitra-2026', 'MITRA-2026'],
-  ])('parses the voucher %j as %s', (voucher_code, value) => {
+  ])('parses the voucher code %j as %s', (voucher_code, value) => {
     expect(parseResult(voucherSchema, { voucher_code })).toEqual({ value: { voucher_code: value } })
   })
 
-  test.each(['ab', 'HEMAT!', "'; drop table", 'x'.repeat(33)])('rejects the voucher %j', voucher_code => {
+  test.each(['ab', 'HEMAT!', "'; drop table", 'x'.repeat(33)])('rejects the voucher code %j', voucher_code => {
     expect(voucherSchema.safeParse({ voucher_code }).success).toBe(false)
   })
 

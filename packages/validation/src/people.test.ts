@@ -17,9 +17,9 @@ const other = 'unitdago0000000000000002'
 
 describe('the units of a member', () => {
   it.each([
-    ['several boxes', [unit, other], [unit, other]],
+    ['several checkboxes', [unit, other], [unit, other]],
     ['one box', unit, [unit]],
-    ['a text with commas', `${unit},${other}`, [unit, other]],
+    ['a comma-separated text', `${unit},${other}`, [unit, other]],
   ])('parses %s', (_, units, expected) => {
     expect(accessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
   })

@@ -24,17 +24,17 @@ const request = (path: string, headers: Record<string, string>) =>
 
 describe('language negotiation', () => {
   const rules: [string, Partial<LanguageSignals>, LanguageDecision][] = [
-    ['stays in Indonesian without any signal', {}, {}],
+    ['stays in Indonesian without any signals', {}, {}],
     [
       'redirects an English browser to English',
       { acceptLanguage: 'en-GB,en;q=0.9' },
       { redirectTo: 'en', saveLocale: 'en' },
     ],
     ['does not redirect an Indonesian browser', { acceptLanguage: 'id-ID,id;q=0.9,en;q=0.8' }, {}],
-    ['does not redirect a browser of another language', { acceptLanguage: 'ja' }, {}],
+    ['does not redirect a browser with another language', { acceptLanguage: 'ja' }, {}],
     ['prefers the cookie to the browser', { cookie: 'id', acceptLanguage: 'en' }, {}],
     [
-      'redirects to English by the cookie',
+      'redirects to English because of the cookie',
       { cookie: 'en', acceptLanguage: 'id' },
       { redirectTo: 'en', saveLocale: 'en' },
     ],
@@ -44,7 +44,7 @@ describe('language negotiation', () => {
       { redirectTo: 'en', saveLocale: 'en' },
     ],
     ['never redirects a crawler', { cookie: 'en', acceptLanguage: 'en', crawler: true }, {}],
-    ['redirects no page other than /', { pathname: '/product', cookie: 'en', acceptLanguage: 'en' }, {}],
+    ['redirects only /', { pathname: '/product', cookie: 'en', acceptLanguage: 'en' }, {}],
     ['does not redirect an English page', { pathname: '/en', cookie: 'id', acceptLanguage: 'id' }, {}],
     ['saves a switch to Indonesian', { cookie: 'en', from: '/en' }, { saveLocale: 'id' }],
     ['saves a switch to English', { pathname: '/en/faq', from: '/faq' }, { saveLocale: 'en' }],

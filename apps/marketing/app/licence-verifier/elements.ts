@@ -8,7 +8,7 @@ export function byId(id: string, type: abstract new () => HTMLElement = HTMLElem
 }
 
 /** Shows only the element of a group whose `data-<attribute>` is `value`, and returns it. */
-export function showOne(group: string, attribute: string, value: string | null): HTMLElement | null {
+export function showOnly(group: string, attribute: string, value: string | null): HTMLElement | null {
   let shown: HTMLElement | null = null
   for (const element of byId(group).querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
     element.hidden = element.dataset[attribute] !== value

@@ -1,5 +1,5 @@
 import { formatLicenceCode } from '@bgm/validation'
-import { byId, showOne } from './elements'
+import { byId, showOnly } from './elements'
 import type { StatusList } from './status-list'
 import type { SignedLicence, VerifiedLicence } from './verify-licence'
 
@@ -15,7 +15,7 @@ const formatDate = (at: Date, options: Intl.DateTimeFormatOptions = {}) =>
 /** Shows whether the page is ready, including for offline use, and how old its status list is. */
 export function showReadiness(statusList: StatusList | null, isOffline: boolean): void {
   const ready = isOffline ? 'ready_offline' : 'ready'
-  const shown = showOne('readiness', 'notice', statusList ? ready : 'ready_without_list')
+  const shown = showOnly('readiness', 'notice', statusList ? ready : 'ready_without_list')
   if (shown && statusList)
     shown.textContent = (shown.textContent ?? '').replace(
       '{date}',
@@ -27,7 +27,7 @@ export function showReadiness(statusList: StatusList | null, isOffline: boolean)
 export function showOutcome(found: VerifiedLicence): void {
   const result = byId('result')
   result.hidden = false
-  showOne('result', 'outcome', found.outcome)
+  showOnly('result', 'outcome', found.outcome)
   byId('found').hidden = !('licence' in found)
   if ('licence' in found) {
     showLicence(found.licence)

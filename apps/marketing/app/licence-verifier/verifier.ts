@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cacheForOffline } from './cache-for-offline'
 import { loadEd25519 } from './ed25519'
-import { byId, showOne } from './elements'
+import { byId, showOnly } from './elements'
 import { createDetector, type Detector, loadDetector, readPhoto, watchCamera } from './scan'
 import { showOutcome, showReadiness } from './show'
 import { readStatusList } from './status-list'
@@ -13,7 +13,7 @@ const dataSchema = z.object({ keys: keySetSchema, statusList: z.nullable(z.strin
 async function start() {
   const data = dataSchema.parse(JSON.parse(byId('data', HTMLScriptElement).text))
   const verify = await loadEd25519()
-  if (!verify) return showOne('readiness', 'notice', 'unsupported')
+  if (!verify) return showOnly('readiness', 'notice', 'unsupported')
   const statusList =
     data.statusList === null ? null : await readStatusList(data.statusList, { keys: data.keys, verify })
   const check = async (text: string) =>
@@ -43,7 +43,7 @@ function bindCamera(detector: Detector, check: Check): void {
   }
   let stop = () => {}
   byId('camera').addEventListener('click', async () => {
-    showOne('scan-errors', 'error', null)
+    showOnly('scan-errors', 'error', null)
     showCamera(true)
     try {
       stop = await watchCamera(detector, video, text => {
@@ -52,7 +52,7 @@ function bindCamera(detector: Detector, check: Check): void {
       })
     } catch {
       showCamera(false)
-      showOne('scan-errors', 'error', 'camera_denied')
+      showOnly('scan-errors', 'error', 'camera_denied')
     }
   })
   byId('stop').addEventListener('click', () => {
@@ -65,13 +65,13 @@ function bindPhoto(getDetector: () => Promise<Detector | null>, check: Check): v
   byId('photo', HTMLInputElement).addEventListener('change', async ({ currentTarget }) => {
     const [file] = currentTarget instanceof HTMLInputElement ? (currentTarget.files ?? []) : []
     if (!file) return
-    showOne('scan-errors', 'error', null)
+    showOnly('scan-errors', 'error', null)
     byId('reading').hidden = false
     const detector = await getDetector()
     const text = detector && (await readPhoto(detector, file).catch(() => null))
     byId('reading').hidden = true
     if (text) return check(text)
-    showOne('scan-errors', 'error', detector ? 'no_code' : 'scan_unsupported')
+    showOnly('scan-errors', 'error', detector ? 'no_code' : 'scan_unsupported')
   })
 }
 

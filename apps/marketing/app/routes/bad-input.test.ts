@@ -48,10 +48,10 @@ test('the site's forms reject invalid values in every field without a server err
         name,
         new URLSearchParams(fields.map(field => [field, value])),
       ]),
-      ['twice', new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))],
+      ['every field twice', new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))],
       ['no form', 'x'],
       [
-        'names of no field',
+        'unknown field names',
         new URLSearchParams([
           ['__proto__', 'x'],
           ['a[b]', 'x'],

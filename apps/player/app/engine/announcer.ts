@@ -12,7 +12,7 @@ import type { MusicCache } from './music-cache'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
 
 /** Decibels by which music is lowered, and the seconds that takes. */
-const duckedBy = 12
+const duckDecibels = 12
 const duckSeconds = 0.4
 const restoreSeconds = 0.8
 const stopSeconds = 0.3
@@ -154,7 +154,7 @@ export class Announcer {
       const audio = await cache.readAnnouncement(announcement)
       if (!audio) throw new Error('The file is not stored')
       await deck.load(audio, announcement.gain_db)
-      ports.audio.duck(duckedBy, duckSeconds)
+      ports.audio.duck(duckDecibels, duckSeconds)
       await new Promise<void>(resolve => ports.clock.after(duckSeconds * 1000, resolve))
       if (!this.#mayPlay()) return this.#abandon(deck)
       await deck.play()

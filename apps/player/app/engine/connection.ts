@@ -4,9 +4,9 @@ import { type DeviceEvent, EventStream } from './event-stream'
 import { type Gateway, isRevoked } from './gateway'
 import type { Cancel, Ports } from './ports'
 
-const beatEvery = 30_000
+const heartbeatInterval = 30_000
 /** The gateway accepts 60 heartbeats a minute. */
-const soonest = 2_000
+const minHeartbeatGap = 2_000
 const offlineAfter = 45_000
 const remembered = 50
 
@@ -29,11 +29,11 @@ export class Connection {
   readonly #events: EventStream
   /** Results by command; null while the command runs. */
   readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
-  #cancelBeat: Cancel = () => {}
+  #cancelHeartbeat: Cancel = () => {}
   #isStopped = false
-  #isBeating = false
-  #beatAgain = false
-  #lastBeat = Number.NEGATIVE_INFINITY
+  #isSending = false
+  #sendAgain = false
+  #lastHeartbeat = Number.NEGATIVE_INFINITY
   lastContact: number | null = null
   /** Milliseconds that the latest heartbeat took. */
   roundTrip: number | null = null
@@ -53,12 +53,12 @@ export class Connection {
 
   start(): void {
     void this.#events.run()
-    void this.beat()
+    void this.sendHeartbeat()
   }
 
   stop(): void {
     this.#isStopped = true
-    this.#cancelBeat()
+    this.#cancelHeartbeat()
     this.#events.stop()
   }
 
@@ -75,37 +75,37 @@ export class Connection {
   /** Sends a heartbeat now; returns whether the server responded. */
   async contact(): Promise<boolean> {
     const before = this.lastContact
-    await this.beat()
+    await this.sendHeartbeat()
     return this.lastContact !== null && this.lastContact !== before
   }
 
   /** Sends a heartbeat soon, because the state of the player has changed. */
-  beatSoon(): void {
+  sendHeartbeatSoon(): void {
     if (this.#isStopped) return
-    if (this.#isBeating) {
-      this.#beatAgain = true
+    if (this.#isSending) {
+      this.#sendAgain = true
       return
     }
-    const since = this.ports.clock.elapsed() - this.#lastBeat
-    this.#cancelBeat()
-    this.#cancelBeat = this.ports.clock.after(Math.max(0, soonest - since), () => void this.beat())
+    const since = this.ports.clock.elapsed() - this.#lastHeartbeat
+    this.#cancelHeartbeat()
+    this.#cancelHeartbeat = this.ports.clock.after(Math.max(0, minHeartbeatGap - since), () => void this.sendHeartbeat())
   }
 
-  async beat(): Promise<void> {
-    if (this.#isStopped || this.#isBeating) return
-    this.#isBeating = true
-    this.#beatAgain = false
-    this.#cancelBeat()
-    this.#lastBeat = this.ports.clock.elapsed()
+  async sendHeartbeat(): Promise<void> {
+    if (this.#isStopped || this.#isSending) return
+    this.#isSending = true
+    this.#sendAgain = false
+    this.#cancelHeartbeat()
+    this.#lastHeartbeat = this.ports.clock.elapsed()
     const wasOnline = this.isOnline()
     try {
       await this.#exchange()
     } catch (error) {
       this.#failed(error)
     }
-    this.#isBeating = false
+    this.#isSending = false
     if (this.#isStopped) return
-    this.#cancelBeat = this.ports.clock.after(this.#beatAgain ? soonest : beatEvery, () => void this.beat())
+    this.#cancelHeartbeat = this.ports.clock.after(this.#sendAgain ? minHeartbeatGap : heartbeatInterval, () => void this.sendHeartbeat())
     if (wasOnline !== this.isOnline()) this.on.changed()
   }
 

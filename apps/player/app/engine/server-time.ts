@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Clock } from './ports'
 
 /** The offset beyond which the device's clock counts as wrong. */
-const wrongBy = 15 * 60_000
+const maxClockError = 15 * 60_000
 
 export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() })
 type SavedTime = z.output<typeof savedTimeSchema>
@@ -56,7 +56,7 @@ export class ServerTime {
   }
 
   isDeviceClockWrong(): boolean {
-    return Math.abs(this.offset()) > wrongBy
+    return Math.abs(this.offset()) > maxClockError
   }
 
   saved(): SavedTime {

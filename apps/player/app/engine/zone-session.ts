@@ -168,7 +168,7 @@ export class ZoneSession {
 
   #changed(): void {
     if (this.#isStopped) return
-    this.#connection.beatSoon()
+    this.#connection.sendHeartbeatSoon()
     this.refresh()
   }
 

@@ -48,7 +48,7 @@ export function useIsClosed(view: ZoneView): {
 }
 
 /** The clock's position, as fractions of the screen: two slow waves whose combination does not repeat for days. */
-function getPlace(at: number): { x: number; y: number } {
+function getClockPosition(at: number): { x: number; y: number } {
   const minutes = Math.floor(at / minute)
   return {
     x: 0.24 * Math.sin((minutes * 2 * Math.PI) / 37),
@@ -61,7 +61,7 @@ export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () =>
   const { locale } = useLanguage()
   const { now } = usePlayer()
   useTick(15_000)
-  const { x, y } = getPlace(now())
+  const { x, y } = getClockPosition(now())
   const isPaused = view.mode === 'paused'
   const time = !isPaused && view.next && formatClock(view.next.from, locale, getTimeZone(view.bundle)).time
   return (

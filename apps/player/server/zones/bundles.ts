@@ -9,7 +9,7 @@ import { readAnnouncements, type StoredBundle } from './stored-bundle'
 /** A plan covers eight days, so a device that gets a new one this often always has more than seven days left. */
 const maxAgeMs = 6 * 60 * 60_000
 /** How long a request waits for a newer bundle if an older one is available. */
-const patienceMs = 2_000
+const freshBundleWaitMs = 2_000
 
 interface BundleOptions extends BundleFetcherOptions {
   maxBytes?: number
@@ -33,7 +33,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
     if (!needsRefresh(known)) return known
     const newer = fetcher.fetch(device).catch(() => known)
     const stopWaiting = new AbortController()
-    const older = delay(patienceMs, known, { signal: stopWaiting.signal })
+    const older = delay(freshBundleWaitMs, known, { signal: stopWaiting.signal })
     return Promise.race([newer, older]).finally(() => {
       older.catch(() => {})
       stopWaiting.abort()

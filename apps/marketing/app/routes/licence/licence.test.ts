@@ -44,7 +44,7 @@ describe('the check page', () => {
     expect(english.html).toContain('<html lang="en">')
   })
 
-  it('is never cached, indexed or sent as a referrer, and has no script', async () => {
+  it('is never cached, indexed or sent as a referrer, and has no scripts', async () => {
     startCms()
     const { headers, html } = await pageOf(await check(checkArgs(codes.active)))
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -214,7 +214,7 @@ describe('a report', () => {
     expect(world.calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
   })
 
-  it('keeps the input, with the error next to its field', async () => {
+  it('keeps the input and shows the error next to its field', async () => {
     startCms()
     const fields = { reason: '', message: 'Stiker <palsu> di pintu', email: 'sari@' }
     const { status, html } = await pageOf(await sendReport(sending(fields)))
