@@ -1,6 +1,6 @@
 import type { PngImage } from '#app/link-images/layout'
 
-const patience = 8_000
+const timeoutMs = 8_000
 const maxBytes = 100_000
 const maxParallelReads = 6
 const maxWaitingReads = 200
@@ -23,7 +23,7 @@ async function limitConcurrency<T>(read: () => Promise<T>): Promise<T> {
 }
 
 async function readFrom(source: string): Promise<PngImage | null> {
-  const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+  const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (response.ok && Number(response.headers.get('content-length')) <= maxBytes)
     return new Uint8Array(await response.arrayBuffer())
   response.body?.cancel().catch(() => undefined)

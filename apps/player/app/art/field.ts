@@ -74,12 +74,12 @@ export function createFieldPaths(
         continue
       }
       const upright = Math.min(1, (age + turningColumns) / turningColumns)
-      const sounds = isWithin(row, rows, level)
+      const inWaveform = isWithin(row, rows, level)
       const turn = restTurn(column, row) * (1 - upright)
       // Upright lobes touch each other; lobes outside the waveform are small.
-      const [width, height] = sounds ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
-      const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
-      const colour = sounds && age > -1.5 ? getColour(Math.max(0, age), isTip) : 'rest'
+      const [width, height] = inWaveform ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
+      const isTip = inWaveform && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
+      const colour = inWaveform && age > -1.5 ? getColour(Math.max(0, age), isTip) : 'rest'
       paths[colour].push(createLobePath(half, belly, { x, y, turn, width, height }))
     }
   }

@@ -7,7 +7,7 @@ const loadTimeout = 8_000
 const resumeTimeout = 1_500
 const curveSteps = 32
 /** About -66 dB. */
-const audible = 0.0005
+const audibleLevel = 0.0005
 
 interface Fade {
   direction: 'in' | 'out'
@@ -142,7 +142,7 @@ export class WebAudioOutput implements AudioOutput {
   readonly #music = this.#context.createGain()
   #duck: Ramp = { from: 0, to: 0, at: 0, seconds: 0 }
   readonly #devices = new OutputDevices()
-  #isMeantToSound = true
+  #isUnmuted = true
   readonly decks: readonly [Deck, Deck]
   readonly sound = new SoundSettings(this.#context, this.#volume)
   readonly announcer: Deck
@@ -159,7 +159,7 @@ export class WebAudioOutput implements AudioOutput {
   }
 
   setVolume(volume: number): void {
-    this.#isMeantToSound = volume > 0
+    this.#isUnmuted = volume > 0
     // Squaring the volume makes the slider match perceived loudness more closely.
     this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
   }
@@ -182,7 +182,7 @@ export class WebAudioOutput implements AudioOutput {
   findFault(): OutputFault {
     if (!this.isRunning()) return 'suspended'
     if (this.#devices.areMissing()) return 'missing'
-    const isSilenced = this.#isMeantToSound && this.level() > audible && this.#levelOf(this.#output) === 0
+    const isSilenced = this.#isUnmuted && this.level() > audibleLevel && this.#levelOf(this.#output) === 0
     return isSilenced ? 'silent' : null
   }
 

@@ -2,7 +2,7 @@ import { type AiredAnnouncement, maxAnnouncementDelay } from '@bgm/playback'
 import type { Announcement } from '@bgm/validation'
 import type { Clock } from './ports'
 
-const remembered = 24 * 60 * 60_000
+const rememberedMs = 24 * 60 * 60_000
 const maxEntries = 500
 
 /**
@@ -33,7 +33,7 @@ export class AiredHistory {
     // An entry of an earlier run that lies in the future was made before the time was corrected.
     const recent = current
       .filter(
-        ({ corrected }) => corrected.until > now - remembered && corrected.from < now + maxAnnouncementDelay,
+        ({ corrected }) => corrected.until > now - rememberedMs && corrected.from < now + maxAnnouncementDelay,
       )
       .slice(-maxEntries)
     this.#entries = recent.map(({ entry }) => entry)

@@ -18,7 +18,7 @@ const restoreSeconds = 0.8
 const stopSeconds = 0.3
 
 /** An announcement that has not ended this long after its length has failed. */
-const overrun = 5_000
+const maxOverrun = 5_000
 const journalEvery = 5_000
 /** The longest interval between checks for due announcements: files may arrive and the clock may be corrected. */
 const longestWait = 30_000
@@ -26,7 +26,7 @@ const shortestWait = 200
 const horizon = 60 * 60_000
 
 export interface AnnouncementEvents {
-  started(sounding: SoundingAnnouncement): Promise<void>
+  started(playing: PlayingAnnouncement): Promise<void>
   heard(playId: string, seconds: number): Promise<void>
   ended(playId: string, seconds: number, end: AnnouncementEnd): Promise<void>
   /** Persists what was announced; it has to survive a restart, because the limits depend on it. */
@@ -34,7 +34,7 @@ export interface AnnouncementEvents {
   changed(): void
 }
 
-export interface SoundingAnnouncement {
+export interface PlayingAnnouncement {
   announcement: Announcement
   playId: string
   trigger: AnnouncementTrigger
@@ -57,7 +57,7 @@ const refused = (reason: string): Outcome => ({ result: 'refused', reason })
 /** Plays announcements over lowered music, one at a time, when they are due or on command. */
 export class Announcer {
   #library: Library | null = null
-  #sounding: SoundingAnnouncement | null = null
+  #playing: PlayingAnnouncement | null = null
   readonly #aired: AiredHistory
   #cancelCheck: Cancel = () => {}
   #cancelTimers: Cancel = () => {}
@@ -70,8 +70,8 @@ export class Announcer {
     this.#aired = new AiredHistory(parts.ports.clock, aired)
   }
 
-  get current(): SoundingAnnouncement | null {
-    return this.#sounding
+  get current(): PlayingAnnouncement | null {
+    return this.#playing
   }
 
   follow(library: Library): void {
@@ -101,7 +101,7 @@ export class Announcer {
     const aired = this.#aired.list(now)
     const announcements = library.bundle.announcements.filter(this.parts.cache.isAnnouncementReady)
     const request = { plan: library.bundle.plan, announcements, aired }
-    if (!this.#sounding && this.#mayPlay()) {
+    if (!this.#playing && this.#mayPlay()) {
       const due = findDueAnnouncement(request, now)
       const announcement = due && announcements.find(({ id }) => id === due.announcement)
       if (announcement) void this.#play(announcement, 'schedule', due.due)
@@ -118,7 +118,7 @@ export class Announcer {
     if (!library || !announcement) return refused('unknown-announcement')
     if (!this.parts.cache.isAnnouncementReady(announcement)) return refused('not-stored')
     if (!this.#mayPlay()) return refused('not-playing')
-    if (this.#sounding) return refused('announcing')
+    if (this.#playing) return refused('announcing')
     const now = this.parts.now()
     if (!this.#hasMusic(library, now, now + announcement.duration_ms)) return refused('silence-soon')
     return (await this.#play(announcement, 'command', null)) ? { result: 'done' } : refused('failed')
@@ -145,8 +145,8 @@ export class Announcer {
     due: number | null,
   ): Promise<boolean> {
     const { ports, cache, events, now } = this.parts
-    const sounding = { announcement, trigger, due, playId: ports.uuid() }
-    this.#sounding = sounding
+    const playing = { announcement, trigger, due, playId: ports.uuid() }
+    this.#playing = playing
     // Saved before it plays, so that it does not start again after a crash, even one that it caused.
     await this.#remember(announcement, due, now())
     const deck = ports.audio.announcer
@@ -163,8 +163,8 @@ export class Announcer {
       if (!(error instanceof PlayBlockedError)) await cache.rejectAnnouncement(announcement)
       return this.#abandon(deck)
     }
-    this.#watch(deck, sounding)
-    await events.started(sounding)
+    this.#watch(deck, playing)
+    await events.started(playing)
     events.changed()
     return true
   }
@@ -174,13 +174,13 @@ export class Announcer {
   }
 
   #abandon(deck: Deck): false {
-    this.#sounding = null
+    this.#playing = null
     this.#restore(deck)
     this.parts.events.changed()
     return false
   }
 
-  #watch(deck: Deck, { announcement, playId }: SoundingAnnouncement): void {
+  #watch(deck: Deck, { announcement, playId }: PlayingAnnouncement): void {
     const { clock } = this.parts.ports
     let isOver = false
     const finish = (end: AnnouncementEnd) => {
@@ -191,7 +191,7 @@ export class Announcer {
       deck.onEnd = null
       deck.onError = null
       this.#finish = null
-      this.#sounding = null
+      this.#playing = null
       this.#restore(deck, end === 'stopped' ? stopSeconds : 0)
       void this.parts.events.ended(playId, heard, end)
       this.parts.events.changed()
@@ -200,7 +200,7 @@ export class Announcer {
     deck.onEnd = () => finish('finished')
     deck.onError = () => finish('failed')
     this.#finish = finish
-    const cancelOverrun = clock.after(announcement.duration_ms + overrun, () => finish('failed'))
+    const cancelOverrun = clock.after(announcement.duration_ms + maxOverrun, () => finish('failed'))
     const cancelJournal = this.#journal(clock, deck, playId)
     this.#cancelTimers = () => {
       cancelOverrun()

@@ -8,7 +8,7 @@ const heartbeatInterval = 30_000
 /** The gateway accepts 60 heartbeats a minute. */
 const minHeartbeatGap = 2_000
 const offlineAfter = 45_000
-const remembered = 50
+const maxHandledCommands = 50
 
 export interface ConnectionEvents {
   heartbeat(): Heartbeat
@@ -88,7 +88,8 @@ export class Connection {
     }
     const since = this.ports.clock.elapsed() - this.#lastHeartbeat
     this.#cancelHeartbeat()
-    this.#cancelHeartbeat = this.ports.clock.after(Math.max(0, minHeartbeatGap - since), () => void this.sendHeartbeat())
+    const wait = Math.max(0, minHeartbeatGap - since)
+    this.#cancelHeartbeat = this.ports.clock.after(wait, () => void this.sendHeartbeat())
   }
 
   async sendHeartbeat(): Promise<void> {
@@ -105,7 +106,8 @@ export class Connection {
     }
     this.#isSending = false
     if (this.#isStopped) return
-    this.#cancelHeartbeat = this.ports.clock.after(this.#sendAgain ? minHeartbeatGap : heartbeatInterval, () => void this.sendHeartbeat())
+    const wait = this.#sendAgain ? minHeartbeatGap : heartbeatInterval
+    this.#cancelHeartbeat = this.ports.clock.after(wait, () => void this.sendHeartbeat())
     if (wasOnline !== this.isOnline()) this.on.changed()
   }
 
@@ -145,7 +147,7 @@ export class Connection {
     if (!known) this.#handled.set(command.id, null)
     const outcome = known ?? (await this.on.command(command))
     this.#handled.set(command.id, outcome)
-    for (const id of [...this.#handled.keys()].slice(0, -remembered)) this.#handled.delete(id)
+    for (const id of [...this.#handled.keys()].slice(0, -maxHandledCommands)) this.#handled.delete(id)
     await this.gateway
       .acknowledge(command.id, outcome.result, outcome.reason)
       .catch(error => this.#failed(error))

@@ -47,8 +47,8 @@ export class Player {
   constructor(private readonly parts: PlayerParts) {
     const { ports, queue, cache, problems, plays } = parts
     this.#tracks = new TrackChanger(ports, queue, cache, problems, plays, {
-      due: (sounding, fade) => this.#enqueue(() => this.#followOn(sounding, fade)),
-      ended: sounding => this.#enqueue(() => this.#finish(sounding)),
+      due: (playing, fade) => this.#enqueue(() => this.#followOn(playing, fade)),
+      ended: playing => this.#enqueue(() => this.#finish(playing)),
       silent: () => this.#enqueue(() => this.#recover()),
       heard: () => {
         this.#failures = 0
@@ -173,14 +173,14 @@ export class Player {
 
   async #play(library: Library, resolution: Resolution): Promise<void> {
     if (this.mode === 'blocked') return
-    const sounding = this.current
-    if (!sounding || sounding.plannedPlaylist !== getPlaylistId(resolution)) {
+    const playing = this.current
+    if (!playing || playing.plannedPlaylist !== getPlaylistId(resolution)) {
       await this.#startNext(this.mode === 'paused' ? 'paused' : 'changed', changeFade)
       return
     }
     if (this.mode === 'paused') {
       if (!(await this.#tracks.isAudible())) return this.#block()
-      await this.#tracks.resume(sounding)
+      await this.#tracks.resume(playing)
       this.#setMode('playing')
     }
     await this.#tracks.prepareNext(library, resolution)
@@ -210,17 +210,17 @@ export class Player {
     this.#setMode('blocked')
   }
 
-  async #followOn(sounding: DeckTrack, fade: number): Promise<void> {
+  async #followOn(playing: DeckTrack, fade: number): Promise<void> {
     const library = this.#library
-    if (!library || this.current !== sounding || this.mode !== 'playing') return
+    if (!library || this.current !== playing || this.mode !== 'playing') return
     // An update of the app is installed once the track has ended.
     if (this.parts.ports.update.isReady()) return
     this.resolution = resolve(library.bundle.plan, this.parts.now())
     if (this.resolution.source.kind === 'playlist') await this.#startNext('finished', fade)
   }
 
-  async #finish(sounding: DeckTrack): Promise<void> {
-    if (this.current !== sounding) return
+  async #finish(playing: DeckTrack): Promise<void> {
+    if (this.current !== playing) return
     if (await this.#followsAtOnce()) return
     this.#tracks.end('finished', 0)
     this.#updateIfIdle()

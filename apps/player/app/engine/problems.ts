@@ -1,7 +1,7 @@
 import type { DeviceError } from '@bgm/validation'
 import type { Clock } from './ports'
 
-const shownFor = 10 * 60_000
+const listedMs = 10 * 60_000
 
 /** Recent problems, for heartbeats and the screen. */
 export class Problems {
@@ -11,7 +11,7 @@ export class Problems {
 
   /** Lists the problem until `clear` if it is lasting, otherwise for ten minutes. */
   report(problem: DeviceError, lasting = false): void {
-    this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + shownFor)
+    this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + listedMs)
   }
 
   clear(problem: DeviceError): void {

@@ -13,17 +13,17 @@ const journalEvery = 15_000
 const maxTries = 8
 
 export interface PlayEvents {
-  started(sounding: DeckTrack): Promise<void>
+  started(playing: DeckTrack): Promise<void>
   /** `end` is the end reason that applies if the app is killed now. */
-  heard(sounding: DeckTrack, seconds: number, end?: EndReason): Promise<void>
-  ended(sounding: DeckTrack, seconds: number, end: EndReason): Promise<void>
+  heard(playing: DeckTrack, seconds: number, end?: EndReason): Promise<void>
+  ended(playing: DeckTrack, seconds: number, end: EndReason): Promise<void>
 }
 
 /** Events of the track that is playing. */
 export interface TrackEvents {
   /** The track is due to fade into the next one. */
-  due(sounding: DeckTrack, fade: number): void
-  ended(sounding: DeckTrack): void
+  due(playing: DeckTrack, fade: number): void
+  ended(playing: DeckTrack): void
   /** The track has failed, or has been silent for five seconds. */
   silent(): void
   /** The track has been playing for a while. */
@@ -100,29 +100,29 @@ export class TrackChanger {
 
   async pause(): Promise<void> {
     this.#mixer.finishFade()
-    const sounding = this.current
-    if (!sounding) return
+    const playing = this.current
+    if (!playing) return
     this.#stopTimers()
-    sounding.deck.fade('out', pauseFade)
-    this.#cancelCue = this.ports.clock.after(pauseFade * 1000, () => sounding.deck.pause())
-    await this.plays.heard(sounding, sounding.deck.position(), 'paused')
+    playing.deck.fade('out', pauseFade)
+    this.#cancelCue = this.ports.clock.after(pauseFade * 1000, () => playing.deck.pause())
+    await this.plays.heard(playing, playing.deck.position(), 'paused')
   }
 
-  async resume(sounding: DeckTrack): Promise<void> {
+  async resume(playing: DeckTrack): Promise<void> {
     this.#cancelCue()
-    await sounding.deck.play()
-    sounding.deck.fade('in', pauseFade)
-    await this.plays.heard(sounding, sounding.deck.position())
-    this.#watchTrack(sounding)
+    await playing.deck.play()
+    playing.deck.fade('in', pauseFade)
+    await this.plays.heard(playing, playing.deck.position())
+    this.#watchTrack(playing)
   }
 
   /** Ends the current track. */
   end(reason: EndReason, fade: number): void {
-    const sounding = this.current
-    if (!sounding) return
+    const playing = this.current
+    if (!playing) return
     this.#stopTimers()
-    void this.plays.heard(sounding, sounding.deck.position(), reason)
-    this.#mixer.release(fade, seconds => void this.plays.ended(sounding, seconds, reason))
+    void this.plays.heard(playing, playing.deck.position(), reason)
+    this.#mixer.release(fade, seconds => void this.plays.ended(playing, seconds, reason))
   }
 
   #choose(library: Library, resolution: Resolution): Choice | null {
@@ -158,33 +158,33 @@ export class TrackChanger {
     }
   }
 
-  #watchTrack(sounding: DeckTrack): void {
-    const { deck } = sounding
-    deck.onEnd = () => this.on.ended(sounding)
+  #watchTrack(playing: DeckTrack): void {
+    const { deck } = playing
+    deck.onEnd = () => this.on.ended(playing)
     deck.onError = () => this.on.silent()
     this.#watchdog.watch(deck)
-    this.#cue(sounding)
-    this.#writeJournal(sounding)
+    this.#cue(playing)
+    this.#writeJournal(playing)
   }
 
-  #cue(sounding: DeckTrack): void {
-    const fade = Math.min(this.crossfade, sounding.choice.track.duration_ms / 4000)
+  #cue(playing: DeckTrack): void {
+    const fade = Math.min(this.crossfade, playing.choice.track.duration_ms / 4000)
     this.#cancelCue()
     if (fade === 0) return
-    const wait = Math.max(0, (getRemainingSeconds(sounding) - fade) * 1000)
+    const wait = Math.max(0, (getRemainingSeconds(playing) - fade) * 1000)
     this.#cancelCue = this.ports.clock.after(wait, () => {
       // The track may have stalled in the meantime.
-      if (getRemainingSeconds(sounding) > fade + 0.5) this.#cue(sounding)
-      else this.on.due(sounding, fade)
+      if (getRemainingSeconds(playing) > fade + 0.5) this.#cue(playing)
+      else this.on.due(playing, fade)
     })
   }
 
-  #writeJournal(sounding: DeckTrack): void {
+  #writeJournal(playing: DeckTrack): void {
     this.#cancelJournal()
     this.#cancelJournal = this.ports.clock.after(journalEvery, () => {
       this.on.heard()
-      void this.plays.heard(sounding, sounding.deck.position())
-      this.#writeJournal(sounding)
+      void this.plays.heard(playing, playing.deck.position())
+      this.#writeJournal(playing)
     })
   }
 

@@ -1,9 +1,9 @@
 import type { AudioOutput, Cancel, Clock, Deck } from './ports'
 
 const period = 1_000
-const patience = 5_000
+const silenceLimit = 5_000
 /** About -66 dB. */
-const quietest = 0.0005
+const audibleLevel = 0.0005
 
 /** Calls `onSilence` if the track's position does not advance, or advances without sound, for five seconds. */
 export class Watchdog {
@@ -39,10 +39,10 @@ export class Watchdog {
   #isSilent(deck: Deck): boolean {
     const now = this.clock.elapsed()
     const position = deck.position()
-    const isSounding = position > this.#position && this.audio.level() > quietest
+    const isAudible = position > this.#position && this.audio.level() > audibleLevel
     this.#position = position
-    if (isSounding) this.#silentSince = null
+    if (isAudible) this.#silentSince = null
     else this.#silentSince ??= now - period
-    return this.#silentSince !== null && now - this.#silentSince >= patience
+    return this.#silentSince !== null && now - this.#silentSince >= silenceLimit
   }
 }

@@ -85,7 +85,7 @@ export class ZoneSession {
       problems: this.#problems,
       now: this.#now,
       plays: {
-        started: sounding => this.#started(sounding),
+        started: playing => this.#started(playing),
         heard: ({ playId }, seconds, end) => plays.update(playId, seconds, end),
         ended: ({ playId }, seconds, end) => plays.close(playId, seconds, end),
       },
@@ -154,10 +154,10 @@ export class ZoneSession {
     this.refresh()
   }
 
-  async #started(sounding: DeckTrack): Promise<void> {
+  async #started(playing: DeckTrack): Promise<void> {
     const { library } = this.#bundle
-    const cursor = this.#queue.advance(sounding.choice)
-    await recordPlay(this.parts, sounding, {
+    const cursor = this.#queue.advance(playing.choice)
+    await recordPlay(this.parts, playing, {
       epoch: library?.bundle.epoch ?? 0,
       isTimed: this.#isTimed,
       isOnline: this.#connection.isOnline(),

@@ -11,7 +11,7 @@ const minute = 60_000
 /** The clock replaces the explanation after this time, when nobody needs to read it any more. */
 const shownAfter = 5 * minute
 const shortestNight = 30 * minute
-const explainedFor = 30_000
+const explainedMs = 30_000
 
 /** Scheduled silence, or a pause of a unit with known opening hours. A prayer pause is always explained. */
 const isQuietMode = ({ mode, resolution, bundle }: ZoneView): boolean =>
@@ -38,7 +38,7 @@ export function useIsClosed(view: ZoneView): {
   useEffect(() => {
     setQuiet(false)
     if (!canClose) return
-    const timer = setTimeout(() => setQuiet(true), explanations === 0 ? shownAfter : explainedFor)
+    const timer = setTimeout(() => setQuiet(true), explanations === 0 ? shownAfter : explainedMs)
     return () => clearTimeout(timer)
   }, [canClose, explanations])
   return {
