@@ -30,7 +30,7 @@ export const licencePaths = {
   signed: (code: string) => `${checkPath(code)}.jws`,
 } as const
 
-/** Path of the Open Graph image of a page. */
+/** Path of a page's Open Graph image. */
 export const linkImagePath = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
 
 /** Path of one size of an uploaded image, served by the site. */

@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(document.documentElement.dataset).toMatchObject({ theme: 'light', brightness: 'low' })
   })
 
-  test('set the volume up to the maximum of the zone when the slider is released', () => {
+  test('set the volume, up to the zone’s maximum, when the slider is released', () => {
     const { controls } = open(makeZoneView())
     const slider = screen.getByRole('slider', { name: 'Volume' })
     expect(slider.getAttribute('max')).toBe('80')

@@ -19,7 +19,7 @@ interface ChangeHandlerOptions {
   log: Log
 }
 
-/** Applies the changes of the backend to the caches and the event streams. */
+/** Applies the backend's changes to the caches and event streams. */
 export function createChangeHandler(options: ChangeHandlerOptions) {
   const { listCommands, directory, bundles, commands, presence, streams, withdrawn, log } = options
 

@@ -45,7 +45,7 @@ export function markUnsaved(form: HTMLFormElement): void {
 
 export function markSaved(form: HTMLFormElement): void {
   unsaved.delete(form)
-  // A `beforeunload` listener would keep the page out of the browser's back-forward cache.
+  // A `beforeunload` listener would keep the page out of the browser's back/forward cache.
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 

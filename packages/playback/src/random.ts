@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a). */
+/** A 32-bit hash of a string (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Every action in an organisation's audit trail, as `kind.action`. Each has a text in the message catalogue. */
+/** Every action in an organisation's audit trail, as `kind.action`. Each has a message in the catalogue. */
 export const auditActions = [
   'organisation.updated',
   'organisation.transferred',

@@ -9,7 +9,7 @@ export const venueKinds = ['pub', 'club'] as const
 
 const size = optionalInteger(1, 1_000_000, 'validation.count')
 
-/** The form of the site's price calculator: a kind of venue, and its size in the unit on which its royalty is based. */
+/** The form for the site's price calculator: a kind of venue, and its size in the unit on which its royalty is based. */
 export const calculatorSchema = form({
   industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),

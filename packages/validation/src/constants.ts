@@ -80,7 +80,7 @@ export const maxBatchZones = 2000
 export const zoneBatchSkipReasons = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
 export type ZoneBatchSkipReason = (typeof zoneBatchSkipReasons)[number]
 
-/** The maximum number of views of the zone board that a member can save. */
+/** The maximum number of zone board views that a member can save. */
 export const maxZoneViews = 20
 
 export const zoneLayouts = ['roomy', 'compact'] as const

@@ -1,4 +1,4 @@
-/** Every message key that a schema of this package or a rule of the backend can report for a field. */
+/** Every message key that this package's schemas or the backend's rules can report for a field. */
 export const validationKeys = [
   'validation.required',
   'validation.invalid',

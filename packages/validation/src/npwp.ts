@@ -15,7 +15,7 @@ export function parseNpwp(typed: string): string | null {
   return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !isZeroNpwp(digits) ? digits : null
 }
 
-/** The Luhn check of the first nine digits of the old number. */
+/** The Luhn check for the first nine digits of the old number. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 0 ? 1 : 2)

@@ -60,7 +60,7 @@ export type OpeningHoursForm = z.output<typeof openingHoursFormSchema>
 
 const toMinutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
-/** Converts the form's times to the format of the API. An opening time of 24.00 is midnight. */
+/** Converts the form's times to the API's format. An opening time of 24.00 is midnight. */
 export const toOpeningHours = (values: OpeningHoursForm): OpeningHours =>
   ([1, 2, 3, 4, 5, 6, 7] as const).map(day => {
     const [opens, closes] = [values[`opens_${day}`], values[`closes_${day}`]]

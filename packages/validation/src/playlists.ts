@@ -33,7 +33,7 @@ export const varietyBodySchema = body({ playlist: id, title })
 export const playlistBodySchema = body({ version, title, description: optional(description) })
 export type PlaylistBody = z.output<typeof playlistBodySchema>
 
-/** One change of the tracks. `to` is a position among the playable tracks; `separate` moves apart tracks of one artist. */
+/** One change to the tracks. `to` is a position among the playable tracks; `separate` moves an artist's tracks apart. */
 export const playlistChangeSchema = z.discriminatedUnion(
   'kind',
   [

@@ -42,6 +42,6 @@ export const reservedSlugs = [
 
 const maxSlugLength = 60
 
-/** Whether a text is a valid page slug: 1 to 60 lower-case letters, digits and single hyphens between them. */
+/** Whether a string is a valid page slug: 1 to 60 lower-case letters or digits, with single hyphens between them. */
 export const isPageSlug = (text: string) =>
   text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

@@ -115,7 +115,7 @@ describe('structured data', () => {
     expect(product && 'offers' in product && product.offers).toHaveLength(2)
   })
 
-  it('has breadcrumbs in the language of the page', () => {
+  it('has breadcrumbs in the page’s language', () => {
     expect(entitiesAt('/en/industry/hotel', withoutPackages)[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Musik Uji', item: 'https://situs.test/en' },

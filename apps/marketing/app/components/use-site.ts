@@ -18,7 +18,7 @@ export function useSite() {
     path: stripLocale(pathname),
     pathname,
     href: (path: string) => localizePath(locale, path),
-    /** The `lang` of a CMS text; undefined if it is the language of the surrounding text. They differ if no translation is published. */
+    /** The `lang` of CMS text; undefined if the surrounding text has the same. They differ without a translation. */
     langOf: (language: string | null, around: string | null = locale) =>
       language === null || language === (around ?? locale) ? undefined : language,
     /** The `lang` of interface text inside CMS text; undefined if both have the same language. */

@@ -7,7 +7,7 @@ import type { FieldError, FormResult } from './form-result'
 const emptyResult: FormResult = { values: {}, errors: {} }
 const FormContext = createContext<{ id: string; result: FormResult }>({ id: '', result: emptyResult })
 
-/** The id, label, submitted value and error of a field of the surrounding form. */
+/** The id, label, submitted value and error of a field in the surrounding form. */
 export function useFormField(name: string) {
   const { id, result } = useContext(FormContext)
   const messageOf = useErrorMessage()

@@ -8,7 +8,7 @@ import { localeOf } from '#app/http/locale.server'
 import { toFieldErrors } from './field-errors'
 import type { FormResult } from './form-result'
 
-/** Passes on the `Retry-After` header of a result of `submit()`. */
+/** Passes on the `Retry-After` header of a `submit()` result. */
 export const formResultHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 

@@ -46,7 +46,7 @@ export async function listMovedPages(): Promise<Record<string, { redirect: strin
   )
 }
 
-/** Options of the page cache: see `openPageCache` in packages/server. */
+/** Page cache options: see `openPageCache` in packages/server. */
 export const pageCache: ServeOptions['pageCache'] = {
   inputs: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
   getOverrides: getRequestOverrides,

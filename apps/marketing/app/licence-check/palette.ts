@@ -1,6 +1,6 @@
 type Palette = 'palette-light' | 'palette-dark'
 
-/** The declarations of a palette in tokens.css of packages/ui. */
+/** The declarations of a palette in packages/ui's tokens.css. */
 function declarationsOf(tokens: string, palette: Palette): { name: string; value: string }[] {
   const rules = tokens.split(`@utility ${palette} {`)[1]?.split('\n}')[0] ?? ''
   return rules.split(';').flatMap(declaration => {

@@ -6,7 +6,7 @@ interface StatePanelProps {
   kind: string
   heading: string
   text: string
-  /** The result is the heading of the page, unless the page already has one. */
+  /** The result is the page heading, unless the page already has one. */
   level?: 'h1' | 'h2'
 }
 

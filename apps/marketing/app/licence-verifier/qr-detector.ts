@@ -45,7 +45,7 @@ function cover(context: CanvasRenderingContext2D, corners: readonly Point[]): vo
   context.fill()
 }
 
-/** The texts of the QR codes in an image. Each code is covered once read, because jsQR finds only one. */
+/** Returns the text of each QR code in an image. Codes are covered once read, because jsQR finds only one. */
 function readCodes(context: CanvasRenderingContext2D): string[] {
   const { width, height } = context.canvas
   const texts: string[] = []

@@ -27,7 +27,7 @@ interface VerifierData {
 }
 
 /**
- * The verifier page. Its script (verifier.ts) fills in the results; the page contains all texts, so the script has none.
+ * The verifier page. Its script (verifier.ts) fills in the results; the page contains all the text.
  */
 export function VerifierPage({ data }: { data: VerifierData }) {
   const { t } = useCheck()

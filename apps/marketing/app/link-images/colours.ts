@@ -25,5 +25,5 @@ const illustration = Object.entries(letters).map(
 )
 const strokes = `.k,.ka{fill:none;stroke:${colours['il-ink']};stroke-width:3.5;stroke-linecap:round}.ka{stroke:${colours['il-accent']}}`
 
-/** The classes of the rendered components, as the content of the SVG's style element. */
+/** The classes used by the rendered components, for the SVG's style element. */
 export const imageStyles = [...fills, `.fill-current{fill:${colours.ink}}`, ...illustration, strokes].join('')

@@ -1,4 +1,4 @@
-/** The texts of a link image. */
+/** The text in a link image. */
 export interface LinkImageText {
   product: string
   title: string

@@ -12,7 +12,7 @@ export interface LinkImageArt {
   page: string | null
 }
 
-/** Renders the Open Graph image of a page as PNG. */
+/** Renders a page's Open Graph image as PNG. */
 export async function renderLinkImage(text: LinkImageText, art: LinkImageArt): Promise<PngImage> {
   const { Resvg } = await import('@resvg/resvg-js')
   const layers = [

@@ -63,13 +63,13 @@ describe('content pages', () => {
     expect(warn).toHaveBeenCalledTimes(2)
   })
 
-  it('are prerendered at every path of the site', () => {
+  it('are prerendered at every path on the site', () => {
     const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
     const own = prerenderedPaths.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
     expect(own.sort()).toEqual(paths.sort())
   })
 
-  it('can use any slug that is not reserved', () => {
+  it('may use any slug that is not reserved', () => {
     const used = (routes as { path?: string }[]).flatMap(({ path = '' }) => {
       const [first = ''] = path.split('/')
       return /^[a-z0-9-]+$/.test(first) ? [first] : []
@@ -134,7 +134,7 @@ describe('content pages', () => {
     [503, 503],
     [500, 500],
     [404, 500],
-  ])('map status %i of the CMS to %i', async (given, shown) => {
+  ])('map CMS status %i to %i', async (given, shown) => {
     const { server } = startCms()
     server.use(failing(given))
     vi.mocked(console.error).mockImplementation(() => {})

@@ -32,7 +32,7 @@ const contactCalls = `${env.apiUrl}/contact-messages`
 const slug = (world: ReturnType<typeof startCms>['world'], name: string) =>
   world.content.pages?.push({ ...world.content.pages[0], documentId: name, slug: name })
 
-describe('the forms of the site', () => {
+describe('the site’s forms', () => {
   it('send a message with the page language and an idempotency key, and keep its content out of the redirect', async () => {
     const { world } = startCms()
     const response = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
@@ -62,7 +62,7 @@ describe('the forms of the site', () => {
     })
   })
 
-  it('return errors of the backend by field', async () => {
+  it('return backend errors by field', async () => {
     const { server } = startCms()
     const details = { errors: [{ path: ['province'], message: 'validation.region' }] }
     server.use(

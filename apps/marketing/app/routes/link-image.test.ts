@@ -24,7 +24,7 @@ describe('the link image', { timeout: 30_000 }, () => {
     expect(bytes.length).toBeLessThan(100_000)
   })
 
-  it('differs by page and language, and changes with the texts of the page', async () => {
+  it('differs by page and language, and changes with the page’s text', async () => {
     const { world } = startCms()
     const [id, en, hotel] = await Promise.all(
       ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(bytesOf),

@@ -16,7 +16,7 @@ describe('a path with a route rule', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, env.portalUrl + to])
   })
 
-  it('may redirect to another page of the site in the same language', () => {
+  it('may redirect to another page on the site in the same language', () => {
     expect(routeRule(loaderArgs('/en/terms-and-conditions')).headers.get('location')).toBe(
       '/en/terms-and-condition',
     )

@@ -14,7 +14,7 @@ import type { Calculator } from '#app/services/calculator.server'
 
 export type { Block, BlockOf }
 
-/** The collections that blocks show; empty if no block of the page needs them. */
+/** The collections that blocks show; empty if no block on the page needs them. */
 export interface SiteContent {
   settings: SiteSetting
   industries: Pick<IndustryPage, 'key' | 'name' | 'tagline' | 'locale'>[]
@@ -32,7 +32,7 @@ export interface SiteContent {
 export interface PageInfo {
   /** The short name, used in heading and breadcrumb. */
   name: string
-  /** The language of the texts, which differs from the path's if no translation is published. */
+  /** The language of the text, which differs from the path's if no translation is published. */
   locale: string | null
   /** The page slug; null for an industry. */
   slug: string | null
@@ -42,7 +42,7 @@ export interface PageInfo {
   industry: string | null
 }
 
-/** The fields of a block, its anchor, and the data of its page. */
+/** A block's fields and anchor, and the data of its page. */
 export type BlockProps<Name extends BlockName> = BlockOf<Name> & {
   anchor: string
   content: SiteContent

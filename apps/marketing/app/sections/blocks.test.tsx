@@ -116,7 +116,7 @@ describe('blocks', () => {
     expect(html).not.toContain('Akun?')
   })
 
-  it('keep all links in the language of the page', () => {
+  it('keep all links in the page’s language', () => {
     document.body.innerHTML = shown('/en')
     const links = [...document.querySelectorAll('a[href^="/"]')]
     const local = links.map(link => link.getAttribute('href') ?? '')
@@ -195,7 +195,7 @@ describe('an uploaded image', () => {
   })
 })
 
-describe('texts without a translation', () => {
+describe('text without a translation', () => {
   const foreign = {
     ...siteContent,
     settings: { ...siteContent.settings, locale: 'id' },
@@ -210,7 +210,7 @@ describe('texts without a translation', () => {
   const at = (path: string, locale: string) =>
     renderMarkup(path, <Blocks blocks={blocks} content={foreign} page={{ ...page, locale }} />)
 
-  it('have a lang attribute on an English page, but not on an Indonesian one', () => {
+  it('has a lang attribute on an English page, but not on an Indonesian one', () => {
     const html = at('/en', 'en')
     expect(html).toMatch(/<a [^>]*lang="id"[^>]*><svg.*?<h3[^>]*>Industri hotel/)
     expect(html).toMatch(/<div lang="id"><h3[^>]*>Satu lokasi/)

@@ -53,7 +53,7 @@ function* strings(value: unknown): Generator<string> {
 const contentTexts = [...strings([blocks, content, page])].join('\n').toLowerCase()
 const isContent = (text: string) => contentTexts.includes(text.replace(/[“”]/g, '').trim().toLowerCase())
 
-/** Every visible text and label, with the language in which assistive technology reads it. */
+/** All visible text and labels, with the language in which assistive technology reads them. */
 function spoken(root: Element, around: string): [text: string, lang: string][] {
   if (root.getAttribute('aria-hidden') === 'true' || root.tagName === 'STYLE') return []
   const lang = root.getAttribute('lang') ?? around
@@ -79,7 +79,7 @@ function read(path: string) {
   return { html: root.innerHTML, texts: spoken(root, path === '/' ? 'id' : 'en') }
 }
 
-it('every text on a page without a translation has its language in a lang attribute', () => {
+it('all text on a page without a translation has its language in a lang attribute', () => {
   const { texts } = read('/en')
   const wrong = texts.filter(([text, lang]) => lang !== (isContent(text) ? 'id' : 'en'))
   expect(wrong).toEqual([])

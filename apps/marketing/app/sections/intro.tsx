@@ -5,7 +5,7 @@ import type { BlockProps } from './block'
 import { SectionLinks } from './links'
 import { UploadedPicture } from './uploaded-picture'
 
-/** The heading of a page, with the illustration of its industry if it has one. */
+/** The page heading, with the industry's illustration if there is one. */
 export function Intro(intro: BlockProps<'intro'>) {
   const { title, subtitle, detail, primary, secondary, page, anchor } = intro
   const { t, href, langOf, interfaceLang } = useSite()

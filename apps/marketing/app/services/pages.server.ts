@@ -2,7 +2,7 @@ import type { Content } from '@bgm/api-client'
 import type { Block, PageInfo, SiteContent } from '#app/sections/block'
 import { buildCalculator } from './calculator.server'
 
-/** The data of a content page. */
+/** A content page's data. */
 export interface ContentPage {
   title: string
   description: string
@@ -14,7 +14,7 @@ export interface ContentPage {
 /** The settings that every page needs for header and footer. */
 export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
 
-/** The CMS page with this slug, with the collections its blocks need; null if there is none. */
+/** The CMS page with this slug and the collections its blocks need; null if there is none. */
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
   if (!found) return null
@@ -23,7 +23,7 @@ export async function findContentPage(cms: Content, slug: string): Promise<Conte
   return { ...seo, blocks, content, page: { name: title, slug, version, industry: null, locale } }
 }
 
-/** The page of an industry, or null. */
+/** An industry's page, or null. */
 export async function findIndustryPage(cms: Content, key: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findIndustry(key), cms.getSiteSetting()])
   if (!found) return null

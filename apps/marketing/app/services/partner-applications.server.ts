@@ -15,6 +15,6 @@ export async function sendPartnerApplication(
 export const listProvinces = async ({ regions }: Pick<Api, 'regions'>) =>
   (await regions.list()).map(({ code, name }) => ({ value: code, label: name }))
 
-/** The status of an application by the token from its email; null for an unknown token. */
+/** Finds an application's status by the token in its email; null for an unknown token. */
 export const findPartnerStatus = ({ partnerApplications }: Pick<Api, 'partnerApplications'>, token: string) =>
   partnerApplications.findStatus(token)

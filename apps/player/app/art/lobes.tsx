@@ -9,7 +9,7 @@ interface Shape {
   tone: 'rest' | 'on' | 'now'
 }
 
-/** A picture of lobes in a 200 × 200 square. The pink lobe pulses, so that a static screen does not look frozen. */
+/** An illustration of lobes in a 200 × 200 square. The pink lobe pulses, so that a static screen does not look frozen. */
 function Picture({ shapes }: { shapes: Shape[] }) {
   const pathOf = (tone: Shape['tone']) =>
     shapes

@@ -12,9 +12,9 @@ const maxHandledCommands = 50
 
 export interface ConnectionEvents {
   heartbeat(): Heartbeat
-  /** The server's time, from a response that took `roundTrip` milliseconds. */
+  /** Receives the server's time, from a response that took `roundTrip` milliseconds. */
   time(now: number, roundTrip: number): Promise<void>
-  /** The version of the zone's bundle on the server. */
+  /** Receives the version of the zone's bundle on the server. */
   version(version: string): Promise<void>
   command(command: Command): Promise<{ result: CommandResult; reason?: string }>
   revoked(reason: 'unpaired' | 'replaced'): void
@@ -79,7 +79,7 @@ export class Connection {
     return this.lastContact !== null && this.lastContact !== before
   }
 
-  /** Sends a heartbeat soon, because the state of the player has changed. */
+  /** Sends a heartbeat soon, because the player's state has changed. */
   sendHeartbeatSoon(): void {
     if (this.#isStopped) return
     if (this.#isSending) {

@@ -32,7 +32,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** A revoked token gets a 401 with the code `revoked`. Any other 401 may be a server fault and does not unpair. */
+/** A revoked token gets a 401 with the code `revoked`. Any other 401 may be a server fault and does not unpair it. */
 export const isRevoked = (error: unknown) => error instanceof GatewayError && error.code === 'revoked'
 
 async function toGatewayError(response: Response): Promise<GatewayError> {
@@ -113,7 +113,7 @@ export class Gateway {
     await this.#post('/device/pin', { pin })
   }
 
-  /** Sets the volume of the zone, in percent. */
+  /** Sets the zone's volume, in percent. */
   async setVolume(volume: number): Promise<void> {
     await this.#post('/device/volume', { volume })
   }

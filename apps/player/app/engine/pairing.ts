@@ -22,7 +22,7 @@ export interface PairingView {
 export interface PairingResult {
   token: string
   zone: { id: string; name: string }
-  /** URL of the portal, without a locale. */
+  /** The portal's URL, without a locale. */
   portal: string
 }
 

@@ -160,7 +160,7 @@ export class Player {
     this.#updateIfIdle()
   }
 
-  /** Updates of the app are installed while nothing is playing. */
+  /** App updates are installed while nothing is playing. */
   #updateIfIdle(): void {
     const { update } = this.parts.ports
     if (!this.current && update.isReady()) update.activate()
@@ -213,7 +213,7 @@ export class Player {
   async #followOn(playing: DeckTrack, fade: number): Promise<void> {
     const library = this.#library
     if (!library || this.current !== playing || this.mode !== 'playing') return
-    // An update of the app is installed once the track has ended.
+    // An app update is installed once the track has ended.
     if (this.parts.ports.update.isReady()) return
     this.resolution = resolve(library.bundle.plan, this.parts.now())
     if (this.resolution.source.kind === 'playlist') await this.#startNext('finished', fade)

@@ -79,7 +79,7 @@ export interface MusicStore {
   freeBytes(): Promise<number | null>
 }
 
-/** Updates of the app. */
+/** App updates. */
 export interface AppUpdate {
   /** Checks the server for a new version. */
   check(): void

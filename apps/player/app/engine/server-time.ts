@@ -40,8 +40,8 @@ export class ServerTime {
   }
 
   /**
-   * Adopts the time of the device's clock after it was suspended without a network, because the monotonic clock may
-   * have stopped meanwhile. The time never goes back. Returns how much it changed.
+   * Adopts the time of the device's clock after a suspension without a network, because the monotonic clock may have
+   * stopped meanwhile. The time never goes back. Returns how much it changed.
    */
   catchUp(): number {
     const before = this.now()

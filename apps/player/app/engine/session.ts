@@ -55,7 +55,7 @@ export class Session {
     await this.#zone?.player.unblock()
   }
 
-  /** The settings of the zone; null while the device is not paired. */
+  /** The zone's settings; null while the device is not paired. */
   get controls(): ZoneControls | null {
     return this.#zone?.controls ?? null
   }

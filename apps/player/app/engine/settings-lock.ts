@@ -26,8 +26,8 @@ interface LockParts {
 }
 
 /**
- * Opens the settings of the device with the staff PIN of its unit. The server checks it; a PIN that it has accepted is
- * remembered as a slow hash, so that the settings also open without a network.
+ * Opens the device settings with its unit's staff PIN. The server checks the PIN; once accepted, it is remembered as a
+ * slow hash, so that the settings open without a network too.
  */
 export class SettingsLock {
   constructor(private readonly parts: LockParts) {}

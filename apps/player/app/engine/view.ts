@@ -9,7 +9,7 @@ export type UnpairedReason = 'unpaired' | 'replaced'
 export interface ZoneView {
   screen: 'zone'
   zoneName: string
-  /** URL of the portal, without a locale. */
+  /** The portal's URL, without a locale. */
   portal: string
   /** In server time; null for a device paired by an earlier version. */
   pairedAt: number | null

@@ -30,7 +30,7 @@ export class ZoneControls {
     return version === null ? { kind: 'open' } : this.parts.lock.open(pin, version)
   }
 
-  /** Applies at once, up to the maximum of the zone; the server is notified as soon as it is reachable. */
+  /** Applies at once, up to the zone's maximum; the server is notified as soon as it is reachable. */
   async setVolume(volume: number): Promise<void> {
     const bundle = this.parts.bundle()
     if (!bundle) return

@@ -17,7 +17,7 @@ interface StateFrameProps {
   withRoyalty?: boolean
 }
 
-/** The frame of every state: badge, clock, heading, sentences, one picture, zone. */
+/** The frame for every state: badge, clock, heading, sentences, one illustration and the zone. */
 export function StateFrame(props: StateFrameProps) {
   const { tone, badge, title, children, picture, bundle = null, zoneName, withRoyalty } = props
   const text = useText()

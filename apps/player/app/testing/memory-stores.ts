@@ -1,6 +1,6 @@
 import { type MusicStore, type PlayStore, type StateStore, StorageFullError } from '#app/engine/ports'
 
-/** The data that survives a restart of the device. */
+/** The data that survives a device restart. */
 export class SimulatedStorage {
   readonly state = new Map<string, unknown>()
   readonly plays = new Map<string, unknown>()

@@ -22,7 +22,7 @@ const limits = {
   audio: { points: 600, windowMs: minute },
 }
 
-/** What the handlers of the device API share. */
+/** What the device API handlers share. */
 export interface DeviceApi {
   gateway: Gateway
   session: DeviceSession

@@ -39,7 +39,7 @@ export function createRateLimiter(
 }
 
 /**
- * The rate limit key of a client address. For IPv6 it is the /64 network, because one client can use all of its
+ * The rate limit key for a client address. For IPv6 it is the /64 network, because one client can use all of its
  * addresses.
  */
 export function getAddressKey(address: string): string {

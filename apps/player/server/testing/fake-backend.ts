@@ -17,7 +17,7 @@ interface Call {
 
 const internalKey = 'internal-key-of-tests'
 
-/** An in-memory version of the backend's internal API, for states that the real backend cannot be brought into. */
+/** An in-memory version of the backend's internal API, for states that the real backend cannot be put into. */
 export async function startFakeBackend() {
   const records = createFakeRecords()
   const files = new Map<string, Buffer>()

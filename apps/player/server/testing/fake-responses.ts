@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson } from '#server/http/send'
 
-/** Sends an error in the format of the backend. */
+/** Sends an error in the backend's format. */
 export const reject = (response: ServerResponse, status: number, code?: string) =>
   sendJson(response, status, {
     data: null,

@@ -65,7 +65,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
   }
 }
 
-/** Sends requests with the token of the device in zone A, unless another one is given. */
+/** Sends requests with the token of zone A's device, unless another one is given. */
 const createDeviceClient = (url: string) => ({
   call: (path: string, init: RequestInit & { token?: string } = {}) => {
     const { token: bearer = token, ...request } = init

@@ -104,7 +104,7 @@ it('looks the player up again if the backend has no bundle for it', async () => 
   expect(missing).toEqual(['player-a'])
 })
 
-it('fetches a separate bundle for another player of the zone, which has another lease', async () => {
+it('fetches a separate bundle for another player in the zone, which has a different lease', async () => {
   const { bundles, load, answer } = start()
   await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-a' })

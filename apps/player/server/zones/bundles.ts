@@ -51,7 +51,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
       return known.version
     },
 
-    /** A track of the device's own bundle, or null. Throws BackendError. */
+    /** A track in the device's own bundle, or null. Throws BackendError. */
     findTrack: async (device: BundleDevice, id: string, revision: number): Promise<Track | null> =>
       (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null,
 
@@ -59,7 +59,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
     findAnnouncement: async (device: BundleDevice, id: string, revision: number) =>
       readAnnouncements(await get(device)).find(one => one.id === id && one.revision === revision) ?? null,
 
-    /** Marks the bundle of a zone as changed, and fetches it immediately if a device of the zone is connected. */
+    /** Marks a zone's bundle as changed, and fetches it immediately if one of the zone's devices is connected. */
     invalidate(zone: string, isConnected: boolean): void {
       const running = fetcher.markChanged(zone)
       const known = store.get(zone)

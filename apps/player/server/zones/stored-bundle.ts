@@ -26,7 +26,7 @@ export function compress(json: string): Buffer {
   return copy
 }
 
-/** The JSON of a stored bundle, as the device gets it. */
+/** A stored bundle's JSON, as sent to devices. */
 export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
   `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
 

@@ -52,7 +52,7 @@ function textsOf(path: string): string[][] {
 const isKeyPart = (part: string) => /^[\w.-]*$/.test(part)
 const escaped = (part: string) => part.replaceAll('.', '\\.')
 
-/** `dashboard.greeting.${part}` matches any key below it; `${base}.title` any that starts with a text in the file. */
+/** `dashboard.greeting.${part}` matches any key below it; `${base}.title` any that starts with a string in the file. */
 function patternsOf(texts: string[][]): string[] {
   const plain = texts.flatMap(parts => (parts.length === 1 && isKeyPart(parts[0] ?? '') ? parts : []))
   return texts

@@ -27,7 +27,7 @@ function drawFile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes}\n</svg>\n`
 }
 
-it('the illustrations file contains all illustrations, in the colours of the page', () => {
+it('the illustrations file contains all illustrations, in the page’s colours', () => {
   const [stored, drawn] = [readFileSync(join(assets, 'industries.svg'), 'utf8'), drawFile()]
   const copy = join(tmpdir(), 'industries.svg')
   if (stored !== drawn) writeFileSync(copy, drawn)

@@ -25,7 +25,7 @@ export const isDrawn = (industry: string): industry is IndustrySlug =>
 
 /**
  * The decorative illustration of an industry, by slug; falls back to the office. `file` is the URL of
- * `assets/industries.svg`, whose shapes use the colours of the page.
+ * `assets/industries.svg`, whose shapes use the page's colours.
  */
 export function IndustryPicture({
   industry,

@@ -7,7 +7,7 @@ export interface PriceCardProps {
   subtitle: string
   /** The language of title, subtitle and features, if it differs from the page's. */
   lang?: string | undefined
-  /** A formatted price, or a text such as "on request". */
+  /** A formatted price, or text such as "on request". */
   price: ReactNode
   /** "per zona, per bulan" */
   range: ReactNode

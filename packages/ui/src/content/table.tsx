@@ -6,7 +6,7 @@ import { LoadingMark } from '../feedback/loading'
 
 export interface Column<Row> {
   key: string
-  /** Also the label of the value on small screens. */
+  /** Also labels the value on small screens. */
   header: ReactNode
   cell: (row: Row) => ReactNode
   /** `name` is the card title on small screens, `action` its corner; `number` is right-aligned, `short` does not wrap, `mark` is centred, `button` fills the card. */

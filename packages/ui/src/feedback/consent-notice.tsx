@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { buttonVariants } from '../controls/button'
 
 interface ConsentNoticeProps {
-  /** The title of the notice, also the label of the button that reopens it. */
+  /** The title of the notice, which also labels the button that reopens it. */
   title: string
   text: string
   more: { label: string; href: string }

@@ -1,6 +1,6 @@
 export type Layout = 'default' | 'empty' | 'none'
 
-/** The options of a page in the `handle` of its route module. */
+/** A page's options in the `handle` of its route module. */
 export interface PageHandle {
   /** `default` is the app's frame, `empty` a frame without navigation, and `none` no frame at all. */
   layout?: Layout

@@ -9,7 +9,7 @@ import type { ShellGroup, ShellLink } from './shell-link'
 export interface MoreMenu {
   label: string
   closeLabel: string
-  /** The path of the page. The drawer closes when it changes. */
+  /** The path of the current page. The drawer closes when it changes. */
   path: string
   groups: readonly ShellGroup[]
   /** Shown above the links, e.g. the organisation. */

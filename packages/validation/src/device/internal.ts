@@ -52,7 +52,7 @@ const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks
 export const bundleMusicSchema = z.extend(z.pick(bundleSchema, { playlists: true, tracks: true }), {
   hash: musicHash,
 })
-/** `bundles` in the order of the devices; null if the player does not hold the lease of the zone. */
+/** `bundles` in the order of the devices; null if the player does not hold the zone's lease. */
 export const bundlesSchema = z.object({
   bundles: z.array(z.nullable(zoneBundleSchema)),
   music: z.array(bundleMusicSchema),

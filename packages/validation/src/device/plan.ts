@@ -29,14 +29,14 @@ export const recordId = boundedString(64, 1)
 /** A time in milliseconds since 1970 (UTC). */
 export const timestamp = z.int().check(z.gte(0), z.lte(8.64e15))
 const label = boundedString(200)
-/** A text in both languages; identical in both if a member entered it. */
+/** Text in both languages; identical in both if a member entered it. */
 const localised = z.object({ id: label, en: label })
 export type PlanLabel = z.output<typeof localised> | null
 const minute = z.int().check(z.gte(0), z.lte(24 * 60))
 
 const period = { from: timestamp, until: timestamp }
 
-/** A dated entry of the plan: an override, or an exception of one scope. `playlist` is null for silence. */
+/** A dated entry in the plan: an override, or an exception of one scope. `playlist` is null for silence. */
 const datedEntry = z.object({ ...period, playlist: z.nullable(recordId), label: z.nullable(localised) })
 
 /** A half-open range of the local week; `weekday` 1 is Monday. */
@@ -169,7 +169,7 @@ export const bundleSchema = z.object({
   }),
   /** The unit's opening hours; null if nobody has set them. Missing in older bundles. */
   opening_hours: z._default(z.nullable(openingHoursSchema), null),
-  /** Set by a member; applies to every device of the zone. */
+  /** Set by a member; applies to every device in the zone. */
   desired: z.object({
     paused: z.boolean(),
     /** When a pause ends automatically. Missing in older bundles. */
@@ -185,7 +185,7 @@ export const bundleSchema = z.object({
     /** Key of the code on the player's screen that proves its licence. Missing in older bundles. */
     live_secret: z._default(z.nullable(boundedString(128)), null),
   }),
-  /** Identifies the staff PIN that opens the settings of the device; null if the unit has none. */
+  /** Identifies the staff PIN that opens the device settings; null if the unit has none. */
   staff_pin: z._default(z.nullable(boundedString(64)), null),
   policy: z.object({ explicit: z.enum(explicitPolicies) }),
   /** Whether the subscription covers the royalty, according to the site setting. Missing in older bundles. */

@@ -66,7 +66,7 @@ export type DeviceError = (typeof deviceErrors)[number]
 
 export const heartbeatBodySchema = body({
   epoch: z.int().check(z.gte(0)),
-  /** Identifies one start of the app. */
+  /** Identifies one run of the app. */
   boot: uuid,
   app_version: appVersion,
   state: z.enum(deviceStates),
@@ -110,7 +110,7 @@ export const commandAckBodySchema = body({
   reason: z.optional(boundedString(64)),
 })
 
-/** Events of GET /device/events, by name. `ping` every 20 s; `update` after a new build of the player. */
+/** Events of GET /device/events, by name. `ping` every 20 s; `update` when there is a new build of the player. */
 export const deviceEventSchemas = {
   ping: z.object({ now: timestamp }),
   changed: z.object({ version: boundedString(128) }),

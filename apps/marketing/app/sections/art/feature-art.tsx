@@ -52,7 +52,7 @@ export function findArtName(icon: string | null): ArtName | null {
   return Object.hasOwn(artByName, icon) ? (icon as ArtName) : (sharedArt[icon] ?? null) // narrowed by hasOwn
 }
 
-/** A decorative illustration with the rooms of the page's industry, or of a hotel on other pages. */
+/** A decorative illustration with the rooms of the page's industry, or a hotel's rooms on other pages. */
 export function FeatureArt({ name, industry }: { name: ArtName; industry: string | null }) {
   const { t } = useSite()
   const slug = industrySlugs.find(known => known === industry) ?? 'hotel'

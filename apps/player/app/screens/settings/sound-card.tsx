@@ -66,7 +66,7 @@ function Volume({ volume, max }: { volume: number; max: number }) {
 
 const count = 24
 
-/** Lobes up to the volume are pink; those above the maximum of the zone lie flat. */
+/** Lobes up to the volume are pink; those above the zone's maximum lie flat. */
 function VolumeLobes({ volume, max }: { volume: number; max: number }) {
   const lobes = Array.from({ length: count }, (_, place) => {
     const level = ((place + 0.5) / count) * 100

@@ -1,6 +1,6 @@
 import type * as id from '../id/shared-registration'
 
-/** Registration texts that other pages also use. */
+/** Registration messages that other pages also use. */
 export const sharedRegistration: typeof id.sharedRegistration = {
   steps: {
     register: 'Register',

@@ -37,7 +37,7 @@ export const leave = {
   go: 'Tinggalkan',
 }
 
-/** Short texts around fields and lists. */
+/** Short labels around fields and lists. */
 export const words = {
   optional: '(opsional)',
   or: 'atau',

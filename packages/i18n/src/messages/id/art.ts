@@ -1,6 +1,6 @@
 import { places } from './places'
 
-/** Texts in the site's illustrations: sample data from the product. */
+/** Text in the site's illustrations: sample data from the product. */
 export const art = {
   zones: {
     lobby: 'Lobi',

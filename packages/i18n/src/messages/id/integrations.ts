@@ -1,4 +1,4 @@
-/** Texts of the pages about API keys and webhooks. */
+/** Messages on the pages about API keys and webhooks. */
 export const messages = {
   integrations: {
     title: 'Integrasi',

@@ -1,4 +1,4 @@
-/** Messages of the public licence check and of the verifier; the portal does not load them. */
+/** Messages for the public licence check and the verifier; the portal does not load them. */
 export const licence_check = {
   head: '{{state}}: periksa lisensi',
   kind: 'Lisensi musik',

@@ -1,4 +1,4 @@
-/** Messages of the page that verifies signed licences; the portal does not load them. */
+/** Messages on the page that verifies signed licences; the portal does not load them. */
 export const licence_verifier = {
   title: 'Periksa tanda tangan lisensi',
   text: 'Halaman ini memeriksa tanda tangan digital sebuah lisensi di ponsel atau komputer Anda sendiri. Tidak ada yang dikirim. Setelah dibuka sekali, halaman ini juga bekerja tanpa jaringan.',

@@ -1,6 +1,6 @@
 import { royalty } from './coverage'
 
-/** Messages of the player at the venue. */
+/** Messages for the player at the venue. */
 export const messages = {
   royalty: { separate: royalty.separate.short, included: royalty.included.short },
   pairing: {

@@ -1,4 +1,4 @@
-/** Registration texts that other pages also use. */
+/** Registration messages that other pages also use. */
 export const sharedRegistration = {
   steps: {
     register: 'Register',

@@ -1,4 +1,4 @@
-/** Messages of the forms on the marketing site; the portal does not load them. */
+/** Messages for the forms on the marketing site; the portal does not load them. */
 export const siteFields = {
   topic: 'Topik',
   message: 'Pesan',

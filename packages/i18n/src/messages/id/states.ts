@@ -1,4 +1,4 @@
-/** Names of the states of orders, subscriptions and units, and of roles. */
+/** Names of order, subscription and unit states, and of roles. */
 export const states = {
   order: {
     draft: 'Draf',
