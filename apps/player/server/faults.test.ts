@@ -9,7 +9,7 @@ const codeOf = async (response: Response) => {
 }
 const unknownToken = 'token-that-no-backend-has-issued'
 
-describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s', mode => {
+describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault %s', mode => {
   it('a known device continues from the cache', async () => {
     const { post, call, url, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())

@@ -5,7 +5,7 @@ export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !link.target && !link.hasAttribute('download') ? link : null
 }
 
-/** Finds the link around an event target if it leads to another document of this site. */
+/** Finds the link around an event target if it leads to another document on this site. */
 export function findInternalLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href) return null

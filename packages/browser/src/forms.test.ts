@@ -76,7 +76,7 @@ describe('a form that is submitted in place', () => {
     expect(document.activeElement?.id).toBe('isi')
   })
 
-  it('keeps typed passwords, which the response does not contain', async () => {
+  it('keeps entered passwords, which the response does not contain', async () => {
     const password = (value = '') =>
       `<span data-password><input name="password" value="${value}"></span><p role="alert" tabindex="-1"></p>`
     form().insertAdjacentHTML('beforeend', password('rahasia'))

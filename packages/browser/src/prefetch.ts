@@ -13,7 +13,7 @@ export function savesData(): boolean {
   )
 }
 
-/** Prefetches a page after its link has been hovered or focused for one second; not in data-saving mode. */
+/** Prefetches a page after its link has been hovered or focused for one second, unless in data-saving mode. */
 export function prefetchOnIntent(): void {
   if (savesData()) return
   const fetched = new Set<string>([location.href])

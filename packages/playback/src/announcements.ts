@@ -102,7 +102,7 @@ function isWithinLimits(rules: Rules, aired: readonly AiredAnnouncement[], insta
   })
 }
 
-/** A fixed time comes before an interval, because it can matter to the minute. */
+/** Fixed times take precedence over intervals, because they may have to be exact. */
 const byUrgency = (one: Occurrence, other: Occurrence) =>
   Number(other.isFixed) - Number(one.isFixed) ||
   one.due - other.due ||

@@ -61,7 +61,7 @@ describe('the play order', () => {
     )
   })
 
-  it('never plays an artist twice in a row unless one has more than half of the tracks', () => {
+  it('never plays an artist twice in a row unless that artist has more than half of the tracks', () => {
     const artists = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 2, maxLength: 30 })
       .filter(names => names.every(name => names.filter(other => other === name).length * 2 <= names.length))

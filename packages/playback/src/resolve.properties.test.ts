@@ -35,7 +35,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('is the same on a device that received the plan as JSON as on the server', () => {
+  it('returns the same on the server as on a device that received the plan as JSON', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const received = planSchema.parse(JSON.parse(JSON.stringify(plan)))

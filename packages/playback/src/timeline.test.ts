@@ -28,7 +28,7 @@ describe('a timeline', () => {
 })
 
 describe('the next change', () => {
-  it('is the next segment with another source or reason', () => {
+  it('is the next segment with a different source or reason', () => {
     expect(findNextChange(plan, at('09:30'))).toMatchObject({ from: at('12:00'), layer: 'default' })
     expect(findNextChange(plan, at('13:00'))).toMatchObject({
       from: parseJakartaTime('2026-11-30T09:00'),

@@ -187,7 +187,7 @@ const requiredCheckbox = (key: ValidationKey) =>
 /** A checkbox that must be checked: `on` from a form, `true` from JSON. */
 export const accepted = requiredCheckbox('validation.terms')
 
-/** Like `accepted`, for the consent to be contacted. */
+/** Like `accepted`, but for consent to be contacted. */
 export const consent = requiredCheckbox('validation.consent')
 
 /** A checkbox that may stay unchecked. */

@@ -17,7 +17,7 @@ const duckSeconds = 0.4
 const restoreSeconds = 0.8
 const stopSeconds = 0.3
 
-/** An announcement that has not ended this long after its length has failed. */
+/** An announcement that has not ended this long after its expected end has failed. */
 const maxOverrun = 5_000
 const journalEvery = 5_000
 /** The longest interval between checks for due announcements: files may arrive and the clock may be corrected. */

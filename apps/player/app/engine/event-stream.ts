@@ -24,7 +24,7 @@ function parse({ name, data }: ServerEvent): DeviceEvent | null {
   } catch (error) {
     console.warn('An event could not be read', error)
   }
-  // An event from a later version of the gateway.
+  // An unknown event from a later version of the gateway.
   return null
 }
 

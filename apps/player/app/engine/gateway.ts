@@ -44,7 +44,7 @@ async function toGatewayError(response: Response): Promise<GatewayError> {
 const isTokenError = (code: string | null): code is DeviceTokenError =>
   deviceTokenErrors.some(known => known === code)
 
-/** A file of the bundle. */
+/** A file in the bundle. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'>
 export type AudioKind = 'track' | 'announcement'
 

@@ -82,7 +82,7 @@ export class MusicCache {
     await this.ports.music.remove(key)
   }
 
-  /** Follows a plan; called for every new bundle and after every track. */
+  /** Fetches the files for a plan; called for every new bundle and after every track. */
   async follow(library: Library, gateway: Gateway): Promise<void> {
     const isNew = library !== this.#library
     this.#library = library

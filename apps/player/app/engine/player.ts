@@ -236,7 +236,7 @@ export class Player {
     return this.resolution.source.kind === 'playlist' && (await this.#startNext('finished', 0))
   }
 
-  /** After silence or an error: starts the next track, or retries later. */
+  /** Starts the next track after silence or an error, or retries later. */
   async #recover(): Promise<void> {
     if (!this.current || this.mode !== 'playing') return
     if (!(await this.#tracks.isAudible())) return this.#block()

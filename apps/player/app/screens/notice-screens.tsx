@@ -23,7 +23,7 @@ function CurrentTrack({ track }: Pick<ZoneView, 'track'>) {
   )
 }
 
-/** Music continues without a network. */
+/** Shown without a network, while music continues. */
 export function OfflineScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const hours = Math.floor(view.cachedHours)
@@ -80,7 +80,7 @@ export function ClockScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** An announcement of the venue is played over the music. */
+/** Shown while one of the venue's announcements is played over the music. */
 export function AnnouncementScreen({ view, title }: { view: ZoneView; title: string }) {
   const text = useText()
   return (
@@ -99,7 +99,7 @@ export function AnnouncementScreen({ view, title }: { view: ZoneView; title: str
   )
 }
 
-/** A member has asked this device to identify itself. */
+/** Shown after a member has asked this device to identify itself. */
 export function IdentifiedScreen({ view }: { view: ZoneView }) {
   const text = useText()
   return (

@@ -79,7 +79,7 @@ export function ErrorScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** The first tracks are being downloaded. */
+/** Shown while the first tracks are being downloaded. */
 export function LoadingScreen({ view }: { view: ZoneView }) {
   const text = useText()
   const isOffline = useDelayedTrue(!view.isOnline, 8_000)

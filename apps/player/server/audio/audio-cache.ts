@@ -17,7 +17,7 @@ interface AudioCacheOptions {
 }
 
 export type AudioKind = 'track' | 'announcement'
-/** A file of a bundle. Announcements and tracks are read from different URLs. */
+/** A file in a bundle. Announcements and tracks are read from different URLs. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'> & { kind?: AudioKind }
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 

@@ -28,7 +28,7 @@ export const internalVolumeBodySchema = z.extend(deviceVolumeBodySchema, { playe
 
 export const maxPlayersPerLookUp = 200
 export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, maxPlayersPerLookUp, 1) })
-/** With `revoked_at` a player may only deliver plays, for 30 days. */
+/** A player with `revoked_at` may only deliver plays, for 30 days. */
 export const playerSchema = z.object({
   player: recordId,
   zone: recordId,
