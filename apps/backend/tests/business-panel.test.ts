@@ -142,9 +142,9 @@ test('cancelling an order releases its voucher and notifies the member', async (
   expect((await panel.write(orders, order.documentId, paid)).status).toBe(400)
   const units = (await backend.call('GET', '/business-units', { token })).body.data
   expect(units).toMatchObject([{ state: 'none', package: null, zone_count: 0, expired_date: null }])
-  expect((await backend.mail.waitForEmails(email, 1, /HEMAT100 dapat dipakai lagi/)).at(-1)?.subject).toContain(
-    'dibatalkan',
-  )
+  expect(
+    (await backend.mail.waitForEmails(email, 1, /HEMAT100 dapat dipakai lagi/)).at(-1)?.subject,
+  ).toContain('dibatalkan')
 })
 
 test('audit entries are read-only in the panel', async () => {

@@ -55,65 +55,62 @@ async function grantFor(email: string): Promise<string> {
   return (await post('/auth/verify-reset-code', { identifier: email, code })).body.code
 }
 
-describe.runIf(onPostgres)(
-  'an address that is replaced during its confirmation stays unconfirmed',
-  () => {
-    const confirmWithReplacedAddress = async (
-      call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>,
-    ) => {
-      const person = await register(backend)
-      const { documentId } = person.user
-      const email = newRegistration().email
-      await waitForConfirmationToken(backend, person.email)
-      const response = await runOvertakenBy(documentId, { email }, () => call(person))
-      expect(await find(documentId)).toMatchObject({ email, confirmed: false })
-      return { response, person, account: await find(documentId) }
-    }
+describe.runIf(onPostgres)('an address that is replaced during its confirmation stays unconfirmed', () => {
+  const confirmWithReplacedAddress = async (
+    call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>,
+  ) => {
+    const person = await register(backend)
+    const { documentId } = person.user
+    const email = newRegistration().email
+    await waitForConfirmationToken(backend, person.email)
+    const response = await runOvertakenBy(documentId, { email }, () => call(person))
+    expect(await find(documentId)).toMatchObject({ email, confirmed: false })
+    return { response, person, account: await find(documentId) }
+  }
 
-    test('if it is confirmed by a password reset', async () => {
-      const person = await register(backend)
-      const grant = await grantFor(person.email)
-      const email = newRegistration().email
-      const response = await runOvertakenBy(person.user.documentId, { email }, () =>
-        post('/auth/reset-password', { code: grant, ...pair }),
-      )
-      expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
-      expect(await find(person.user.documentId)).toMatchObject({ email, confirmed: false })
-      expect((await signIn(backend, email, newPassword)).status).toBe(400)
-    })
+  test('if it is confirmed by a password reset', async () => {
+    const person = await register(backend)
+    const grant = await grantFor(person.email)
+    const email = newRegistration().email
+    const response = await runOvertakenBy(person.user.documentId, { email }, () =>
+      post('/auth/reset-password', { code: grant, ...pair }),
+    )
+    expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
+    expect(await find(person.user.documentId)).toMatchObject({ email, confirmed: false })
+    expect((await signIn(backend, email, newPassword)).status).toBe(400)
+  })
 
-    test('if it is confirmed from the session', async () => {
-      await confirmWithReplacedAddress(async ({ email, token }) =>
-        expect(
-          (await confirmEmail(backend, token, await waitForConfirmationToken(backend, email))).status,
-        ).toBe(400),
-      )
-    })
+  test('if it is confirmed from the session', async () => {
+    await confirmWithReplacedAddress(async ({ email, token }) =>
+      expect(
+        (await confirmEmail(backend, token, await waitForConfirmationToken(backend, email))).status,
+      ).toBe(400),
+    )
+  })
 
-    test('if it is confirmed with the password', async () => {
-      await confirmWithReplacedAddress(async ({ email, body }) => {
-        const token = await waitForConfirmationToken(backend, email)
-        const response = await post('/auth/email-confirmation', { token, currentPassword: body.password })
-        expect(response.status).toBe(400)
-      })
+  test('if it is confirmed with the password', async () => {
+    await confirmWithReplacedAddress(async ({ email, body }) => {
+      const token = await waitForConfirmationToken(backend, email)
+      const response = await post('/auth/email-confirmation', { token, currentPassword: body.password })
+      expect(response.status).toBe(400)
     })
+  })
 
-    test('if it is confirmed with a new password', async () => {
-      const { account } = await confirmWithReplacedAddress(async ({ email }) => {
-        const token = await waitForConfirmationToken(backend, email)
-        expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
-      })
-      expect((await signIn(backend, account.email, newPassword)).status).toBe(400)
+  test('if it is confirmed with a new password', async () => {
+    const { account } = await confirmWithReplacedAddress(async ({ email }) => {
+      const token = await waitForConfirmationToken(backend, email)
+      expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
     })
+    expect((await signIn(backend, account.email, newPassword)).status).toBe(400)
+  })
 
-    test('and its account is not deleted by "this was not me"', async () => {
-      await confirmWithReplacedAddress(async ({ email }) => {
-        const token = await waitForConfirmationToken(backend, email)
-        expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
-      })
+  test('and its account is not deleted by "this was not me"', async () => {
+    await confirmWithReplacedAddress(async ({ email }) => {
+      const token = await waitForConfirmationToken(backend, email)
+      expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
     })
-  },
-)
+  })
+})
 
 describe.runIf(onPostgres)('after a concurrent confirmation', () => {
   test('the registrant can no longer replace the address', async () => {

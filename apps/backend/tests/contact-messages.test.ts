@@ -25,7 +25,11 @@ test('stores a message, acknowledges it in its language and notifies the contact
   const [mail] = await backend.mail.waitForEmails(body.email)
   expect(mail?.subject).toBe('We received your message')
   expect(mail?.text).not.toContain(body.message)
-  const [notification] = await backend.mail.waitForEmails('halo@musik-berlisensi.test', 1, new RegExp(body.email))
+  const [notification] = await backend.mail.waitForEmails(
+    'halo@musik-berlisensi.test',
+    1,
+    new RegExp(body.email),
+  )
   expect(notification?.replyTo).toBe(body.email)
   expect(notification?.text).toContain(body.message)
 })

@@ -12,17 +12,20 @@ afterAll(() => backend.stop())
 
 const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 
-test.each(['mail', 'awaited-mail'])('an email that was queued under the former name %s is sent', async job => {
-  const { addJob } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
-  const { encryptPayload } = loadCompiled<typeof import('../src/jobs/payload-encryption')>(
-    'src/jobs/payload-encryption',
-  )
-  const to = `${job}@contoh.test`
-  const payload = encryptPayload(job, { to, locale: 'id', letter })
-  await addJob({ job, payload, key: null, delay: 0 })
-  await settleJobs()
-  expect(await backend.mail.waitForEmails(to)).toMatchObject([{ subject: 'Surat' }])
-})
+test.each(['mail', 'awaited-mail'])(
+  'an email that was queued under the former name %s is sent',
+  async job => {
+    const { addJob } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
+    const { encryptPayload } = loadCompiled<typeof import('../src/jobs/payload-encryption')>(
+      'src/jobs/payload-encryption',
+    )
+    const to = `${job}@contoh.test`
+    const payload = encryptPayload(job, { to, locale: 'id', letter })
+    await addJob({ job, payload, key: null, delay: 0 })
+    await settleJobs()
+    expect(await backend.mail.waitForEmails(to)).toMatchObject([{ subject: 'Surat' }])
+  },
+)
 
 test('the migration renames hourly jobs and audit log actions, and can run again', async () => {
   const { connection } = backend.strapi.db

@@ -84,10 +84,13 @@ describe('curated playlists', () => {
     expect((await get(`/curated-playlists?${query}`)).status).toBe(400)
   })
 
-  test.each(['%E2%80%AE', "'%22;--", '%25%5F', '%F0%9F%8E%B5'])('can be searched for any text, such as %s', async q => {
-    expect((await get(`/curated-playlists?q=${q}`)).status).toBe(200)
-    expect((await get(`/tracks?q=${q}`)).status).toBe(200)
-  })
+  test.each(['%E2%80%AE', "'%22;--", '%25%5F', '%F0%9F%8E%B5'])(
+    'can be searched for any text, such as %s',
+    async q => {
+      expect((await get(`/curated-playlists?q=${q}`)).status).toBe(200)
+      expect((await get(`/tracks?q=${q}`)).status).toBe(200)
+    },
+  )
 })
 
 describe('tracks in the search', () => {

@@ -76,20 +76,23 @@ describe('a change of role', () => {
     expect(response.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
   })
 
-  test.each(['manager', 'finance', 'staff', 'auditor'])('cannot be made by a member with the role %s', async role => {
-    const person = await createColleague(backend, owner.token, role)
-    const target = `/members/${person.membership}`
-    for (const [method, path, body] of [
-      ['PUT', target, everything('owner')],
-      ['DELETE', target, undefined],
-      ['POST', `${target}/deactivate`, undefined],
-      ['POST', '/organisation/transfer', { member: person.membership, password: person.password }],
-      ['PUT', '/organisation', { name: 'Milik saya' }],
-    ] as const) {
-      const response = await call(method, path, person.token, body)
-      expect([path, response.status, codeOf(response)]).toEqual([path, 403, 'forbidden'])
-    }
-  })
+  test.each(['manager', 'finance', 'staff', 'auditor'])(
+    'cannot be made by a member with the role %s',
+    async role => {
+      const person = await createColleague(backend, owner.token, role)
+      const target = `/members/${person.membership}`
+      for (const [method, path, body] of [
+        ['PUT', target, everything('owner')],
+        ['DELETE', target, undefined],
+        ['POST', `${target}/deactivate`, undefined],
+        ['POST', '/organisation/transfer', { member: person.membership, password: person.password }],
+        ['PUT', '/organisation', { name: 'Milik saya' }],
+      ] as const) {
+        const response = await call(method, path, person.token, body)
+        expect([path, response.status, codeOf(response)]).toEqual([path, 403, 'forbidden'])
+      }
+    },
+  )
 })
 
 describe('a removed member', () => {

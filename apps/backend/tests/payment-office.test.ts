@@ -179,7 +179,11 @@ describe('cases', () => {
     applyOutcome(attempt.reference, 'amount', { amount: 1000 })
     await deliverNotices(payments.backend, payments.provider)
     const subject = `Pembayaran ${attempt.reference} perlu keputusan`
-    const mails = await payments.backend.mail.waitForEmails('bantuan@contoh.test', 1, new RegExp(attempt.reference))
+    const mails = await payments.backend.mail.waitForEmails(
+      'bantuan@contoh.test',
+      1,
+      new RegExp(attempt.reference),
+    )
     const mail = mails.find(one => one.subject === subject)
     expect(mail?.text).toContain(`/admin/payments/${attempt.documentId}`)
   })

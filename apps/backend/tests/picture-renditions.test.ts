@@ -128,11 +128,14 @@ async function saveIntro(fields: object, language = 'en') {
 test.each([
   ['en', 'This picture is 300 × 200 px: use one of at least 960 × 600 px'],
   ['id', 'Gambar ini 300 × 200 px: pakai yang paling kecil 960 × 600 px'],
-])('an image that is too small is reported on its field, in the panel language %s', async (language, message) => {
-  const { id } = await upload(await createPlainPicture(300, 200))
-  const { status, errors } = await saveIntro({ image: { id }, image_alt: 'Lobi hotel' }, language)
-  expect([status, errors]).toEqual([400, [['sections.0.image', message]]])
-})
+])(
+  'an image that is too small is reported on its field, in the panel language %s',
+  async (language, message) => {
+    const { id } = await upload(await createPlainPicture(300, 200))
+    const { status, errors } = await saveIntro({ image: { id }, image_alt: 'Lobi hotel' }, language)
+    expect([status, errors]).toEqual([400, [['sections.0.image', message]]])
+  },
+)
 
 test.each([
   [

@@ -96,18 +96,21 @@ describe('the sample catalogue', () => {
     expect(composeSong(order)).toEqual(composeSong(order))
   })
 
-  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)('has no clipping, DC offset or gaps in the style %s', style => {
-    const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
-    const { renderSong } = loadCompiled<Render>('seed/music/synthesis/render')
-    const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }), style)
-    const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
-      const part = samples.subarray(at * 16_000, (at + 1) * 16_000)
-      return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
-    })
-    expect(samples.every(Number.isFinite)).toBe(true)
-    expect(samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeLessThan(0.9)
-    expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-3)
-    // Until the last chord has decayed, no half second is below -60 dBFS.
-    expect(Math.min(...halves.slice(0, -20))).toBeGreaterThan(0.001)
-  })
+  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)(
+    'has no clipping, DC offset or gaps in the style %s',
+    style => {
+      const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
+      const { renderSong } = loadCompiled<Render>('seed/music/synthesis/render')
+      const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }), style)
+      const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
+        const part = samples.subarray(at * 16_000, (at + 1) * 16_000)
+        return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
+      })
+      expect(samples.every(Number.isFinite)).toBe(true)
+      expect(samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeLessThan(0.9)
+      expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-3)
+      // Until the last chord has decayed, no half second is below -60 dBFS.
+      expect(Math.min(...halves.slice(0, -20))).toBeGreaterThan(0.001)
+    },
+  )
 })

@@ -169,7 +169,9 @@ describe('a dispute', () => {
     const [dispute, ...more] = await list(owner.token)
     expect(more).toEqual([])
     await settleJobs()
-    expect(await backend.mail.waitForEmails('bantuan@contoh.test', 1, /tidak diputar selama itu/)).toHaveLength(1)
+    expect(
+      await backend.mail.waitForEmails('bantuan@contoh.test', 1, /tidak diputar selama itu/),
+    ).toHaveLength(1)
 
     const support = await openPanel(backend, 'support')
     const id = dispute?.documentId ?? ''

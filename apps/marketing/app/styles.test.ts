@@ -13,7 +13,8 @@ const imported = Object.entries(sources)
   .flatMap(([, text]) => [...text.matchAll(/import \{([^}]*)\} from '@bgm\/ui'/g)].map(([, names]) => names))
   .join(',')
 
-it('the test finds the components that the style sheet excludes', () => expect(excluded.length).toBeGreaterThan(20))
+it('the test finds the components that the style sheet excludes', () =>
+  expect(excluded.length).toBeGreaterThan(20))
 
 it.each(excluded)('does not use %s, whose styles are excluded', file => {
   const text = readFileSync(join(dirname(sheet), `${file}.tsx`), 'utf8')

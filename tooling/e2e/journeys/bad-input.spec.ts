@@ -82,7 +82,10 @@ for (const script of [true, false]) {
   })
 }
 
-test('a taken email address is reported as a field error with a link to sign-in', async ({ page, browser }) => {
+test('a taken email address is reported as a field error with a link to sign-in', async ({
+  page,
+  browser,
+}) => {
   const sari = new Registrant(page)
   await sari.register()
   const other = await browser.newContext({ locale: 'id-ID' })

@@ -132,7 +132,10 @@ test.describe('leaving a half-filled form', () => {
     await member.open('/account')
     await member.field('first_name').fill('Puspita')
     await member.button('actions.save').click()
-    await member.expectText('notices.success', { item: id('notices.items.account'), action: id('notices.updated') })
+    await member.expectText('notices.success', {
+      item: id('notices.items.account'),
+      action: id('notices.updated'),
+    })
     await page
       .getByRole('link', { name: id('navigation.portal.orders'), exact: true })
       .first()

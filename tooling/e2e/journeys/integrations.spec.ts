@@ -46,7 +46,10 @@ async function startReceiver(source: string, secret: string, port: number) {
   return { output: () => output, stop: () => receiver.kill() }
 }
 
-test('an owner connects systems using the examples in the documentation @long', async ({ page, accessible }) => {
+test('an owner connects systems using the examples in the documentation @long', async ({
+  page,
+  accessible,
+}) => {
   test.slow()
   const [curl = ''] = await readExamples('sh')
   const [copyPlays = '', receive = ''] = await readExamples('js')

@@ -166,10 +166,7 @@ test('the verifier reads a photo of a certificate offline, even if the browser c
   await context.setOffline(false)
 })
 
-test('the number on the player’s screen matches only its own licence @long', async ({
-  page,
-  browser,
-}) => {
+test('the number on the player’s screen matches only its own licence @long', async ({ page, browser }) => {
   test.setTimeout(300_000)
   const device = await VenueDevice.start(browser, 'id')
   await setUpPlayingVenue(new Registrant(page), device)

@@ -53,7 +53,10 @@ for (const { locale, portal: inPortal, site: onSite } of runs) {
     await expectInputKept('errors.offline')
     portal = await startApp('portal', { env, port: portal.port })
     await notice.getByRole('button', { name: t('actions.try_again') }).click()
-    await sari.expectText('notices.success', { item: t('notices.items.account'), action: t('notices.updated') })
+    await sari.expectText('notices.success', {
+      item: t('notices.items.account'),
+      action: t('notices.updated'),
+    })
     await expect(notice).toHaveCount(0)
     await page.reload()
     await expect(name).toHaveValue('Puspita')

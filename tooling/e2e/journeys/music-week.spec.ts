@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { everyLanguageInLongRun } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
-import { setUpPlayingVenue, payForZones } from '../fixtures/venue'
+import { payForZones, setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

@@ -133,7 +133,9 @@ async function testFault(fault: Fault, own: OwnStack, owner: Registrant, devices
   expect.soft(longest, `silence while the ${fault.name} is down`).toBeLessThan(maxSilence)
 }
 
-test('twelve devices follow a change at the same time and play through every outage @long', async ({ browser }) => {
+test('twelve devices follow a change at the same time and play through every outage @long', async ({
+  browser,
+}) => {
   test.setTimeout(1_800_000)
   const own = await startIsolatedStack()
   const shared = process.env.STACK

@@ -15,11 +15,7 @@ for (const app of ['site', 'portal'] as const) {
     expect(await paper(page)).toBe(dark)
   })
 
-  test(`the ${app} paints a stored theme before any file is loaded`, async ({
-    page,
-    site,
-    portal,
-  }) => {
+  test(`the ${app} paints a stored theme before any file is loaded`, async ({ page, site, portal }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route(/\.js$/, route => route.abort())
     await page.goto({ site, portal }[app] + pageWithoutData[app])

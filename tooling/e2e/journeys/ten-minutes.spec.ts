@@ -43,10 +43,7 @@ const figuresOf = (samples: readonly Sample[], heard: readonly Heard[]) => {
 
 test.skip(({ isMobile }) => isMobile, 'the device is the same when the member uses a phone')
 
-test('music plays for ten minutes across track and schedule changes @long', async ({
-  page,
-  browser,
-}) => {
+test('music plays for ten minutes across track and schedule changes @long', async ({ page, browser }) => {
   test.setTimeout(duration + 5 * minute)
   const sari = new Registrant(page)
   const device = await VenueDevice.start(browser, 'id')

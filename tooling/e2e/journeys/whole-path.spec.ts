@@ -4,7 +4,11 @@ import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
 
 test.describe('registration and ordering', () => {
-  test('a visitor gets from the home page to a confirmed order in Indonesian', { tag: '@phone' }, async ({ page, accessible: check, isMobile }) => {
+  test('a visitor gets from the home page to a confirmed order in Indonesian', { tag: '@phone' }, async ({
+    page,
+    accessible: check,
+    isMobile,
+  }) => {
     const sari = new Registrant(page)
     // Other journeys check these pages in this language on wide screens.
     const accessible = isMobile ? check : async () => {}
@@ -18,7 +22,10 @@ test.describe('registration and ordering', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, locale: 'en-US' })
 
-    test('a visitor gets from the home page to a confirmed order in English', { tag: '@phone' }, async ({ page, accessible }) => {
+    test('a visitor gets from the home page to a confirmed order in English', { tag: '@phone' }, async ({
+      page,
+      accessible,
+    }) => {
       const sari = new Registrant(page, 'en', false)
       await page.goto(`${getStack().site}/en`)
       await page.getByRole('main').getByRole('link', { name: 'Join Now' }).first().click()

@@ -70,7 +70,7 @@ export const businessActions = [
     action => `api::webhook.webhook.${action}`,
   ),
   'api::webhook.webhook-delivery.list',
-  'api::webhook.webhook-delivery.sendAgain',
+  'api::webhook.webhook-delivery.resend',
   'api::licence.licence.list',
   'api::licence.licence.get',
   'api::zone.zone.list',

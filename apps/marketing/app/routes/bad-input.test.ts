@@ -34,7 +34,7 @@ const posted = (body: BodyInit) => {
   return { ...rest, request: new Request(request, { method: 'POST', body }) }
 }
 
-test('the site's forms reject invalid values in every field without a server error', async () => {
+test('forms of the site reject invalid values in every field without a server error', async () => {
   const { world } = startCms()
   const failed: string[] = []
   let forms = 0
@@ -48,7 +48,10 @@ test('the site's forms reject invalid values in every field without a server err
         name,
         new URLSearchParams(fields.map(field => [field, value])),
       ]),
-      ['every field twice', new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))],
+      [
+        'every field twice',
+        new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`])),
+      ],
       ['no form', 'x'],
       [
         'unknown field names',

@@ -33,7 +33,8 @@ export class AiredHistory {
     // An entry of an earlier run that lies in the future was made before the time was corrected.
     const recent = current
       .filter(
-        ({ corrected }) => corrected.until > now - rememberedMs && corrected.from < now + maxAnnouncementDelay,
+        ({ corrected }) =>
+          corrected.until > now - rememberedMs && corrected.from < now + maxAnnouncementDelay,
       )
       .slice(-maxEntries)
     this.#entries = recent.map(({ entry }) => entry)

@@ -194,12 +194,7 @@ describe('a request', () => {
     ['that is not JSON', 'application/json', '{', 400],
     ['that is not UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400],
     ['of another type', 'text/plain', '{}', 415],
-    [
-      'with an unknown field',
-      'application/json',
-      JSON.stringify({ ...makeHeartbeat(), more: 1 }),
-      400,
-    ],
+    ['with an unknown field', 'application/json', JSON.stringify({ ...makeHeartbeat(), more: 1 }), 400],
     [
       'with text instead of a number',
       'application/json',

@@ -99,7 +99,10 @@ describe('withUpload', () => {
     ['ends inside a file', createChunkedRequest([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4)])],
     ['ends inside a text field', createChunkedRequest([part('name', 'Sari').slice(0, -4)])],
     ['has no boundary', createChunkedRequest(['--x--\r\n'], 'multipart/form-data')],
-    ['has a different boundary', createChunkedRequest([part('name', 'x')], 'multipart/form-data; boundary=lain')],
+    [
+      'has a different boundary',
+      createChunkedRequest([part('name', 'x')], 'multipart/form-data; boundary=lain'),
+    ],
     [
       'has five files',
       createChunkedRequest([...'abcde'].map(name => part(name, 'x', 'a.pdf')).concat('--batas--\r\n')),

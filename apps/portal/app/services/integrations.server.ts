@@ -35,5 +35,4 @@ export const removeWebhook = (api: Api, id: string) => api.webhooks.remove(id)
 export const listDeliveries = (api: Api, id: string, page: number) =>
   api.webhooks.listDeliveries(id, { page, page_size: 25 })
 
-export const resendDelivery = (api: Api, id: string, delivery: string) =>
-  api.webhooks.sendAgain(id, delivery)
+export const resendDelivery = (api: Api, id: string, delivery: string) => api.webhooks.resend(id, delivery)

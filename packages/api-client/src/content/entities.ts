@@ -152,7 +152,7 @@ const created = new WeakMap<Log, Map<string, EntitySchemas>>()
  * Schemas of all collections, created once per log and origin. Malformed blocks of pages and industries are logged
  * and left out.
  */
-export function createEntitySchemas(log: Log, origin: string): EntitySchemas {
+export function getEntitySchemas(log: Log, origin: string): EntitySchemas {
   const known = created.get(log) ?? new Map<string, EntitySchemas>()
   created.set(log, known)
   const schemas = known.get(origin) ?? createEntitySchemas(log, origin)

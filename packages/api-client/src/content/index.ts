@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createHttp, type HttpOptions } from '../http'
 import { dataResponse } from '../wire'
 import { createCollectionCallsApi } from './collection-calls'
-import { createEntitySchemas, siteSetting } from './entities'
+import { getEntitySchemas, siteSetting } from './entities'
 import type { Log } from './parse-blocks'
 
 export interface ContentOptions extends Omit<HttpOptions, 'token'> {
@@ -24,7 +24,7 @@ const keyOnly = z.object({ key: z.string() })
 export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
   let previewToken = ''
   const http = createHttp({ ...options, token: () => previewToken || configuredToken })
-  const entities = createEntitySchemas(log, options.baseUrl)
+  const entities = getEntitySchemas(log, options.baseUrl)
   const defaultQuery = { locale, status: 'draft' }
 
   const { listPage, listAll, listFields, findBy, ...entryCalls } = createCollectionCallsApi(

@@ -56,6 +56,6 @@ export const createWebhooksApi = (http: Http) => ({
   /** Newest first. */
   listDeliveries: (id: string, query: { page?: number; page_size?: number } = {}) =>
     http.call('get', webhookPath(id, '/deliveries'), { query, schema: deliveries }),
-  sendAgain: (id: string, deliveryId: string) =>
+  resend: (id: string, deliveryId: string) =>
     http.call('post', webhookPath(id, `/deliveries/${pathSegment(deliveryId)}/send`), { schema: noContent }),
 })

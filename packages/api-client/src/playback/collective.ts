@@ -2,7 +2,7 @@ import { licenceStates } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, listResponse, namedRecord, pagination } from '../wire'
-import { gapSchema, usageLineSchema, playDetails, sumSchema, topComposers, topWorks } from './usage'
+import { gapSchema, playDetails, sumSchema, topComposers, topWorks, usageLineSchema } from './usage'
 
 const region = z.object({ code: z.string(), name: z.string() })
 

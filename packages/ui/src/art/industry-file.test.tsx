@@ -20,9 +20,7 @@ const attributes: Record<string, string> = {
 }
 
 function drawFile(): string {
-  const groups = drawnIndustries.map(slug =>
-    renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>),
-  )
+  const groups = drawnIndustries.map(slug => renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>))
   const shapes = groups.join('\n').replace(/class="(\w+)"/g, (_, letter: string) => attributes[letter] ?? '')
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes}\n</svg>\n`
 }

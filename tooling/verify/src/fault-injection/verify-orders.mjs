@@ -77,7 +77,10 @@ async function lostOrders({ rows }, { api, ledger }) {
 export async function verifyOrders({ testBackend, ledger, findings }) {
   const records = await testBackend.records()
   const count = async (what, statement) => findings.expect(what, (await records.rows(statement)).length, 0)
-  const { lost, notReturned, acknowledgedCount } = await lostOrders(records, { api: testBackend.urls.api, ledger })
+  const { lost, notReturned, acknowledgedCount } = await lostOrders(records, {
+    api: testBackend.urls.api,
+    ledger,
+  })
   findings.print(
     `  ${acknowledgedCount} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never retried`,
   )

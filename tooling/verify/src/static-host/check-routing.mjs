@@ -21,7 +21,11 @@ async function checkLanguage({ site, checks }) {
     noRedirect,
   )
   checks.expect('the cookie wins: id', await fetchHomePage({ ...english, cookie: 'locale=id' }), noRedirect)
-  checks.expect('the cookie wins: en', await fetchHomePage({ ...indonesian, cookie: 'a=b; locale=en' }), redirected)
+  checks.expect(
+    'the cookie wins: en',
+    await fetchHomePage({ ...indonesian, cookie: 'a=b; locale=en' }),
+    redirected,
+  )
   checks.expect(
     'a crawler is not redirected',
     await fetchHomePage({ ...english, 'user-agent': 'Googlebot/2.1' }),

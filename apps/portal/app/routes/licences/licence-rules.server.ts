@@ -21,4 +21,5 @@ export const parseCodes = (text = ''): string[] =>
   })
 
 /** The size in the query string; by default, a wall certificate. */
-export const parseSize = (size: string | undefined): CertificateSize => (size === 'sticker' ? 'sticker' : 'a4')
+export const parseSize = (size: string | undefined): CertificateSize =>
+  size === 'sticker' ? 'sticker' : 'a4'

@@ -48,7 +48,11 @@ describe('the progress of a chosen playlist', () => {
     ],
     ['is “offline” while the player is offline', { state: 'offline' }, 'offline'],
     ['is “paused” while the zone is paused', { desired: { ...makeZone().desired, paused: true } }, 'paused'],
-    ['is “silence” during mandatory silence', { now: { ...makeZone().now, layer: 'mandatory-silence' } }, 'silence'],
+    [
+      'is “silence” during mandatory silence',
+      { now: { ...makeZone().now, layer: 'mandatory-silence' } },
+      'silence',
+    ],
     ['is null without a choice', { override: null }, null],
   ] as const)('%s', (_, changes, expected) => {
     expect(findProgress(makeZone(changes), false, now)).toBe(expected)

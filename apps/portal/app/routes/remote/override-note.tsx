@@ -18,7 +18,10 @@ export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
   const isCurrent = zone.override !== null && Date.parse(zone.override.until) > now
   return (
     <>
-      <p role={rejection ? 'alert' : undefined} className="mt-6 text-label font-semibold text-bad empty:hidden">
+      <p
+        role={rejection ? 'alert' : undefined}
+        className="mt-6 text-label font-semibold text-bad empty:hidden"
+      >
         {rejection ? formatFieldError(t, 'playlist', rejection) : null}
       </p>
       <section className={isCurrent ? 'mt-6 rounded-leaf-card bg-sunken px-5 py-4.5 text-label' : ''}>

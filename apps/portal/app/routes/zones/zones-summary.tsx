@@ -61,7 +61,9 @@ export function Lattice({
   states: ZoneStateCounts
   className?: string
 }) {
-  const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, maxGlyphs)
+  const glyphs = order
+    .flatMap(state => Array.from({ length: states[state] }, () => state))
+    .slice(0, maxGlyphs)
   const shown = order.filter(state => states[state] > 0)
   const size =
     glyphs.length > 240

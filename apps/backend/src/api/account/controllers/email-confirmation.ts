@@ -11,8 +11,8 @@ import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmByNewPassword,
-  confirmWithPassword,
   confirmBySession,
+  confirmWithPassword,
   declineConfirmation,
   getConfirmation,
 } from '../services/confirmation'

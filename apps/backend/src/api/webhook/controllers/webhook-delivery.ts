@@ -44,7 +44,7 @@ export default {
     ctx.body = { data: sortByIds(ids, rows).map(deliveryView), meta: { pagination } }
   },
 
-  async sendAgain(ctx: Call) {
+  async resend(ctx: Call) {
     const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     const rows: unknown =

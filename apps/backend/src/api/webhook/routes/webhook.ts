@@ -12,7 +12,7 @@ export default {
     {
       method: 'POST',
       path: '/webhooks/:id/deliveries/:delivery/send',
-      handler: 'webhook-delivery.sendAgain',
+      handler: 'webhook-delivery.resend',
     },
   ],
 }
