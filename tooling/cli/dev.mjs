@@ -1,12 +1,12 @@
 import { runProgram } from './program/cli-error.mjs'
 import { buildPackages } from './setup/build.mjs'
-import { preparePackages, prepareWith } from './setup/prepare.mjs'
+import { buildWhileCompilingSqlite, preparePackages } from './setup/prepare.mjs'
 import { runProduct } from './stack/run-product.mjs'
 import { developmentServices } from './stack/services.mjs'
 
 async function prepare(logs) {
   await preparePackages(logs)
-  await prepareWith('Workspace packages', buildPackages, logs)
+  await buildWhileCompilingSqlite('Workspace packages', buildPackages, logs)
   console.info(
     '    The backend recompiles on every change, which takes some seconds; the first time it also builds the admin panel.',
   )

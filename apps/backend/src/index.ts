@@ -24,7 +24,7 @@ import { ensurePaymentSetting } from './api/payment/services/settings'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
 import { authenticateMembers } from './api/session/services/authenticate'
-import { markUncheckedCredits } from './api/track/services/credits'
+import { updateUncheckedCreditStates } from './api/track/services/credits'
 import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
 import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
@@ -126,7 +126,7 @@ export default {
     await indexMissingTracks()
     await indexMissingVenues()
     await indexMissingWorks()
-    await markUncheckedCredits()
+    await updateUncheckedCreditStates()
     await freezeOrderTerms()
     await issueMissingLicences()
     await ensureRevision()

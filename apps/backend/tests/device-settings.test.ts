@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callInternalApi, listChanges, readBundle } from './devices'
 import { type Backend, loadCompiled } from './harness'
-import { callFromPhone, createRemoteVenue, pin, readScreen, setRemote } from './remote-passes'
+import { callFromPhone, createRemoteVenue, getDisplayedPass, pin, setRemote } from './remote-passes'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -46,7 +46,7 @@ describe('the PIN entered on a device', () => {
       attempts.push((await tryPin(venue.device.player, '111222'))[0])
     expect([attempts[19], attempts[20]]).toEqual([400, 429])
     const body = {
-      pass: await readScreen(backend, venue),
+      pass: await getDisplayedPass(backend, venue),
       key: 'submission-1',
       staff_name: 'Rina',
       staff_pin: pin,

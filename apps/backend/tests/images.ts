@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type library from 'sharp'
 
-// Loaded with `require`, because the harness walks the cache of required modules, in which imported ones have no
+// Loaded with `require`, because the harness walks `require.cache`, where imported modules have no
 // children.
 export const sharp: typeof library = createRequire(import.meta.url)('sharp')
 

@@ -5,7 +5,7 @@ import { createPayer, getOrder, sendNotice, setUpPayments } from './payments'
 const payments = setUpPayments()
 const { applyOutcome } = payments
 
-/** Sends a JSON body without announcing its length. */
+/** Sends a JSON body without a Content-Length header. */
 async function sendInChunks(path: string, body = '{}'): Promise<number> {
   const response = await fetch(`${payments.backend.origin}/api${path}`, {
     method: 'POST',

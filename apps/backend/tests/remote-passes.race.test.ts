@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from './harness'
-import { createRemoteVenue, joinWithPin, readScreen, requestApproval } from './remote-passes'
+import { createRemoteVenue, getDisplayedPass, joinWithPin, requestApproval } from './remote-passes'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -22,7 +22,7 @@ const passesOf = (zone: number | undefined) =>
 
 test('no more than the allowed number of concurrent wrong PINs is compared', async () => {
   const venue = await createRemoteVenue(backend)
-  const pass = await readScreen(backend, venue)
+  const pass = await getDisplayedPass(backend, venue)
   const responses = await Promise.all(times(25, () => joinWithPin(backend, pass, { staff_pin: '111222' })))
   expect(countStatuses(responses)).toEqual({ 400: 5, 429: 20 })
   expect((await joinWithPin(backend, pass)).status).toBe(429)
@@ -30,7 +30,7 @@ test('no more than the allowed number of concurrent wrong PINs is compared', asy
 
 test('a form submitted many times concurrently creates one pass', async () => {
   const venue = await createRemoteVenue(backend)
-  const pass = await readScreen(backend, venue)
+  const pass = await getDisplayedPass(backend, venue)
   const key = randomUUID()
   const joined = await Promise.all(times(4, () => joinWithPin(backend, pass, { key })))
   expect(countStatuses(joined)).toEqual({ 201: 4 })
@@ -40,7 +40,7 @@ test('a form submitted many times concurrently creates one pass', async () => {
 
 test('only one of several concurrent answers to a request takes effect', async () => {
   const venue = await createRemoteVenue(backend)
-  const { body } = await requestApproval(backend, await readScreen(backend, venue))
+  const { body } = await requestApproval(backend, await getDisplayedPass(backend, venue))
   const path = `/zones/${venue.zone}/remote-passes/${body.pass.documentId}`
   const answers = await Promise.all(
     times(6, at =>

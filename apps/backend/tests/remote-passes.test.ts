@@ -7,9 +7,9 @@ import { type Backend, loadCompiled } from './harness'
 import {
   callFromPhone,
   createRemoteVenue,
+  getDisplayedPass,
   joinWithPin,
   pin,
-  readScreen,
   requestApproval,
   setRemote,
 } from './remote-passes'
@@ -46,8 +46,8 @@ describe('the code on a screen', () => {
       [now - 2 * remotePassStep, 404],
       [now + 2 * remotePassStep, 404],
     ] as const)
-      expect((await lookUp(await readScreen(backend, venue, at))).status).toBe(status)
-    const { body } = await lookUp(await readScreen(backend, venue))
+      expect((await lookUp(await getDisplayedPass(backend, venue, at))).status).toBe(status)
+    const { body } = await lookUp(await getDisplayedPass(backend, venue))
     expect(body).toMatchObject({ zone: { documentId: venue.zone, name: 'Zona 1' }, allowed: true })
     expect(JSON.stringify(body)).not.toContain('secret')
   })
@@ -55,14 +55,14 @@ describe('the code on a screen', () => {
   test('is not valid for another zone, and cannot be signed by a replaced player', async () => {
     const venue = await createRemoteVenue(backend)
     const other = await createRemoteVenue(backend)
-    const pass = await readScreen(backend, venue)
+    const pass = await getDisplayedPass(backend, venue)
     const [, mac] = pass.split('.')
     for (const forged of [`${other.zone}.${mac}`, `${venue.zone}.${'A'.repeat(16)}`, venue.zone, '', 'x.y'])
       expect((await lookUp(forged)).status).toBe(404)
     await pairDevice(backend, { token: venue.token, zone: venue.zone, replace: true })
     expect((await lookUp(pass)).status).toBe(404)
     expect(codeOf(await joinWithPin(backend, pass))).toEqual([409, 'scan-again'])
-    const last = await readScreen(backend, other)
+    const last = await getDisplayedPass(backend, other)
     await backend.call('DELETE', `/zones/${other.zone}/player`, { token: other.token })
     expect((await lookUp(last)).status).toBe(404)
   })
@@ -78,7 +78,7 @@ describe('the code on a screen', () => {
 describe('a staff pass obtained with a PIN', () => {
   test('allows control of its zone and nothing else', async () => {
     const venue = await createRemoteVenue(backend)
-    const joined = await joinWithPin(backend, await readScreen(backend, venue))
+    const joined = await joinWithPin(backend, await getDisplayedPass(backend, venue))
     expect(joined.status).toBe(201)
     expect(joined.body.token).toMatch(/^[\w-]{43}$/)
     const { token: pass } = joined.body
@@ -118,7 +118,7 @@ describe('a staff pass obtained with a PIN', () => {
 
   test('is identified by name in the audit log, but not in exports', async () => {
     const venue = await createRemoteVenue(backend)
-    const { token: pass } = (await joinWithPin(backend, await readScreen(backend, venue))).body
+    const { token: pass } = (await joinWithPin(backend, await getDisplayedPass(backend, venue))).body
     await callFromPhone(backend, 'PUT', '/staff-remote/desired', { pass, body: { paused: true } })
     const read = async (path: string) => (await backend.call('GET', path, { token: venue.token })).body.data
     const [control, created] = await read('/audit-entries')
@@ -129,7 +129,7 @@ describe('a staff pass obtained with a PIN', () => {
 
   test('requires the PIN, with few attempts for each code on the screen', async () => {
     const venue = await createRemoteVenue(backend)
-    const pass = await readScreen(backend, venue)
+    const pass = await getDisplayedPass(backend, venue)
     const wrong = () => joinWithPin(backend, pass, { staff_pin: '111222' })
     const first = await wrong()
     expect(first.body.error.details.errors).toEqual([
@@ -140,14 +140,14 @@ describe('a staff pass obtained with a PIN', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 429])
     const locked = await joinWithPin(backend, pass, { address: '203.0.113.8' })
     expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([429, true])
-    const next = await readScreen(backend, venue, Date.now() - remotePassStep)
+    const next = await getDisplayedPass(backend, venue, Date.now() - remotePassStep)
     expect((await joinWithPin(backend, next)).status).toBe(201)
     expect(await passesOf(venue)).toHaveLength(1)
   })
 
   test('is created once if the form is submitted twice concurrently', async () => {
     const venue = await createRemoteVenue(backend)
-    const pass = await readScreen(backend, venue)
+    const pass = await getDisplayedPass(backend, venue)
     const key = randomUUID()
     const joined = await Promise.all([1, 2, 3].map(() => joinWithPin(backend, pass, { key })))
     expect(joined.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -158,7 +158,7 @@ describe('a staff pass obtained with a PIN', () => {
 
   test('ends after a shift, when it is revoked and when its holder leaves the remote', async () => {
     const venue = await createRemoteVenue(backend)
-    const screen = await readScreen(backend, venue)
+    const screen = await getDisplayedPass(backend, venue)
     const join = async (staff_name: string) => (await joinWithPin(backend, screen, { staff_name })).body
     const [old, revoked, left] = [await join('Lama'), await join('Dicabut'), await join('Pulang')]
     const stateOf = async (pass: string) => (await remote(pass)).body.pass.state
@@ -182,7 +182,7 @@ describe('a staff pass obtained with a PIN', () => {
 
   test('ends when its unit disallows the remote, changes the PIN or is deleted', async () => {
     const venue = await createRemoteVenue(backend)
-    const screen = await readScreen(backend, venue)
+    const screen = await getDisplayedPass(backend, venue)
     const join = async () => (await joinWithPin(backend, screen)).body.token
     const stateOf = async (pass: string) => (await remote(pass)).body?.pass?.state
     const byOldPin = await join()
@@ -209,7 +209,7 @@ describe('a staff pass obtained with a PIN', () => {
 describe('a request for a staff pass', () => {
   test('becomes a pass once a member has confirmed the number', async () => {
     const venue = await createRemoteVenue(backend)
-    const { body } = await requestApproval(backend, await readScreen(backend, venue))
+    const { body } = await requestApproval(backend, await getDisplayedPass(backend, venue))
     expect(body.pass).toMatchObject({ state: 'waiting', number: expect.any(Number) })
     const { body: waiting } = await remote(body.token)
     expect(waiting).toMatchObject({ remote: null, holders: [], pass: { number: body.pass.number } })
@@ -237,7 +237,7 @@ describe('a request for a staff pass', () => {
 
   test('can be declined, and ends after ten minutes', async () => {
     const venue = await createRemoteVenue(backend)
-    const screen = await readScreen(backend, venue)
+    const screen = await getDisplayedPass(backend, venue)
     const [declined, late] = [await requestApproval(backend, screen), await requestApproval(backend, screen)]
     const answer = (pass: string, what: string) =>
       backend.call('POST', `/zones/${venue.zone}/remote-passes/${pass}/${what}`, {
@@ -255,7 +255,7 @@ describe('a request for a staff pass', () => {
   test('can be answered only by members who may delegate control of its zone', async () => {
     const venue = await createRemoteVenue(backend)
     const other = await createRemoteVenue(backend)
-    const { body } = await requestApproval(backend, await readScreen(backend, venue))
+    const { body } = await requestApproval(backend, await getDisplayedPass(backend, venue))
     const answer = (token: string, zone = venue.zone) =>
       backend.call('POST', `/zones/${zone}/remote-passes/${body.pass.documentId}/approve`, {
         token,
@@ -276,7 +276,7 @@ describe('a request for a staff pass', () => {
 
   test('is limited per zone', async () => {
     const venue = await createRemoteVenue(backend)
-    const screen = await readScreen(backend, venue)
+    const screen = await getDisplayedPass(backend, venue)
     const statuses = []
     for (let count = 0; count < 13; count += 1) statuses.push((await requestApproval(backend, screen)).status)
     expect([statuses[11], statuses[12]]).toEqual([201, 429])
@@ -293,7 +293,7 @@ test('the list of passes shows the last action of each member with the remote, b
   await desired(venue.token, { paused: true })
   await desired(manager.token, { volume: 30 })
   await desired(venue.token, { paused: false })
-  const joined = await joinWithPin(backend, await readScreen(backend, venue))
+  const joined = await joinWithPin(backend, await getDisplayedPass(backend, venue))
   await callFromPhone(backend, 'PUT', '/staff-remote/desired', {
     pass: joined.body.token,
     body: { paused: true },
@@ -318,7 +318,7 @@ describe('the remote setting of a unit', () => {
 
   test('old requests and passes are deleted after a while', async () => {
     const venue = await createRemoteVenue(backend)
-    const screen = await readScreen(backend, venue)
+    const screen = await getDisplayedPass(backend, venue)
     await joinWithPin(backend, screen)
     await requestApproval(backend, screen)
     const passes = () =>

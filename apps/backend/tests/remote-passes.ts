@@ -22,7 +22,7 @@ export const setRemote = (backend: Backend, { token, unit }: Venue, body: object
   backend.call('PUT', `/business-units/${unit}/remote`, { token, body })
 
 /** The pass that the venue's player shows at a time, computed as the player does. */
-export async function readScreen(
+export async function getDisplayedPass(
   backend: Backend,
   { zone, device }: { zone: string; device: { player: string } },
   now = Date.now(),

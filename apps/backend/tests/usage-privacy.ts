@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createColleague } from './colleagues'
 import { type Backend, loadCompiled } from './harness'
 import { extractText } from './raster'
-import { callFromPhone, joinWithPin, readScreen } from './remote-passes'
+import { callFromPhone, getDisplayedPass, joinWithPin } from './remote-passes'
 import type { createDownloads } from './seals'
 
 type Seals = typeof import('../src/api/seal/services/rows')
@@ -19,7 +19,7 @@ type World = {
 /** Skips a track with a staff pass. Returns the values that identify its holder. */
 async function skipWithPass({ backend, owner }: World): Promise<string[]> {
   const name = 'Kasirpenanda'
-  const joined = await joinWithPin(backend, await readScreen(backend, owner), { staff_name: name })
+  const joined = await joinWithPin(backend, await getDisplayedPass(backend, owner), { staff_name: name })
   expect(joined.status).toBe(201)
   const pass = String(joined.body.token)
   const sent = await callFromPhone(backend, 'POST', '/staff-remote/commands', {

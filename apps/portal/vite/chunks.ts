@@ -96,7 +96,7 @@ const modulesOf: Record<string, RegExp[]> = {
   ],
   week: [/\/app\/routes\/schedule\/(?:week|weekday-chips)\.|\/playback\/src\/overlap\./],
   plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|proof-verdict|usage-lines)\./],
-  connections: [/\/app\/routes\/integrations\/(?:choices-field|scope-names|webhook-fields)\./],
+  connections: [/\/app\/routes\/integrations\/(?:checkbox-group-field|scope-names|webhook-fields)\./],
   lists: [
     /\/ui\/src\/content\/(?:pagination|table)\./,
     /\/icons\/(?:arrow-down|arrow-up|chevrons-up-down)\.m?js/,

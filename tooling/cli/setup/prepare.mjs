@@ -18,10 +18,10 @@ export async function preparePackages(logs) {
 }
 
 /** Runs `build` while SQLite is compiled. */
-export const prepareWith = (title, build, logs) =>
+export const buildWhileCompilingSqlite = (title, build, logs) =>
   Promise.all([runStep('SQLite', () => compileSqlite(logs)), runStep(title, () => build(logs))])
 
-export const prepareApps = logs => prepareWith('Apps and backend', buildApps, logs)
+export const prepareApps = logs => buildWhileCompilingSqlite('Apps and backend', buildApps, logs)
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
 /** Prepares the checkout: pnpm, packages, apps, backend, admin panel. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForSubject } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
-import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
+import { openContentType, registerInPanel, save, selectState } from '../fixtures/staff'
 
 test('support staff create a voucher, mark an order as paid, pause a subscription and block a member', async ({
   page,
@@ -9,7 +9,7 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
 }) => {
   test.slow()
   const sari = new Registrant(page)
-  const panel = await joinPanel(browser, 'Support')
+  const panel = await registerInPanel(browser, 'Support')
   const code = `UJI${Date.now()}`
   await openContentType(panel, 'Voucher')
   await panel.getByRole('link', { name: 'Create new entry' }).click()

@@ -15,7 +15,10 @@ test('the first visit uses the browser’s language unless a 365-day cookie over
   expect(later.headers.get('location')).toBeNull()
 })
 
-test('the language switch keeps the page and query, and is stored for 365 days', async ({ page, portal }) => {
+test('switching the language keeps the page and query, and the choice is stored for 365 days', async ({
+  page,
+  portal,
+}) => {
   await skipSplash(page)
   await page.goto(`${portal}${pageWithoutData.portal}?redirectTo=%2Forders`)
   const cookie = async () =>

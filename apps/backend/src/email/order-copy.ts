@@ -43,7 +43,7 @@ export const orderCopyJob = defineJob('company-order-email', copy, sendWithinLim
 export const legacyOrderCopyJob = defineJob('order-copy', legacyCopy, sendWithinLimits)
 
 /**
- * Also sends the order confirmation to the company's email address. Call it in the transaction that places the order.
+ * Also sends the order confirmation to the company's email address. Call this in the transaction that places the order.
  */
 export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
   const { placed_by: orderer, business_unit: unit } = order

@@ -16,7 +16,7 @@ let offered: InstallEvent | null = null
 /** Whether the player runs as an installed app, or the browser offers to install it. */
 export const installState = new Store<InstallState>('unknown')
 
-/** Call it at startup, because the browser offers installation only once. */
+/** Call this at startup, because the browser offers installation only once. */
 export function watchInstallation(): void {
   if (isStandalone()) installState.set('installed')
   addEventListener('beforeinstallprompt', event => {

@@ -86,7 +86,7 @@ export class Announcer {
     this.#finish?.('stopped')
   }
 
-  /** Call it when the mode has changed: an announcement ends together with the music. */
+  /** Call this when the mode has changed: an announcement ends together with the music. */
   modeChanged(): void {
     if (this.parts.mode() === 'playing') this.check()
     else this.#finish?.('stopped')

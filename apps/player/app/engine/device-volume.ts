@@ -23,7 +23,7 @@ export class DeviceVolume {
     return this.send()
   }
 
-  /** Call it after every contact with the server. */
+  /** Call this after every contact with the server. */
   async send(): Promise<void> {
     const pending = this.#pending
     if (!pending || pending.isSent) return

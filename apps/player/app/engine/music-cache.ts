@@ -74,7 +74,7 @@ export class MusicCache {
     return this.reject(announcement)
   }
 
-  /** Call it if a file cannot be played or has disappeared; the file is fetched again later. */
+  /** Call this if a file cannot be played or has disappeared; the file is fetched again later. */
   async reject(track: AudioFile): Promise<void> {
     const key = getMusicKey(track)
     this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)

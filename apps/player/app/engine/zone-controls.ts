@@ -54,7 +54,7 @@ export class ZoneControls {
     return broken
   }
 
-  /** Call it after a suspension or when the network returns: earlier connections can no longer be relied on. */
+  /** Call this after a suspension or when the network returns: earlier connections can no longer be relied on. */
   async recover(): Promise<void> {
     const { connection, time, player, audio, saveTime, changed } = this.parts
     if (!audio.isRunning() && (await audio.resume())) await player.unblock()

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import type { Command } from '@bgm/validation'
 import { sendJson } from '#server/http/send'
 import { createFakeChangeFeed } from './fake-change-feed'
-import { createFakePosts, createFakeRecords } from './fake-posts'
+import { createFakePostHandler, createFakeRecords } from './fake-posts'
 import { reject } from './fake-responses'
 
 type Mode = 'working' | 'down' | 'slow' | 'garbage' | 'failing'
@@ -24,7 +24,7 @@ export async function startFakeBackend() {
   const commands: { zone: string; command: Command }[] = []
   const calls: Call[] = []
   const feed = createFakeChangeFeed()
-  const post = createFakePosts(records, feed.record)
+  const post = createFakePostHandler(records, feed.record)
   const state: { mode: Mode; key: string } = { mode: 'working', key: internalKey }
 
   function get(path: string, response: ServerResponse) {

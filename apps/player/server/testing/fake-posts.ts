@@ -30,7 +30,7 @@ type Records = ReturnType<typeof createFakeRecords>
 type PostHandler = (body: never, response: ServerResponse) => void
 
 /** Handles the POST requests of the internal API by their path. */
-export function createFakePosts(records: Records, recordChange: (change: Change['change']) => void) {
+export function createFakePostHandler(records: Records, recordChange: (change: Change['change']) => void) {
   const handlers: Record<string, PostHandler> = {
     ...pairingHandlers,
     ...createPlayerHandlers(records, recordChange),

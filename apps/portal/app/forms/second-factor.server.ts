@@ -5,7 +5,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
-  startSecondFactor,
+  startSecondFactorSetup,
 } from '#app/services/second-factor.server'
 import type { FormBody } from './form-body.server'
 import { submit } from './submit.server'
@@ -13,7 +13,7 @@ import { submit } from './submit.server'
 /** Handles the forms that set up a second factor and redirects back to the page; null for other forms. */
 export function handleSecondFactorSetup(api: Api, form: FormBody, here: string) {
   const start = async ({ current_password }: { current_password: string }) => {
-    await startSecondFactor(api, current_password)
+    await startSecondFactorSetup(api, current_password)
     return redirectAfterPost(here)
   }
   if (form.form === 'start') return submit(form, startSecondFactorSchema, start)

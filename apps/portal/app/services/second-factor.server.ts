@@ -13,7 +13,8 @@ export async function getSecondFactor(api: Api) {
   return { ...state, setup: { secret: groupCharacters(secret), uri, picture: renderQrCode(uri) } }
 }
 
-export const startSecondFactor = (api: Api, password: string) => api.identity.startSecondFactor(password)
+export const startSecondFactorSetup = (api: Api, password: string) =>
+  api.identity.startSecondFactorSetup(password)
 
 /** Returns the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(api: Api, code: string): Promise<string[]> {

@@ -199,7 +199,7 @@ describe('identity', () => {
     const form = { current_password: world.password, code: '123456' }
     expect((await member.renewRecoveryCodes(form)).recovery_codes).toHaveLength(2)
     await member.disableSecondFactor(form)
-    expect((await member.startSecondFactor(world.password)).setup?.secret).toMatch(/^[A-Z2-7]+$/)
+    expect((await member.startSecondFactorSetup(world.password)).setup?.secret).toMatch(/^[A-Z2-7]+$/)
     expect((await member.confirmSecondFactor('123456')).recovery_codes).toHaveLength(2)
     expect(await member.getSecondFactor()).toMatchObject({ enabled: true, setup: null })
   })

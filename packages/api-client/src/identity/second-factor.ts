@@ -29,7 +29,7 @@ export const createSecondFactorApi = (http: Http) => ({
 
   getSecondFactor: () => http.call('get', 'account/second-factor', { schema: secondFactor }),
 
-  startSecondFactor: (current_password: string) =>
+  startSecondFactorSetup: (current_password: string) =>
     http.call('post', 'account/second-factor', {
       json: { currentPassword: current_password },
       schema: secondFactor,

@@ -42,7 +42,7 @@ async function listPortalPages(visitor, portal, starts, budget) {
 }
 
 /**
- * Audits every page of the running portal that can be reached by links, one after the other: first as a visitor, then
+ * Audits every page of the running portal that can be reached by links, in sequence: first as a visitor, then
  * as the sample owner.
  * @param {{ portal: string, chromium: string, only?: (path: string) => boolean, onPage?: (page: { url: string, figures: Record<string, number>, over: string[] }) => void }} options
  */
@@ -83,7 +83,7 @@ async function auditPages(pages, { browser, onPage }) {
 }
 
 /**
- * Audits every page of the running site, one after the other, and the player while it shows a code.
+ * Audits every page of the running site in sequence, and the player while it shows a code.
  * @param {object} options
  * @param {string} options.site the site's URL
  * @param {string} [options.player] the player's URL

@@ -11,7 +11,7 @@ import { has, measureWithWrk } from './wrk.mjs'
 
 const connections = 8
 
-/** The minimum pages per second from one process, with the backend and the load on the same two cores. */
+/** The minimum pages per second from one process, with the backend and the load generator on the same two cores. */
 const pages = [
   ['dashboard', '/', 100],
   ['list of units', '/business-units', 120],

@@ -61,7 +61,7 @@ function visitors({ ask, paths, count = 6 }) {
   }
 }
 
-/** Stops each process of an app under load with SIGTERM and restarts it, one after the other, as a deployment does. */
+/** Stops each process of an app under load with SIGTERM and restarts it, one at a time, as a deployment does. */
 export async function checkDrain({ proxy, pairs, checks, print, name, upstreams }) {
   const load = visitors({ ask: proxy.ask, paths: loads[name] })
   const seconds = []

@@ -16,7 +16,7 @@ import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { ChoicesField } from '#app/routes/integrations/choices-field'
+import { CheckboxGroupField } from '#app/routes/integrations/checkbox-group-field'
 import { createCollectiveKey } from '#app/services/collective-keys.server'
 import { useLocale, useText } from '#app/text'
 import { scopeNames } from './scope-names'
@@ -66,7 +66,7 @@ export default function NewCollectiveKey() {
         <SubmissionForm of={form} className="grid gap-6">
           <input type="hidden" name="page" defaultValue={page} />
           <TextField name="key_name" hint={t('collective.api.name_hint')} autoComplete="off" />
-          <ChoicesField
+          <CheckboxGroupField
             name="scopes"
             options={collectiveScopes.map(value => ({
               value,

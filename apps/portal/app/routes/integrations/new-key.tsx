@@ -19,7 +19,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createApiKey } from '#app/services/integrations.server'
 import { useLocale, useText } from '#app/text'
-import { ChoicesField } from './choices-field'
+import { CheckboxGroupField } from './checkbox-group-field'
 import { scopeNames } from './scope-names'
 
 export { clientAction } from '#app/forms/client-action'
@@ -73,7 +73,7 @@ export default function NewApiKey() {
         <SubmissionForm of={form} className="grid gap-6">
           <input type="hidden" name="page" defaultValue={page} />
           <TextField name="key_name" hint={t('integrations.keys.name_hint')} autoComplete="off" />
-          <ChoicesField
+          <CheckboxGroupField
             name="scopes"
             options={apiScopes.map(value => ({
               value,

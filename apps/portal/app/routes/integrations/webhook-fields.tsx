@@ -1,7 +1,7 @@
 import { webhookEvents } from '@bgm/validation'
 import { TextField } from '#app/forms/fields'
 import { useText } from '#app/text'
-import { ChoicesField } from './choices-field'
+import { CheckboxGroupField } from './checkbox-group-field'
 
 /** The URL and events of an endpoint. */
 export function WebhookFields() {
@@ -17,7 +17,7 @@ export function WebhookFields() {
         spellCheck={false}
         placeholder="https://"
       />
-      <ChoicesField
+      <CheckboxGroupField
         name="events"
         options={webhookEvents.map(value => ({ value, label: t(`integrations.webhooks.events.${value}`) }))}
       />

@@ -13,7 +13,7 @@ interface TrackRowProps {
   track: Track
   position: number
   total: number
-  /** The artist, if the previous track is by the same one. */
+  /** The artist's name if the previous track is by the same artist, otherwise null. */
   repeats: string | null
   repeatsNext: boolean
   /** Whether it is being moved. */

@@ -61,7 +61,7 @@ async function startGateways(count, { apiUrl, internalKey }) {
       await whenEnded()
       for (const gateway of gateways) await start(gateway)
     },
-    /** Restarts them one after the other, as an update does. */
+    /** Restarts them one at a time, as an update does. */
     async restartInTurn() {
       for (const gateway of gateways) {
         await gateway.stack.stop()

@@ -29,7 +29,7 @@ type Entry = {
 // Actions that change who may act for an organisation, and in which role.
 const accessActions = /^membership\.|^organisation\.transferred$/
 
-/** Records who did what. Call it in the transaction that performs the action. */
+/** Records who did what. Call this in the transaction that performs the action. */
 export async function recordAuditEntry(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
     data: {

@@ -26,7 +26,7 @@ type InsertContext = {
   key?: string | null
 }
 
-/** Inserts a unit. Call it in a transaction. */
+/** Inserts a unit. Call this in a transaction. */
 export async function insertUnit(
   { organisation, cid, taxFile, user, key = null }: InsertContext,
   values: BusinessUnitBody,
@@ -44,7 +44,7 @@ export async function insertUnit(
   })
 }
 
-/** Creates a unit from a registration, named after the brand. Call it in a transaction. */
+/** Creates a unit from a registration, named after the brand. Call this in a transaction. */
 export function createUnitFromRegistration({
   organisation,
   industry,

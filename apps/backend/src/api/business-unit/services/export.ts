@@ -1,7 +1,7 @@
 import { type UnitColumn, unitColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
 import { findRegion } from '#src/api/region/services/regions'
-import type { SelectedRows } from '#src/database/selected-rows'
+import type { ListQuery } from '#src/database/list-query'
 import { formatNpwp } from '../rules/format-npwp'
 import { iterateUnits, type UnitRow } from './row'
 
@@ -32,7 +32,7 @@ async function toCsvRow(unit: UnitRow): Promise<Record<UnitColumn, string>> {
 }
 
 /** Exports units as a CSV file that can be re-imported unchanged. Formulas are escaped for spreadsheets. */
-export async function exportUnits(selected: SelectedRows, separator: 'comma' | 'semicolon'): Promise<string> {
+export async function exportUnits(selected: ListQuery, separator: 'comma' | 'semicolon'): Promise<string> {
   const lines: Record<UnitColumn, string>[] = []
   for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit))
   const delimiter = separator === 'semicolon' ? ';' : ','

@@ -4,9 +4,9 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { joinedSubscription, unitsInScope } from '#src/api/membership/services/scoped-sql'
 import { booleanColumn, integerColumn, timeColumn } from '#src/database/columns'
 import { isOneOf } from '#src/database/dialect-sql'
+import { countRows, type ListQuery, listIds, pageOfIds } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select, selectOne } from '#src/database/select'
-import { countRows, listIds, pageOfIds, type SelectedRows } from '#src/database/selected-rows'
 import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
 
 const text = z.string()
@@ -142,10 +142,10 @@ const selectPage = (ids: Sql, sorting: Sql[]): Promise<UnitRow[]> =>
   )
 
 /** The first units of a selection. */
-export const listFirstUnits = (selected: SelectedRows, pageSize: number): Promise<UnitRow[]> =>
+export const listFirstUnits = (selected: ListQuery, pageSize: number): Promise<UnitRow[]> =>
   selectPage(pageOfIds(sql`u.id`, selected, { page: 1, pageSize }), selected.sorting)
 
-export async function listUnits(selected: SelectedRows, page: Page) {
+export async function listUnits(selected: ListQuery, page: Page) {
   const [pagination, rows] = await Promise.all([
     countRows(selected, page),
     selectPage(pageOfIds(sql`u.id`, selected, page), selected.sorting),
@@ -154,7 +154,7 @@ export async function listUnits(selected: SelectedRows, page: Page) {
 }
 
 /** Iterates over all matching units in batches of 200, for exports. */
-export async function* iterateUnits(selected: SelectedRows): AsyncGenerator<UnitRow> {
+export async function* iterateUnits(selected: ListQuery): AsyncGenerator<UnitRow> {
   const ids = await listIds(sql`u.id`, selected)
   for (let from = 0; from < ids.length; from += 200) {
     const batch = ids.slice(from, from + 200)

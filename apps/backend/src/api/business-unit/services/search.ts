@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { joinedSubscription, unitsInScope } from '#src/api/membership/services/scoped-sql'
 import { parseRegionCode } from '#src/api/region/rules/region-code'
-import type { SelectedRows } from '#src/database/selected-rows'
+import type { ListQuery } from '#src/database/list-query'
 import { joinSql, type Sql, sql } from '#src/database/sql'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { awaitingPaymentCondition, unitStateConditions, unitStateNames } from './states'
@@ -54,7 +54,7 @@ const hasPackage = (scope: Scope, key: string): Sql =>
   sql`(s.package_key = ${key} or (s.id is null and ${awaitingPaymentCondition(scope, key)}))`
 
 /** The units (`u`) in the caller's scope that match the query, with their current subscription (`s`). */
-export function filterUnits(scope: Scope, query: UnitQuery, now: Date): SelectedRows {
+export function filterUnits(scope: Scope, query: UnitQuery, now: Date): ListQuery {
   const ignoresSubscriptions = !query.package && !query.state && !query.sort.endsWith('expired_date')
   return {
     from: ignoresSubscriptions ? sql`business_units u` : sql`business_units u ${joinedSubscription}`,

@@ -32,7 +32,7 @@ export async function findBatch(where: Record<string, unknown>, now = Date.now()
 
 type NewBatch = Pick<Batch, 'size' | 'locale' | 'parts'> & { organisation: number; account: Account }
 
-/** Inserts a batch with the licences that it will contain. Call it in the transaction that adds its job. */
+/** Inserts a batch with the licences that it will contain. Call this in the transaction that adds its job. */
 export async function insertBatch({ organisation, account, parts, ...batch }: NewBatch): Promise<string> {
   const document_id = newRecordId()
   const now = Date.now()

@@ -9,7 +9,7 @@ const uid = 'api::collective.collective-read'
 const maxSubject = 200
 
 /**
- * Records that a collective body reads data. Call it before any data is sent, so that no read goes
+ * Records that a collective body reads data. Call this before any data is sent, so that no read goes
  * unrecorded. `subject` identifies what is read, such as a month, a file or a search term.
  */
 export async function recordRead({ body, name }: Reader, kind: ReadKind, subject = ''): Promise<void> {

@@ -15,7 +15,7 @@ const reportedRow = z.object({
   unit_name: z.string(),
 })
 
-/** Sends an incident to the organisation's webhooks. Call it in the transaction that opens or closes it. */
+/** Sends an incident to the organisation's webhooks. Call this in the transaction that opens or closes it. */
 export async function reportIncident(
   event: 'incident.opened' | 'incident.closed',
   id: number,

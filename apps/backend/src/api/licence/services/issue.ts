@@ -34,7 +34,7 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
 
 const unlicensed = `not exists (select 1 from licences as l where l.zone_id = z.id)`
 
-/** Issues a licence to each zone of a unit that lacks one. Call it in the transaction that adds the zones. */
+/** Issues a licence to each zone of a unit that lacks one. Call this in the transaction that adds the zones. */
 export async function issueLicences(unit: number, now = Date.now()): Promise<void> {
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
     trx('zones as z').where('z.business_unit_id', unit).whereRaw(unlicensed).select('z.id'),

@@ -197,7 +197,7 @@ type Options = {
 
 /**
  * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails
- * new states. Does nothing if nothing is due. Call it after every change to a period, a name or an address,
+ * new states. Does nothing if nothing is due. Call this after every change to a period, a name or an address,
  * in the transaction of that change.
  */
 export async function reconcileLicences(

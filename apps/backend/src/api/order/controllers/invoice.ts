@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
-import { findPaidMethod } from '#src/api/payment/services/paid-method'
+import { findPaymentMethod } from '#src/api/payment/services/payment-method'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
@@ -26,7 +26,7 @@ export default {
       getPaymentSettings(),
       getTerms(order),
       parseStoredParties(order.invoice_parties) ?? loadParties(unit.id),
-      findPaidMethod(order.id),
+      findPaymentMethod(order.id),
     ])
     const account = order.state === 'awaiting-payment' ? payment : null
     const product = environment.APP_TITLE

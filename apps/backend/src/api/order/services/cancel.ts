@@ -8,7 +8,7 @@ import type { OrderRow } from './row'
 type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor; now: Date }
 
 /**
- * Cancels an unpaid order and releases its voucher. Call it in a transaction. Throws 409 `order-settled` for
+ * Cancels an unpaid order and releases its voucher. Call this in a transaction. Throws 409 `order-settled` for
  * any other order.
  */
 export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<void> {

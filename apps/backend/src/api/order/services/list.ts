@@ -1,9 +1,9 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
+import { countRows, type ListQuery, pageOfIds } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select } from '#src/database/select'
-import { countRows, pageOfIds, type SelectedRows } from '#src/database/selected-rows'
 import { joinSql, type Sql, sql } from '#src/database/sql'
 import { orderStates } from '../rules/state'
 import type { ListedOrder } from './row'
@@ -63,9 +63,9 @@ function toListedOrder({
 
 const newestFirst = [sql`r.id desc`]
 
-const ordersWhere = (where: Sql[]): SelectedRows => ({ from: sql`orders r`, where, sorting: newestFirst })
+const ordersWhere = (where: Sql[]): ListQuery => ({ from: sql`orders r`, where, sorting: newestFirst })
 
-async function selectPage(selected: SelectedRows, page: Page): Promise<ListedOrder[]> {
+async function selectPage(selected: ListQuery, page: Page): Promise<ListedOrder[]> {
   const rows = await select(
     sql`select ${columns} from ${pageOfIds(sql`r.id`, selected, page)} join orders r on r.id = p.id
       left join business_units u on u.id = r.business_unit_id order by ${joinSql(newestFirst, ', ')}`,

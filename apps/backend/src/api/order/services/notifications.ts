@@ -4,7 +4,7 @@ import { sendEmail } from '#src/email/send'
 import type { OrderRow } from './row'
 import { getPaymentSettings } from './settings'
 
-/** Emails an order confirmation to the member and to the company. Call it in the transaction that places the order. */
+/** Emails an order confirmation to the member and to the company. Call this in the transaction that places the order. */
 export async function sendOrderNotifications(order: OrderRow): Promise<void> {
   const { placed_by: recipient } = order
   if (!recipient) return

@@ -14,7 +14,7 @@ type Payment = { reference: string; paidAt: Date; actor: Actor }
 
 const uid = 'api::order.order'
 
-/** Marks an order as paid and fulfils it. Call it in a transaction. 409 unless the order awaits payment. */
+/** Marks an order as paid and fulfils it. Call this in a transaction. 409 unless the order awaits payment. */
 export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Payment): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({
     where: { id: order.id, state: 'awaiting-payment' },
@@ -41,7 +41,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   if (order.business_unit) await recordUnitChanges([order.business_unit.id])
 }
 
-/** Marks an order as paid if its voucher covers the whole price. Call it in the transaction that places the order. */
+/** Marks an order as paid if its voucher covers the whole price. Call this in the transaction that places the order. */
 export async function payFreeOrder(id: number, now: Date): Promise<void> {
   const order = await findOrder({ id })
   if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })

@@ -27,7 +27,7 @@ function getPaymentDeadline({ kind, covers_until }: NewOrder['quote'], now: Date
   return kind === 'extra-zones' && covers_until && covers_until < last ? covers_until : last
 }
 
-/** Creates an order that awaits payment and redeems its voucher. Call it in a transaction. */
+/** Creates an order that awaits payment and redeems its voucher. Call this in a transaction. */
 export async function placeOrder({ number, account, organisation, unit, quote, now, key }: NewOrder) {
   if (quote.voucher_code && !(await redeemVoucher(quote.voucher_code))) {
     throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })

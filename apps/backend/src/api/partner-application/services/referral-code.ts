@@ -5,7 +5,7 @@ const uid = 'api::referral-code.referral-code'
 /** `MITRA-202611200001`, derived from the application number; unique, because an application is approved only once. */
 const toReferralCode = (number: string) => `MITRA-${number.replace(/\D/g, '')}`
 
-/** Creates the referral code of a new partner. Call it in the transaction that approves the application. */
+/** Creates the referral code of a new partner. Call this in the transaction that approves the application. */
 export async function createReferralCode({ number, company_name }: Application): Promise<string> {
   const code = toReferralCode(number)
   await strapi.db.query(uid).create({ data: { code, partner_name: company_name, active: true } })

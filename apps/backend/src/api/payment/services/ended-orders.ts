@@ -1,5 +1,5 @@
 /**
- * An SQL condition that holds if a refund ended what an order started. Its only binding is `true`; `order`
+ * An SQL condition that is true if a refund ended the period or the extra zones of an order. Its only binding is `true`; `order`
  * is the column that contains the order id.
  */
 export const endedByRefund = (order: string): string =>

@@ -10,7 +10,7 @@ import { findRefund, type Refund } from './refund-row'
 
 const find = (document_id: string) => strapi.db.transaction(({ trx }) => findRefund(trx, { document_id }))
 
-/** Call it before the provider: from then on, provider responses may confirm the refund. */
+/** Call this before the provider: from then on, provider responses may confirm the refund. */
 const markSent = (refund: Refund): Promise<number> =>
   strapi.db
     .connection('refunds')

@@ -26,7 +26,7 @@ export async function lockLease(zone: Zone): Promise<{ player: number | null; ep
   })
 }
 
-/** Adds a player and assigns the lease to it. Call it after `lockLease`, in the same transaction. */
+/** Adds a player and assigns the lease to it. Call this after `lockLease`, in the same transaction. */
 export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const { now, ...columns } = player
@@ -78,7 +78,7 @@ export async function revokePlayersOf(
   return revoked
 }
 
-/** Revokes a player and returns the change that notifies the gateways. Call it after `lockLease`. */
+/** Revokes a player and returns the change that notifies the gateways. Call this after `lockLease`. */
 export async function revokePlayer(
   zone: Zone,
   player: number,

@@ -57,7 +57,7 @@ export async function findPlacedTracks(documentIds: readonly string[]): Promise<
 
 const batch = 300
 
-/** Replaces the tracks of a playlist. Call it in a transaction. */
+/** Replaces the tracks of a playlist. Call this in a transaction. */
 export async function storeTracks(playlist: number, tracks: readonly number[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await trx(playlistLinks()).where({ playlist_id: playlist }).delete()

@@ -15,7 +15,7 @@ export async function findClaimedKeys(keys: readonly string[]): Promise<Set<stri
 }
 
 /**
- * Claims reminders and returns the keys that had not been claimed before. Call it in the transaction that
+ * Claims reminders and returns the keys that had not been claimed before. Call this in the transaction that
  * enqueues their email.
  */
 export async function claimReminders(keys: readonly string[], now: Date): Promise<Set<string>> {

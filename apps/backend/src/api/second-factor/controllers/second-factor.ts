@@ -23,7 +23,7 @@ import {
   consumeSecondFactorCode,
   getSecondFactor,
   removeSecondFactor,
-  startSecondFactor,
+  startSecondFactorSetup,
 } from '../services/second-factor'
 
 const invalidCode = () => fieldError('code', 'validation.code', 'code')
@@ -50,7 +50,7 @@ export default {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, startSecondFactorBodySchema)
     await requirePassword(account, currentPassword)
-    await startSecondFactor(account)
+    await startSecondFactorSetup(account)
     ctx.body = await getSecondFactor(account)
   },
 

@@ -55,7 +55,7 @@ export async function getSecondFactor(account: Account) {
 }
 
 /** Creates a secret and replaces any unconfirmed one. Its first code enables the second factor. */
-export async function startSecondFactor({ documentId: owner }: Account): Promise<void> {
+export async function startSecondFactorSetup({ documentId: owner }: Account): Promise<void> {
   if (await isSecondFactorOn(owner)) throw alreadyEnabled()
   const secret = encrypt(getPurpose(owner), randomBytes(20).toString('base64url'))
   await strapi.db.query(uid).deleteMany({ where: { owner, confirmed_at: { $null: true } } })

@@ -39,7 +39,7 @@ async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number,
 
 /**
  * Ends what a paid order started, because its money was returned: its period or its extra zones. Licences
- * follow at once. Call it in a transaction.
+ * follow at once. Call this in a transaction.
  */
 export async function endOrderPeriod(
   trx: Transaction,

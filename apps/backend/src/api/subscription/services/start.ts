@@ -61,7 +61,7 @@ async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Co
   return { covers_from: order.covers_from ?? paidAt, covers_until: last.expired_date }
 }
 
-/** Starts or extends the subscription that an order paid for. Call it in a transaction. */
+/** Starts or extends the subscription that an order paid for. Call this in a transaction. */
 export async function fulfilOrder(order: OrderRow, paidAt: Date): Promise<CoveredPeriod> {
   const unit = order.business_unit
   if (!unit) throw new Error(`Order ${order.number} has no business unit`)

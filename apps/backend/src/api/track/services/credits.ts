@@ -14,7 +14,7 @@ const creditRows = z.array(
 )
 
 /** Stores whether plays of these tracks can be reported, and returns the results in the same order. */
-export async function markCredits(ids: readonly number[]): Promise<CreditState[]> {
+export async function updateCreditStates(ids: readonly number[]): Promise<CreditState[]> {
   const query = strapi.db.query(uid)
   const found: unknown = await query.findMany({
     where: { id: { $in: [...ids] } },
@@ -32,13 +32,13 @@ export async function markCredits(ids: readonly number[]): Promise<CreditState[]
 const idRows = z.array(z.object({ id: z.number() }))
 
 /** Marks tracks whose credits have not been checked, for example after an upgrade. */
-export async function markUncheckedCredits(): Promise<void> {
+export async function updateUncheckedCreditStates(): Promise<void> {
   for (;;) {
     const rows: unknown = await strapi.db
       .query(uid)
       .findMany({ where: { credits: { $null: true } }, select: ['id'], limit: 200 })
     const ids = idRows.parse(rows).map(({ id }) => id)
     if (ids.length === 0) return
-    await markCredits(ids)
+    await updateCreditStates(ids)
   }
 }

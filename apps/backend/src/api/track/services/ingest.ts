@@ -7,7 +7,7 @@ import { AudioError } from '#src/audio/problems'
 import { violatedColumn } from '#src/database/errors'
 import { playbackGain } from '../rules/gain'
 import { audioFiles } from './audio'
-import { markCredits } from './credits'
+import { updateCreditStates } from './credits'
 import { type NewTrack, toTrackColumns } from './new-track'
 import { storePreview } from './preview'
 import { addRevision } from './revision'
@@ -60,7 +60,7 @@ export async function addTrack(path: string, analysis: AudioAnalysis, details: N
         data: { ...columns, ...audioColumns(analysis), artists, state: 'incomplete' },
       })
       await addRevision(row.id)
-      const [credits] = await markCredits([row.id])
+      const [credits] = await updateCreditStates([row.id])
       if (credits !== 'unreportable')
         await strapi.db.query(uid).update({ where: { id: row.id }, data: { state: 'ready' } })
       return row.documentId

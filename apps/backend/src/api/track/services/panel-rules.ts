@@ -5,7 +5,7 @@ import { staffError } from '#src/admin-panel/staff-language'
 import { creditFields } from '#src/admin-panel/views/music'
 import { recordChanges } from '#src/api/change/services/feed'
 import { validateVocabulary } from '../rules/vocabulary'
-import { markCredits } from './credits'
+import { updateCreditStates } from './credits'
 import { addRevision } from './revision'
 
 const uid = 'api::track.track'
@@ -42,7 +42,7 @@ const findTrack = (documentId: string): Promise<Stored | null> =>
  * plays could not be reported.
  */
 async function applyCredits(id: number, state: unknown): Promise<void> {
-  const [credits] = await markCredits([id])
+  const [credits] = await updateCreditStates([id])
   if (credits === 'unreportable' && state === 'ready')
     throwFieldErrors([
       {

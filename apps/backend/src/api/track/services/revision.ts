@@ -26,7 +26,7 @@ const currentRow = z.object({
 })
 
 /**
- * Stores a track's credits and audio as its next revision. Call it in the transaction that changed them, so
+ * Stores a track's credits and audio as its next revision. Call this in the transaction that changed them, so
  * that every play refers to exactly what was heard.
  */
 export async function addRevision(track: number): Promise<void> {

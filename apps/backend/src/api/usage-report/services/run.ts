@@ -73,7 +73,7 @@ export const usageReportJob = defineJob(
   { tries: 3, lease: 1800 },
 )
 
-/** Requests, once a month, the missing final reports and the supplements for the months before. */
+/** Once a month, requests missing final reports and the supplements for previous months. */
 export async function requestDueReports(now = Date.now()): Promise<void> {
   const first = await findFirstSeal()
   if (!first) return

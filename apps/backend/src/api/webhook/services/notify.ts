@@ -46,7 +46,7 @@ export async function addDelivery(
 }
 
 /**
- * Notifies an organisation's endpoints that are subscribed to an event. Call it in the transaction that
+ * Notifies an organisation's endpoints that are subscribed to an event. Call this in the transaction that
  * records the event: nothing is sent unless it commits.
  */
 export async function notifyWebhooks(

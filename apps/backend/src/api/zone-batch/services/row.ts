@@ -40,7 +40,7 @@ export async function findZoneBatch(
 
 type NewBatch = { organisation: number; account: Account; action: ZoneBatchAction; key: string }
 
-/** Inserts a batch and its zones. Call it in the transaction that adds its job. */
+/** Inserts a batch and its zones. Call this in the transaction that adds its job. */
 export async function insertZoneBatch(
   { organisation, account, action, key }: NewBatch,
   zones: readonly number[],

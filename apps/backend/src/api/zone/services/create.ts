@@ -2,7 +2,7 @@ import { issueLicences } from '#src/api/licence/services/issue'
 
 const uid = 'api::zone.zone'
 
-/** Creates the missing zones that a unit has paid for, and their licences. Call it in a transaction. */
+/** Creates the missing zones that a unit has paid for, and their licences. Call this in a transaction. */
 export async function createZones(unit: number, total: number, paidAt: Date): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })

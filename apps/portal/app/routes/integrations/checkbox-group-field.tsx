@@ -8,7 +8,7 @@ interface ChoicesFieldProps {
 }
 
 /** Checkboxes, at least one of which must be ticked. */
-export function ChoicesField({ name, options }: ChoicesFieldProps) {
+export function CheckboxGroupField({ name, options }: ChoicesFieldProps) {
   const { meta, group } = useFieldProps({ name })
   const chosen = String(meta.initialValue ?? '').split(',')
   return (

@@ -5,7 +5,7 @@ import { methods } from '../rules/methods'
 const methodRow = z.object({ method: z.enum(paymentMethods) })
 
 /** How an order was paid online; null if it was not. */
-export async function findPaidMethod(order: number) {
+export async function findPaymentMethod(order: number) {
   const row: unknown = await strapi.db
     .connection('payment_attempt_orders as p')
     .join('payment_attempts as a', 'a.id', 'p.attempt_id')
