@@ -5,7 +5,7 @@ const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : 
 const maxFiles = 20
 
 /**
- * The parser does not limit the number of files itself. `this` is its options object, created anew for each body.
+ * The parser does not limit the number of files itself. `this` is its options object, which is created for each body.
  */
 function withinMaxFiles(this: { files?: number }): boolean {
   this.files = (this.files ?? 0) + 1
