@@ -5,7 +5,7 @@ const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : 
 const maxFiles = 20
 
 /**
- * The parser does not limit the number of files itself. `this` is its options object, which is created for each body.
+ * The parser does not limit the number of files itself. `this` is the parser's options object, one per body.
  */
 function withinMaxFiles(this: { files?: number }): boolean {
   this.files = (this.files ?? 0) + 1
@@ -38,7 +38,7 @@ export default [
   {
     name: 'strapi::body',
     config: {
-      // The limit for the gateway; accepted-bodies.ts sets a lower one for everyone else.
+      // The limit for the gateway; accepted-bodies.ts sets a lower limit for all other clients.
       jsonLimit: '2mb',
       formLimit: '64kb',
       textLimit: '64kb',

@@ -14,7 +14,7 @@ function withTimeouts(address: string): string {
 export default {
   'users-permissions': {
     config: {
-      // A key object, because jsonwebtoken tries to parse a string as a public key on every request.
+      // A key object, because jsonwebtoken would try to parse a string as a public key on every request.
       jwtSecret: createSecretKey(environment.JWT_SECRET ?? '', 'utf8'),
       jwt: { expiresIn: environment.SESSION_MAX, algorithm: 'HS256' },
       ratelimit: { enabled: false },

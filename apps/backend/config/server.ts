@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { environment } from '#src/runtime/environment'
 import { restrictFileModes } from '#src/storage/file-modes'
 
-// Only this user may read the database, uploads and private files; wider permissions on existing files are tightened.
+// Only the user of this process may read the database, uploads and private files; broader permissions on
+// existing files are removed.
 process.umask(0o077)
 if (environment.DATABASE_CLIENT === 'sqlite')
   for (const end of ['', '-wal', '-shm']) {
@@ -23,7 +24,7 @@ export default {
   url: environment.BACKEND_URL ?? '',
   // Behind HTTPS the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
   proxy: { koa: environment.publicUrl.startsWith('https:') },
-  // Longer than the proxy's own timeout, so that no connection is closed while a request arrives on it.
+  // Longer than the proxy's keep-alive timeout, so that no connection closes while a request is arriving.
   http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },
   app: { keys: environment.APP_KEYS?.split(',') ?? [] },
   dirs: { public: environment.publicDir },

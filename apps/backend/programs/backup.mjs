@@ -16,7 +16,7 @@ async function copyAll({ environment, arriving }) {
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
   const folders = [
     ...(environment.S3_PRIVATE_BUCKET ? [] : ['private']),
-    // Media uploaded before a bucket was configured are still read from this folder.
+    // Media files uploaded before a bucket was configured are still read from this folder.
     'public',
   ]
   const passes = folders.map(name => createCopier(join(environment.dataDir, name), join(arriving, name)))
@@ -61,7 +61,7 @@ function logSummary(folder, { made_at, rows, files, missing_files: missing }, en
 }
 
 async function backup() {
-  // Only the owner may read the files written here.
+  // Only the owner may read the files of the backup.
   process.umask(0o077)
   const folder = folderOption('to')
   const { environment, version } = loadCompiledBackend({})

@@ -2,7 +2,7 @@ import { loadCompiledBackend } from './compiled-backend.mjs'
 import { exitWithError, logInfo } from './log-line.mjs'
 
 try {
-  // Migrations run here even where SCHEMA_CHANGES prevents them at startup.
+  // Migrations run here even if SCHEMA_CHANGES prevents them at startup.
   const app = await loadCompiledBackend({ SCHEMA_CHANGES: 'start' }).load()
   const migrations = await app.db.connection('strapi_migrations').count('id as count').first()
   logInfo(

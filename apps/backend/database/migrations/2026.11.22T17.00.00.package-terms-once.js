@@ -2,7 +2,8 @@
 const moved = ['price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 const times = ['created_at', 'updated_at', 'published_at']
 
-// Where rows differ, the published Indonesian one wins, then any published one, then the Indonesian draft.
+// If rows differ, the published Indonesian row takes precedence, then any published row, then the
+// Indonesian draft.
 const rank = row => (row.published_at ? 0 : 2) + (row.locale === 'id' ? 0 : 1)
 
 const createTerms = knex =>

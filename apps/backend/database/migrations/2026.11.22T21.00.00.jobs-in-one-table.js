@@ -1,5 +1,5 @@
-// On PostgreSQL, waiting jobs were in the schema of pg-boss; they move, still encrypted, to the table `jobs`. Hourly jobs
-// are not moved: the next start adds them.
+// On PostgreSQL, moves the waiting jobs, still encrypted, from the schema of pg-boss to the table `jobs`.
+// Hourly jobs are not moved, because the next start adds them.
 const hourly = ['lapse-orders', 'remind-of-ends', 'tend-imports', 'forget-dead-jobs']
 
 const move = `

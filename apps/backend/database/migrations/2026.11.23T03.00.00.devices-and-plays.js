@@ -157,7 +157,7 @@ async function makePlaysAppendOnly(knex) {
 const central = ['51', '52', '53', '63', '64', '65', '71', '72', '73', '74', '75', '76']
 const eastern = ['81', '82', '91', '92', '93', '94', '95', '96']
 
-/** Existing units have the time zone of their province; new ones get it when they are saved. */
+/** Sets the time zone of existing units from their province; new units get theirs when they are saved. */
 async function setTimeZones(knex) {
   if (!(await knex.schema.hasTable('business_units'))) return
   if (!(await knex.schema.hasColumn('business_units', 'time_zone')))

@@ -60,7 +60,7 @@ async function makeContentType(knex) {
   await knex.schema.alterTable('licences', table => {
     table.string('document_id')
     table.string('state').defaultTo('missing')
-    // When the licence's versions were last compared with what it covers.
+    // When the versions of the licence were last compared with its coverage.
     table.datetime('settled_at', { precision: 6 })
   })
   await knex('licences').update({ state: 'missing' })

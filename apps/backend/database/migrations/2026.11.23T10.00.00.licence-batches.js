@@ -1,4 +1,4 @@
-// Downloads of the certificates of many licences. Times are milliseconds (UTC).
+// Certificate downloads for many licences at once. Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('licence_batches')) return

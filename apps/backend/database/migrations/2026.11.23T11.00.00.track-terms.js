@@ -1,5 +1,5 @@
-// Search terms for tracks: words in titles and artist names, genres and moods. Sorted bytewise, so that a
-// prefix is a range.
+// Search terms for tracks: words in titles and artist names, genres and moods. They are sorted bytewise, so
+// that a prefix search is a range scan.
 const playlistIndexes = { schedule_slots: 'scope', schedule_exceptions: 'scope', zone_overrides: 'zone_id' }
 
 module.exports = {

@@ -1,5 +1,5 @@
-// Online payments, notices from their provider, refunds, and links that let others pay. Amounts are whole rupiah,
-// times are milliseconds (UTC).
+// Online payments, notices from their provider, refunds, and payment links. Amounts are whole rupiah, times
+// are milliseconds (UTC).
 const tables = {
   payment_attempts(table) {
     table.string('document_id', 24).notNullable().unique()

@@ -1,5 +1,5 @@
-// Separate slots for Ramadan, and the kind of each dated exception. There were no exceptions before, because nothing
-// could create them.
+// Separate slots for Ramadan, and the kind of each dated exception. No exceptions exist yet, because
+// nothing could create them before.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasColumn('schedule_slots', 'season')) return

@@ -1,5 +1,5 @@
-// What the payment provider has settled, line by line from its files. Amounts are whole rupiah, times are
-// milliseconds (UTC).
+// The payment provider's settlement files and their lines. Amounts are whole rupiah, times are milliseconds
+// (UTC).
 const tables = {
   payment_settlements(table) {
     table.string('document_id', 24).notNullable().unique()

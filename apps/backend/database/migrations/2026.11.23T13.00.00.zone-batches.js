@@ -1,5 +1,5 @@
-// Changes to many zones at once with a result for each zone, and saved views of the zone board. Times are milliseconds
-// (UTC).
+// Batch changes to zones, with a result for each zone, and saved views of the zone board. Times are
+// milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('zone_batches')) return

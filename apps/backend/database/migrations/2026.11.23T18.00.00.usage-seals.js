@@ -1,6 +1,6 @@
-// Which plays belong to which nightly seal, the hashes of its leaves and the signed checkpoints. Triggers that make
-// these tables append-only are added by src/database/append-only-triggers.ts. Times are milliseconds (UTC), hashes
-// are hexadecimal.
+// The plays in each nightly seal, the hashes of its leaves, and the signed checkpoints. The triggers that
+// make these tables append-only are added by src/database/append-only-triggers.ts. Times are milliseconds
+// (UTC), hashes are hexadecimal.
 const tables = {
   seal_days(table) {
     table.integer('number').notNullable().unique()

@@ -1,5 +1,6 @@
-// Totals of each track revision by zone and local month, so that the works of a month are ranked without reading its plays.
-// They are derived from `plays`: emptying the table and running `fill` again restores them.
+// Totals of each track revision by zone and local month, so that the works of a month can be ranked without
+// reading its plays. The totals are derived from `plays`: emptying the table and running `fill` again
+// restores them.
 const localTime = `(p.started_at + case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000
   else 25200000 end)`
 
@@ -19,7 +20,7 @@ async function fill(knex) {
 
 module.exports = {
   async up(knex) {
-    // `own` in its name marks an index as narrow enough for queries limited to one organisation's zones.
+    // `own` in the name of an index marks it as narrow enough for queries on one organisation's zones.
     await knex.raw('drop index if exists players_zone_index')
     await knex.raw('create index if not exists players_own_zone_index on players (zone_id)')
     if (await knex.schema.hasTable('play_works')) return

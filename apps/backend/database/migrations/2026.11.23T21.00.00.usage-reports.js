@@ -1,5 +1,6 @@
-// Monthly usage reports, venue names at the time of each report, and who created and downloaded the reports. Triggers
-// that make all but the runs append-only are added by src/database/append-only-triggers.ts. Times are milliseconds (UTC).
+// Monthly usage reports, venue names at the time of each report, and who created and downloaded the
+// reports. The triggers that make all tables except the runs append-only are added by
+// src/database/append-only-triggers.ts. Times are milliseconds (UTC).
 const tables = {
   usage_reports(table) {
     table.string('period', 7).notNullable()

@@ -1,4 +1,4 @@
-// Whether a subscription ended because it was refunded; it then has no grace period.
+// Whether a subscription ended because it was refunded. A refunded subscription has no grace period.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('subscriptions'))) return

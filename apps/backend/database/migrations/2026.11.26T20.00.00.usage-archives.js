@@ -1,5 +1,5 @@
-// Months of the usage log whose sealed plays have been archived to files, and the checksums of the parts of those
-// files. Only plays of a month that is being removed can be deleted. The triggers are those of
+// Months of the usage log whose sealed plays have been archived to files, and the checksums of the parts of
+// those files. Only plays of a month that is being removed can be deleted. The triggers are defined in
 // src/database/append-only-triggers.ts.
 const tables = {
   usage_archives(table) {

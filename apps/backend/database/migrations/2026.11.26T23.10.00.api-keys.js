@@ -1,5 +1,5 @@
-// API keys, of which only the hash is stored, and an index for reading the plays of an organisation in the order in
-// which they arrived. Times are milliseconds (UTC).
+// API keys, of which only the hash is stored, and an index for reading an organisation's plays in order of
+// arrival. Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('api_keys')) return

@@ -1,6 +1,6 @@
-// Incidents of zones. A row exists from the first sign of a fault; `opened_at` is null until the fault has lasted
-// long enough. Also when members were last emailed about incidents, and since when gateways have been connected.
-// Times are milliseconds (UTC).
+// Incidents of zones. A row exists from the first sign of a fault; `opened_at` is null until the fault has
+// lasted long enough. Also stores when members were last emailed about incidents, and since when gateways
+// have been connected. Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('incidents'))) {

@@ -1,5 +1,6 @@
-// What collective bodies see of all venues: the reported share of opening hours by month, devices that have not
-// reported, and search terms for venues and works. All of it is derived, and filled by jobs and at the next start.
+// Data on all venues for collective bodies: the reported share of opening hours by month, devices that have
+// not reported, and search terms for venues and works. All of it is derived data, which jobs and the next
+// start fill in.
 const tables = {
   coverage_units(table) {
     table.increments('id')
@@ -13,7 +14,7 @@ const tables = {
     table.double('seconds').notNullable()
     table.double('reported_seconds').notNullable()
     table.double('open_seconds').notNullable()
-    // Coverage in permille; 1001 if there are no opening hours, so that these rows come last.
+    // Coverage in permille; 1001 if there are no opening hours, so that such rows sort last.
     table.integer('rank').notNullable()
     table.unique(['month', 'business_unit_id'], { indexName: 'coverage_units_unit_unique' })
     table.index(['month', 'rank', 'business_unit_id'], 'coverage_units_own_month_index')

@@ -1,5 +1,5 @@
-// API keys of collective bodies. They have a table of their own, so that no query for keys of organisations finds one. Only
-// the hash of a key is stored. Times are milliseconds (UTC).
+// API keys of collective bodies. They have their own table, so that queries for organisations' keys never
+// return them. Only the hash of a key is stored. Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('collective_keys')) return

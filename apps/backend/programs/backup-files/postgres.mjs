@@ -7,7 +7,10 @@ import { requireSameRowCounts } from './sqlite.mjs'
 const run = promisify(execFile)
 const firstNumber = text => Number(/\d+/.exec(text)?.[0])
 
-/** Runs a PostgreSQL client program. The password is passed in the environment, so that it is not in the process list. */
+/**
+ * Runs a PostgreSQL client program. The password is passed in the environment, so that it does not appear
+ * in the process list.
+ */
 async function call(program, args, { DATABASE_URL }) {
   const url = new URL(DATABASE_URL)
   const password = decodeURIComponent(url.password)

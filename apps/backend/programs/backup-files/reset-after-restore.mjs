@@ -16,8 +16,8 @@ function listSeriesSince(part, mark, now) {
 }
 
 /**
- * Advances the number series, so that numbers assigned since the backup are not reused. Ends all sessions, because
- * some of them were ended since the backup. Restarts the change feed.
+ * Advances the number series, so that numbers assigned since the backup are not reused. Ends all sessions,
+ * because the backup may contain sessions that were ended after it was made. Restarts the change feed.
  */
 export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)
@@ -25,7 +25,7 @@ export const resetAfterRestore = (part, mark, now) => async run => {
     await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
       series,
     ])
-  // Gateways have already read newer changes than the backup contains, so they must all start over.
+  // Gateways have already read changes that are newer than the backup, so all of them must start over.
   await run('delete from changes')
   await run(`update change_counters set number = number + ${changesAhead}, pruned = number + ${changesAhead}`)
   await run('delete from sessions')

@@ -2,7 +2,8 @@ import { createRowDigest } from './digest.mjs'
 import { createRowWriter, iterateRowTexts, listTables, prepareTables, setSequence } from './target.mjs'
 import { fromPostgres, fromSqlite, toInsertParameter } from './values.mjs'
 
-// Each database stores its own schema in these tables. The caller has checked that both come from the same build.
+// Each database stores its own schema in this table. The caller has checked that both schemas come from the
+// same build.
 const ownOfEach = 'strapi_database_schema'
 
 function typesFor({ name, columns, rows }, known) {

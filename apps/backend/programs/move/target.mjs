@@ -32,8 +32,9 @@ export async function dropTables(client) {
 }
 
 /**
- * Empties the tables and drops their foreign keys. Returns a function that restores them, checking every row.
- * Triggers that make a table append-only also reject emptying it, so they are disabled until then.
+ * Empties the tables and drops their foreign keys. Returns a function that restores the foreign keys, which
+ * checks every row. Append-only triggers also reject TRUNCATE, so triggers are disabled until that function
+ * is called.
  */
 export async function prepareTables(client, names) {
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`)
@@ -70,7 +71,7 @@ export function createRowWriter(client, table, columns) {
   }
 }
 
-/** Continues the ids after the highest that SQLite ever assigned, including those of deleted rows. */
+/** Continues the ids after the highest id that SQLite has assigned, including those of deleted rows. */
 export async function setSequence(client, table, highest) {
   const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as name', [quoted(table), 'id'])
   if (!rows[0].name || highest < 1n) return

@@ -6,7 +6,7 @@ export async function seedLicences(
   paidAt: Date,
   state: 'suspended' | 'revoked' | undefined,
 ): Promise<void> {
-  // The versions of a period can only be signed while it runs.
+  // Versions can only be signed during their period, so the payment date is passed as the current time.
   await reconcileLicences([unit], { now: paidAt.getTime(), notify: false })
   const now = Date.now()
   await strapi.db.transaction(async ({ trx }) => {

@@ -5,7 +5,7 @@ export type SampleUnit = {
   property: Omit<Property, 'terms' | 'company_name'>
   pricing: Pricing
   voucher: string | null
-  /** Days before the seed runs, as in `paid`. */
+  /** Days before the seed runs, like `paid`. */
   placed: number
   paid: number | null
   /** A later change to its licences; if omitted, they follow the subscription. */

@@ -5,8 +5,9 @@ const provisional = true
 const certain = false
 
 /**
- * Public holidays, Nyepi and Ramadan. Those of 2026 are from the joint decree of three ministers; Ramadan 2026 and the
- * lunar dates of later years are calculated and provisional until the government announces them.
+ * Public holidays, Nyepi and Ramadan. The dates of 2026 are from the joint decree of three ministers;
+ * Ramadan 2026 and the lunar dates of later years are calculated and provisional until the government
+ * announces them.
  */
 const dates: [string, CalendarDateKind, string, string, string, string, boolean][] = [
   ['tahun-baru-2026', 'holiday', 'Tahun Baru', 'New Year’s Day', '2026-01-01', '2026-01-01', certain],

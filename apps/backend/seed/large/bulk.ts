@@ -73,7 +73,7 @@ export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
   }
 }
 
-/** The columns of a row; the rows of its relations are added to `links`, by their table. */
+/** Returns the columns of a row, and adds the rows of its relations to `links`, keyed by table. */
 function splitRow(
   row: Row,
   attributes: Record<string, Attribute>,

@@ -31,7 +31,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 /** The first organisation is the largest; `chain` is its number of units. */
 export type Size = { organisations: number; units: number; chain: number; people: number }
 
-/** `small` is the baseline for measurements with `large`. */
+/** `small` is the baseline to which measurements with `large` are compared. */
 export const sizes = {
   small: { organisations: 1, units: 100, chain: 100, people: 4 },
   large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
@@ -101,7 +101,7 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
     const { insert, link, nextId } = createBulkWriter(strapi, trx)
     const first: Record<string, number> = {}
     for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
-    // Taken from the shared series, so that units added later cannot get the same customer id.
+    // Taken from the shared series, so that units added later cannot get the same CID.
     first.cid = (await nextSequenceNumber(cidSeries, size.units)) - size.units + 1
     const made = customers(size, first as Record<Name | 'cid', number>, new Date())
     await insert(uids.organisation, made.organisations)

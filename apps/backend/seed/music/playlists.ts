@@ -5,7 +5,7 @@ export type SamplePlaylist = {
   slug: string
   title: [id: string, en: string]
   description: [id: string, en: string]
-  /** The albums that its tracks come from, alternating between them. */
+  /** The styles between which its tracks alternate. */
   styles: StyleName[]
   /** Maximum number of tracks. */
   limit?: number
@@ -17,7 +17,7 @@ export type SamplePlaylist = {
   cover: [gesture: CoverGesture, palette: CoverPalette, density: number]
 }
 
-/** Adjacent playlists have different palettes. */
+/** Adjacent playlists have different cover palettes. */
 export const samplePlaylists: SamplePlaylist[] = [
   {
     slug: 'pagi-di-kafe',

@@ -33,7 +33,10 @@ export type SampleTrack = {
 }
 
 const numberOf = (position: number) => `CONTOH-${String(position + 1).padStart(3, '0')}`
-/** T, nine digits and a check digit (ISO 15707), at the end of the range, which no real work is likely to have. */
+/**
+ * An ISWC is a T, nine digits and a check digit (ISO 15707). These are from the end of the range, so they
+ * are unlikely to belong to real works.
+ */
 function iswcOf(position: number): string {
   const digits = `9990${String(position + 1).padStart(5, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + (index + 1) * Number(digit), 1)

@@ -50,7 +50,7 @@ async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<n
   return addPlayer(zone, epoch, { token_hash, app_version: 'contoh', paired_by, now })
 }
 
-/** A different playlist from 10:00 to 14:00 every day. */
+/** Slots that play a different playlist from 10:00 to 14:00 every day. */
 const weeklySlots = (zone: number, playlist: string) =>
   Array.from({ length: 7 }, (_, at) => ({
     scope: 'zone',
@@ -115,7 +115,7 @@ export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
       const known: unknown = await trx('leases').where({ zone_id: zone.id }).first('id')
       if (sample && !known) deliveries.push(...(await seedZone(strapi, zone, sample, owner.documentId)))
     }
-    // In the order of arrival, which seals rely on.
+    // Plays must be inserted in order of arrival, because seals rely on it.
     deliveries.sort((one, other) => one.insert.receivedAt - other.insert.receivedAt)
     for (const { plays, insert } of deliveries) await insertPlays(trx, plays, insert)
     if (deliveries.length > 0) await enqueue(sampleUsageJob, {})

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 /** Permission to add music; part of the Curator role. */
 export const uploadAction = 'api::catalogue.upload'
 
-/** Must be registered before roles are saved. */
+/** Must run before roles are saved. */
 export async function registerUploadAction(strapi: Core.Strapi): Promise<void> {
   await strapi
     .service('admin::permission')
@@ -12,7 +12,7 @@ export async function registerUploadAction(strapi: Core.Strapi): Promise<void> {
     ])
 }
 
-/** Under the content manager's path, which is the only one that the proxy forwards. */
+/** Adds the routes under the content manager's path, the only one that the proxy forwards. */
 export function addCatalogueRoutes(strapi: Core.Strapi): void {
   const handler = 'api::track-upload.track-upload'
   const path = '/catalogue/uploads'

@@ -4,7 +4,7 @@ import { trackFields } from './views/music'
 
 const curatedCondition = 'api::curated-playlists'
 
-/** A condition that limits a grant to curated playlists. Must be registered before roles are saved. */
+/** Registers the condition that limits a grant to curated playlists. Must run before roles are saved. */
 export function registerCuratedCondition(): void {
   strapi.service('admin::permission').conditionProvider.register({
     displayName: 'Curated playlists',
@@ -13,7 +13,7 @@ export function registerCuratedCondition(): void {
   })
 }
 
-/** What curators and editors may do with the catalogue. */
+/** The catalogue permissions of curators and editors. */
 export const catalogueAccess: Record<string, TypeAccess> = {
   'api::artist.artist': { actions: ['create', 'read', 'update'] },
   // Fields that are measured from the audio are read-only.

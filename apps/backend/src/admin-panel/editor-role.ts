@@ -16,7 +16,7 @@ const access: Record<string, TypeAccess> = {
   'api::faq.faq': { actions: everything },
   'api::testimonial.testimonial': { actions: everything },
   'api::client.client': { actions: everything },
-  // Only the owner changes prices, the payment account and the royalty.
+  // Only the owner may change prices, the payment account and the royalty.
   'api::package.package': {
     actions: rewriting,
     writable: ['title', 'subtitle', 'features', 'highlighted', 'position'],

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** A comma-separated list of words; the panel offers those in the schema's `vocabulary`. */
+/** Registers a field for comma-separated words. The panel offers the words in the schema's `vocabulary`. */
 export function registerFacetField(strapi: Core.Strapi): void {
   strapi.customFields.register({ name: 'facets', type: 'string' })
 }

@@ -7,8 +7,8 @@ export type Grant = {
 }
 
 /**
- * What staff may do with a type. They can write the `writable` fields (all by default) and, with `readAll`, read the
- * others. `condition` limits the records.
+ * The permissions of staff for a content type. They can write the `writable` fields (all by default) and,
+ * with `readAll`, read the others. `condition` limits the records.
  */
 export type TypeAccess = { actions: string[]; writable?: string[]; readAll?: true; condition?: string }
 

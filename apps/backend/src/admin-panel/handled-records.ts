@@ -10,8 +10,8 @@ const change = z.object({
 })
 
 /**
- * Validates an update of a record that visitors submit and staff handle, and sets when it was handled. Returns the
- * function to run after the update.
+ * Validates an update of a record that visitors submit and staff handle, and stores when it was handled.
+ * Returns the function to run after the update.
  */
 export async function prepareHandling(params: StaffUpdate): Promise<() => Promise<void>> {
   const requested = change.safeParse(params.data ?? {})

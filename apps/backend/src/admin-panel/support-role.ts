@@ -12,7 +12,7 @@ export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 const supportCondition = 'api::support-topics'
 
-/** A condition that limits a grant to the topics of Support. Must be registered before roles are saved. */
+/** Registers the condition that limits a grant to the topics of Support. Must run before roles are saved. */
 export function registerSupportCondition(): void {
   strapi.service('admin::permission').conditionProvider.register({
     displayName: 'Topics of Support',
@@ -26,14 +26,14 @@ const explorer = (act: string) => `plugin::content-manager.explorer.${act}`
 type Work = {
   /** Fields that support cannot read. */
   hidden?: string[]
-  /** Fields that support can write; the same ones are editable in the form. */
+  /** Fields that support can write and that are editable in the form. */
   open?: string[]
   create?: boolean
 }
 
 const codes: Work = { create: true }
 
-// Support can neither see tax numbers or tax files nor change member roles.
+// Support cannot see tax numbers or tax files, and cannot change member roles.
 const work: Record<string, Work> = {
   'api::order.order': { open: ['state', 'payment_reference', 'staff_note'] },
   'api::subscription.subscription': { open: ['suspended'] },
@@ -109,7 +109,7 @@ export function supportGrants(): Grant[] {
   ]
 }
 
-/** The fields of orders and subscriptions that Finance can read. */
+/** Grants to read the fields of orders and subscriptions, for Finance. */
 export const readOrderGrants = (): Grant[] =>
   ['api::order.order', 'api::subscription.subscription'].map(subject => ({
     action: explorer('read'),

@@ -36,7 +36,7 @@ export type AudioAnalysis = {
   durationMs: number
   /** Integrated loudness in LUFS. */
   loudness: number
-  /** In dBTP. */
+  /** True peak in dBTP. */
   truePeak: number
 }
 
@@ -76,8 +76,8 @@ async function measure(file: Uint8Array, { maxSeconds }: Limits) {
 }
 
 /**
- * Measures everything that the catalogue stores about an audio file. Takes a second of CPU per ten minutes of audio,
- * so call it in a worker.
+ * Measures everything that the catalogue stores about an audio file. It takes one second of CPU time per
+ * ten minutes of audio, so it should run in a worker.
  */
 export async function analyseAudio(
   file: Uint8Array,

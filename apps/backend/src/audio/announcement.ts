@@ -6,9 +6,9 @@ import { createLoudnessMeter } from './loudness'
 import { AudioError } from './problems'
 import { isWav, readWav } from './wav'
 
-/** Recordings are as loud as music. */
+/** The loudness of music, in LUFS. */
 const targetLoudness = -18
-/** Below full scale, because encoding raises peaks. */
+/** 2 dB below full scale, because encoding raises peaks. */
 const ceiling = 10 ** (-2 / 20)
 /** A higher gain would mostly amplify room noise. */
 const maxGain = 10 ** (24 / 20)
@@ -22,8 +22,8 @@ export type PreparedAnnouncement = {
 }
 
 /**
- * Brings a recording to the loudness of music and encodes it. A gain alone is not enough, because a voice has high
- * peaks.
+ * Brings a recording to the loudness of music and encodes it. Applying gain alone is not enough, because
+ * speech has high peaks.
  */
 async function encodeRecording(file: Uint8Array): Promise<Uint8Array> {
   const { channels, rate } = readWav(file)
@@ -38,7 +38,10 @@ async function encodeRecording(file: Uint8Array): Promise<Uint8Array> {
   return encodeMp3(amplify(channels, { gain, ceiling, rate }), rate, 96)
 }
 
-/** Checks an MP3 or WAV file as the catalogue does. Throws an AudioError if it is not accepted. */
+/**
+ * Checks an MP3 or WAV file like a catalogue file, and encodes WAV as MP3. Throws an AudioError if it is
+ * not accepted.
+ */
 export async function prepareAnnouncement(file: Uint8Array): Promise<PreparedAnnouncement> {
   if (file.length > limits.maxBytes) throw new AudioError('too-large')
   const encoded = isWav(file) ? await encodeRecording(file) : null

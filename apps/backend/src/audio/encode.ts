@@ -21,7 +21,7 @@ export async function encodeMp3(
   // The encoder's types list its sample rates; the caller has checked this one.
   encoder.configure({ sampleRate: sampleRate as 32_000, channels: second ? 2 : 1, bitrate })
   const parts: Buffer[] = []
-  // The encoder returns a view of a buffer that it reuses.
+  // Each part is copied, because the encoder reuses its output buffer.
   for (let at = 0; at < first.length; at += step) {
     const one = first.subarray(at, at + step)
     parts.push(Buffer.from(encoder.encode(second ? [one, second.subarray(at, at + step)] : [one])))

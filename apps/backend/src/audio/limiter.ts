@@ -1,7 +1,7 @@
 /** The time over which the gain changes from one value to the next. */
 const attackSeconds = 0.01
 
-/** The minimum of the window that starts at each index, in linear time. */
+/** Computes the minimum of the window that starts at each index, in linear time. */
 function slidingMinimum(values: Float32Array, size: number): Float32Array {
   const result = new Float32Array(values.length)
   const queue: number[] = []

@@ -68,7 +68,7 @@ const toLoudness = (energy: number) => -0.691 + 10 * Math.log10(energy)
 const toEnergy = (loudness: number) => 10 ** ((loudness + 0.691) / 10)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The gated loudness of the energies of each channel; -Infinity for silence. */
+/** Computes the gated loudness from the energies of each channel; -Infinity for silence. */
 function integrate(channels: readonly (readonly number[])[]): number {
   const weight = channels.length === 1 ? 2 : 1
   const count = Math.max(0, (channels[0]?.length ?? 0) - 3)

@@ -3,7 +3,7 @@
  * this list; `tests/cookie-page.test.ts` compares it with the code.
  */
 export const browserStorage = [
-  // Cookies of both apps, of the portal, of the site and of analytics, then storage keys.
+  // Sorted by use: cookies of both apps, the portal, the site and analytics, then storage keys.
   [
     'locale',
     'cookie',

@@ -22,7 +22,7 @@ const unfinished = (title: string, body: string) => ({
   sections: [{ __component: 'sections.rich-text', body }],
 })
 
-/** Must only be visible in the preview; tests check that it does not appear anywhere else. */
+/** This page must only be visible in the preview; tests check that it does not appear anywhere else. */
 export const draftPage: Entry = {
   shared: { slug: 'draft-sample' },
   id: unfinished('Halaman draf contoh', 'Draf ini tidak boleh terlihat oleh siapa pun selain penyunting.'),

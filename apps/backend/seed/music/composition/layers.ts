@@ -13,7 +13,7 @@ type Common = {
   instruments: Instrument[]
   gain: number
   send: number
-  /** The sections in which it plays; all of them if omitted. */
+  /** The sections in which the layer plays; all of them if omitted. */
   sections?: Section[]
   /** Probability that a track has this layer; 1 if omitted. */
   chance?: number

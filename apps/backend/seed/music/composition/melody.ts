@@ -58,8 +58,8 @@ const inRange = (pitch: number, { lowest, highest }: Settings) =>
   pitch < lowest ? pitch + 12 : pitch > highest ? pitch - 12 : pitch
 
 /**
- * Composes a melody over the chords, one chord per bar. Two motifs alternate as A A B A; accented notes are chord
- * tones, and every fourth bar ends on a long one.
+ * Composes a melody over the chords, one chord per bar. Two motifs alternate as A A B A; accented notes are
+ * chord tones, and every fourth bar ends on a long note.
  */
 export function composeMelody(random: Random, chords: readonly Chord[], settings: Settings): MelodyNote[] {
   const { beatsPerBar, scale, lowest, highest, density } = settings

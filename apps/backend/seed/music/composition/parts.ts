@@ -120,7 +120,8 @@ const drumNotes = (bars: Stroke[][], { first, chords }: Passage, beats: number):
 const letterOf = (section: Section) => (section === 'b' ? 'b' : 'a')
 
 /**
- * The patterns of a layer for both kinds of section, chosen once per track so that repeated sections sound the same.
+ * Returns a function that plays a layer. The patterns for A and B sections are chosen once per track, so
+ * that repeated sections sound the same.
  */
 function playerOf(layer: Layer, { beatsPerBar: beats, scale }: Style, random: Random, key: number) {
   const melodies = new Map<string, Played[]>()

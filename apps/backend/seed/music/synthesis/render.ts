@@ -30,7 +30,7 @@ function tone(instrument: Instrument, pitch: number, force: number, random: Rand
   return synthesiseDrum(instrument.drum, random)
 }
 
-/** A cache of the rendered notes of one instrument. */
+/** Caches the rendered notes of one instrument. */
 function tonesOf(instrument: Instrument, random: Random) {
   const made = new Map<string, Float32Array>()
   return ({ pitch, velocity }: Note): Float32Array => {

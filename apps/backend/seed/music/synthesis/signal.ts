@@ -18,7 +18,7 @@ export const createSilence = (seconds: number): Float32Array =>
 /** The two-pole filters of the "Audio EQ Cookbook" (R. Bristow-Johnson). */
 type Filter = { kind: 'lowpass' | 'highpass' | 'bandpass'; frequency: number; q: number }
 
-/** Filters in place. */
+/** Filters the signal in place. */
 export function filter(signal: Float32Array, { kind, frequency, q }: Filter): Float32Array {
   const omega = (2 * Math.PI * frequency) / sampleRate
   const [cosine, alpha] = [Math.cos(omega), Math.sin(omega) / (2 * q)]
@@ -40,7 +40,7 @@ export function filter(signal: Float32Array, { kind, frequency, q }: Filter): Fl
   return signal
 }
 
-/** Scales in place, so that the loudest 100 ms have this root mean square. */
+/** Scales the signal in place, so that its loudest 100 ms have the given root mean square. */
 export function normaliseLoudness(signal: Float32Array, wanted: number): Float32Array {
   const window = sampleRate / 10
   let loudest = 0

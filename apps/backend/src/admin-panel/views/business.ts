@@ -27,8 +27,8 @@ const property: PanelView['fields'] = {
 }
 
 /**
- * Views of the business types. Staff can change only the state of an order, its reference and note; member data is
- * mostly read-only.
+ * Views of the business types. Staff can change only the state, reference and note of an order; member data
+ * is mostly read-only.
  */
 export const businessViews: Record<string, PanelView> = {
   ...peopleViews,

@@ -1,6 +1,6 @@
 import type { PanelView } from './view'
 
-/** Views of collective bodies, their users, and the log of what they have read. */
+/** Views of collective bodies, their users, and the log of the data that they have read. */
 export const collectiveViews: Record<string, PanelView> = {
   'api::collective.collective-body': {
     main: 'name',

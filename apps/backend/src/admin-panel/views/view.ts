@@ -12,6 +12,9 @@ export type PanelView = {
   form?: string[][]
   /** The fields that staff may edit; defaults to all. */
   open?: string[]
-  /** For each relation, the field used as the title of the related entry, unless it is its first text field. */
+  /**
+   * For each relation, the field used as the title of the related entry, unless it is the first text field
+   * of that entry.
+   */
   names?: Record<string, string>
 }

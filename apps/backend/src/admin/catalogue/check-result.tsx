@@ -42,7 +42,7 @@ function Problems({ rows }: { rows: CheckedRow[] }) {
   )
 }
 
-/** What importing the table would do. */
+/** Shows the result of a dry run of the import. */
 export function CheckResult({ check }: { check: Check }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)

@@ -33,7 +33,7 @@ type Props = {
   label: string
   hint?: string
   accept: string
-  /** Picks several files, or all files in a folder. */
+  /** Lets the user pick several files or a whole folder; one file if omitted. */
   several?: 'files' | 'folder'
   disabled?: boolean
   error?: string

@@ -15,7 +15,7 @@ export type Rights = { rights_basis: string; rights_until: string; explicit: boo
 
 type Props = { rights: Rights; onChange: (rights: Rights) => void; isMissing: boolean }
 
-/** Asks for what tags do not contain: on what basis the chosen files may be played, and until when. */
+/** Asks for the rights to the chosen files, which tags do not contain: their basis and end date. */
 export function RightsFields({ rights, onChange, isMissing }: Props) {
   const { formatMessage } = useIntl()
   // The browser draws the calendar icon of the date input in this colour scheme.

@@ -13,7 +13,7 @@ type Props = {
   attribute?: { options?: { vocabulary?: string } }
 }
 
-/** Values from a vocabulary, stored as comma-separated words. */
+/** A multi-select for values from a vocabulary, which are stored as comma-separated words. */
 export function FacetField({ name, label, hint, required, disabled, attribute }: Props) {
   const { formatMessage } = useIntl()
   const { value, error, onChange } = useField<string | null>(name)
@@ -30,7 +30,7 @@ export function FacetField({ name, label, hint, required, disabled, attribute }:
         disabled={disabled ?? false}
         placeholder={formatMessage({ id: 'panel.facet.none' })}
         value={chosen}
-        // In the order of the vocabulary, so that the same choice is always stored in the same way.
+        // Stored in vocabulary order, so that the same choice always has the same stored value.
         onChange={words => {
           const kept = known.filter(word => words.includes(word))
           onChange(name, kept.length > 0 ? kept.join(', ') : null)

@@ -1,4 +1,4 @@
-/** Messages of our additions to the panel: English, Indonesian. */
+/** Messages for our additions to the panel: English, Indonesian. */
 export const panelMessages: Record<string, [en: string, id: string]> = {
   'Auth.form.welcome.title': ['Back office', 'Ruang kerja'],
   'Auth.form.welcome.subtitle': ['Content, orders and partners', 'Konten, pesanan, dan mitra'],

@@ -64,7 +64,7 @@ function Close({ payment, onChange }: Props) {
   )
 }
 
-/** Explains why a payment needs attention, and offers what staff can do about it. */
+/** Explains why a payment needs attention, and offers the actions available to staff. */
 export function CaseBox({ payment, onChange }: Props) {
   const { t, time } = useTexts()
   const { canHandle } = usePaymentRights()

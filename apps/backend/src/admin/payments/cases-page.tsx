@@ -34,7 +34,7 @@ function Row({ payment }: { payment: PaymentSummary }) {
   )
 }
 
-/** Open cases, oldest first, each with what to do next. */
+/** Lists open cases, oldest first, each with its next step. */
 export function CasesPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -12,7 +12,7 @@ type Props = {
   onConfirm: () => Promise<unknown>
 }
 
-/** A button that describes what it is about to do and asks for confirmation. */
+/** A button that opens a dialog, which describes the action and asks for confirmation. */
 export function Confirm({ label, title, body, yes, variant = 'secondary', busy, onConfirm }: Props) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { RefundsPage } from './refunds-page'
 import { SettlementsPage } from './settlements-page'
 import { readPermission } from './use-office'
 
-/** The back office of payments. */
+/** The payment office and its routes. */
 export default function PaymentOffice() {
   return (
     <Page.Protect permissions={readPermission}>

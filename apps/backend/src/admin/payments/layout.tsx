@@ -108,7 +108,7 @@ const FactList = styled.dl`
   dd { margin: 0.2rem 0 0; color: ${({ theme }) => theme.colors.neutral800}; font-size: 1.4rem; overflow-wrap: anywhere; }
 `
 
-/** A list of names and values, without those that are empty. */
+/** A list of names and values; empty values are omitted. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <FactList>

@@ -25,7 +25,10 @@ const List = styled.ol`
 
 type Moment = { at: number; what: string; who: string | null }
 
-/** Everything that happened according to our records, the provider's notices and its settlement files, oldest first. */
+/**
+ * The events of a payment according to our records, the provider's notices and its settlement files, oldest
+ * first.
+ */
 export function Timeline({ payment }: { payment: Payment }) {
   const { t, money, time } = useTexts()
   const notices: Moment[] = payment.notices.map(({ received_at, applied_at, status, code, fraud }) => ({

@@ -6,7 +6,10 @@ import { type PaymentAction, paymentActionId, paymentActions } from '#src/admin-
 
 const base = '/content-manager/payment-office'
 
-/** Loads a resource of the payment office; `reload` fetches it again and keeps showing the old one meanwhile. */
+/**
+ * Loads a resource of the payment office; `reload` fetches it again and keeps the old data until the new
+ * data arrives.
+ */
 export function useOffice<T>(path: string, schema: z.ZodType<T>) {
   const { get } = useFetchClient()
   const [found, setFound] = useState<{ path: string; data: T } | null>(null)

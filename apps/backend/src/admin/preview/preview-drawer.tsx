@@ -16,7 +16,7 @@ const devices = {
 type Device = keyof typeof devices
 const isDevice = (value: unknown): value is Device => typeof value === 'string' && value in devices
 
-/** In px. In narrower windows, the preview covers the form. */
+/** The minimum window width in px; in narrower windows, the preview covers the form. */
 const wide = 1280
 
 const Frame = styled.aside<{ $width: number }>`

@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system'
 import { type Details, findingKinds } from './responses'
 import { useTexts } from './use-texts'
 
-/** The anomalies in a month, with what to do about each. */
+/** The anomalies in a month, with advice on each. */
 export function Findings({ details }: { details: Details }) {
   const { say, number } = useTexts()
   const kinds = findingKinds.flatMap(kind => {

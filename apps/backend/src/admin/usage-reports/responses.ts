@@ -46,7 +46,7 @@ export type Run = z.output<typeof run>
 export const reportsSchema = z.object({
   data: z.array(report),
   runs: z.array(run),
-  /** Months for which a report could be created now. */
+  /** Months for which a report can be created now. */
   months: z.array(z.string()),
 })
 export type Reports = z.output<typeof reportsSchema>

@@ -40,7 +40,7 @@ function Outcome({ run }: { run: Run }) {
   )
 }
 
-/** The reports being generated, and how the latest runs ended. */
+/** The reports being generated, and the outcomes of the latest runs. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
   const ended = runs.filter(run => !isOpen(run) && Date.now() - Date.parse(run.changed_at) < shownFor)
   const open = runs.filter(isOpen)
