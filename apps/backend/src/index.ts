@@ -80,7 +80,7 @@ export default {
     registerSupportCondition()
     registerPaymentActions()
     registerCuratedCondition()
-    // Must run before all other document rules, because those write to the same record themselves.
+    // Must run before all other document rules, because those rules also write to the record.
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
     authenticateMembers(strapi)

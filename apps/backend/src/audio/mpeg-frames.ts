@@ -7,7 +7,7 @@ const sampleRates = [44_100, 48_000, 32_000]
 
 export type Frame = { at: number; length: number; seconds: number; sideInfo: number }
 
-/** The frame of MPEG layer 3 at an offset; null if there is none. */
+/** Reads the MPEG layer 3 frame at an offset; null if there is none. */
 function readFrame(file: Uint8Array, at: number): Frame | null {
   const [sync = 0, kind = 0, rates = 0, channels = 0] = file.subarray(at, at + 4)
   if (sync !== 0xff || (kind & 0xe6) !== 0xe2) return null
@@ -56,7 +56,10 @@ export function* walkFrames(file: Uint8Array): Generator<Frame> {
   }
 }
 
-/** The length of a file from its frames, because its header may state any length. Stops counting after `limit`. */
+/**
+ * Computes the duration of a file from its frames, because its header may state any duration. Stops counting
+ * after `limit`.
+ */
 export function countSeconds(file: Uint8Array, limit: number): number {
   let total = 0
   for (const { seconds } of walkFrames(file)) {

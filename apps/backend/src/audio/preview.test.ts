@@ -5,7 +5,7 @@ import { cutPreview } from './preview'
 
 const rate = 32_000
 
-/** A tone whose frequency rises by 10 Hz a second, so that a clip shows where it was cut. */
+/** Encodes a tone that rises by 10 Hz per second, so that the pitch of a clip reveals where it was cut. */
 const encodeTone = (seconds: number) =>
   encodeMp3(
     Float32Array.from(
@@ -24,7 +24,7 @@ async function decode(file: Uint8Array) {
   return { samples, rate: found }
 }
 
-/** The frequency in the middle of a clip, from its zero crossings in half a second. */
+/** Measures the frequency in the middle of a clip from the zero crossings in half a second. */
 function frequencyInTheMiddle(samples: readonly number[]): number {
   const from = Math.floor(samples.length / 2)
   let crossings = 0
@@ -38,7 +38,7 @@ test('a preview is thirty seconds from the second quarter', async () => {
   const { samples, rate: decoded } = await decode(clip)
   expect(decoded).toBe(rate)
   expect(samples.length / rate).toBeCloseTo(30, 0)
-  // From 20 to 50 s, so the middle is at 35 s, where the tone has 550 Hz.
+  // The clip is cut from 20 to 50 s, so its middle is at 35 s, where the tone has a frequency of 550 Hz.
   expect(frequencyInTheMiddle(samples)).toBeGreaterThan(535)
   expect(frequencyInTheMiddle(samples)).toBeLessThan(565)
 })

@@ -3,15 +3,15 @@ import { type Frame, walkFrames } from './mpeg-frames'
 const previewSeconds = 30
 
 /**
- * A frame with the number of frames and bytes that follow, without which browsers guess the length of a file with a
- * variable bit rate; empty if it does not fit into a frame.
+ * Builds a Xing frame with the number of frames and bytes that follow; empty if the header does not fit into
+ * a frame. Without it, browsers guess the duration of a file with a variable bit rate.
  */
 function describeFrames(file: Uint8Array, { at, length, sideInfo }: Frame, frames: number, bytes: number) {
   const start = 4 + sideInfo
   if (length < start + 16) return Buffer.alloc(0)
   const header = Buffer.alloc(length)
   header.set(file.subarray(at, at + 4))
-  // Without a checksum.
+  // Marks the frame as having no checksum.
   header.writeUInt8(header.readUInt8(1) | 1, 1)
   header.write('Xing', start, 'latin1')
   header.writeUInt32BE(3, start + 4)
@@ -21,8 +21,8 @@ function describeFrames(file: Uint8Array, { at, length, sideInfo }: Frame, frame
 }
 
 /**
- * Thirty seconds from the second quarter of an MP3 file, cut between frames and therefore not encoded again; all of a
- * shorter file. Empty if the file has no frames.
+ * Cuts thirty seconds from an MP3 file after its first quarter, or returns all of a shorter file. The cuts
+ * are between frames, so nothing is re-encoded. Empty if the file has no frames.
  */
 export function cutPreview(file: Uint8Array): Buffer {
   const frames = [...walkFrames(file)]

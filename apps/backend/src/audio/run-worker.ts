@@ -4,10 +4,14 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { AudioError, audioProblems } from './problems'
 
-/** Half an hour of audio takes a few seconds, so a file that takes longer was crafted to block the worker. */
+/**
+ * Half an hour of audio takes a few seconds, so a file that takes this long was crafted to block the worker.
+ */
 const maxSeconds = 120
 const maxHeapMegabytes = 256
-/** Loading the decoders takes longer than analysing a short file. */
+/**
+ * Idle workers are kept for a while, because loading the decoders takes longer than analysing a short file.
+ */
 const idleSeconds = 10
 
 const problem = z.object({ problem: z.enum(audioProblems) })
@@ -49,7 +53,10 @@ function releaseWorker(worker: Worker): void {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Runs a job on a file in a worker thread, because decoding takes seconds. Throws an AudioError if it is not accepted. */
+/**
+ * Runs a job on a file in a worker thread, because decoding takes seconds. Throws an AudioError if the file
+ * is not accepted.
+ */
 export async function runAudioWorker<T>(
   job: (typeof audioJobs)[number],
   path: string,

@@ -1,7 +1,7 @@
 const taps = 12
 const before = taps / 2 - 1
 
-/** A windowed sinc that interpolates at a quarter, a half and three quarters between two samples. */
+/** Windowed-sinc filters that interpolate at one, two and three quarters of the way between two samples. */
 const phases = [0.25, 0.5, 0.75].map(offset => {
   const weights = Array.from({ length: taps }, (_, tap) => {
     const distance = tap - before - offset
@@ -69,8 +69,8 @@ function createChannelPeak() {
 }
 
 /**
- * Measures the highest true peak in dBTP with four times oversampling (BS.1770-5, annex 2), of channels that are added
- * piece by piece; -Infinity for silence.
+ * Measures the highest true peak, in dBTP, of channels that are added piece by piece, with fourfold
+ * oversampling (BS.1770-5, annex 2); -Infinity for silence.
  */
 export function createPeakMeter() {
   const meters: ReturnType<typeof createChannelPeak>[] = []

@@ -5,7 +5,7 @@ export type Recording = { channels: Float32Array[]; rate: number }
 const textAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map(offset => view.getUint8(at + offset)))
 
-/** Whether a file begins like a WAV file. */
+/** Whether a file begins with a WAV header. */
 export function isWav(file: Uint8Array): boolean {
   if (file.length < 12) return false
   const view = new DataView(file.buffer, file.byteOffset, file.length)
@@ -37,7 +37,7 @@ function readSamples(view: DataView, at: number, size: number, { channels, rate 
   return { channels: Array.from({ length: channels }, (_, channel) => read(channel)), rate }
 }
 
-/** Reads a WAV file of 16-bit samples with one or two channels. Throws an AudioError for any other. */
+/** Reads a WAV file of 16-bit samples with one or two channels. Throws an AudioError for any other file. */
 export function readWav(file: Uint8Array): Recording {
   const view = new DataView(file.buffer, file.byteOffset, file.length)
   let format: Format | null = null

@@ -22,5 +22,5 @@ async function respondTo(message: unknown): Promise<void> {
   parentPort?.postMessage(result)
 }
 
-// A rejection ends the worker with an error.
+// An unhandled rejection terminates the worker with an error.
 parentPort?.on('message', (message: unknown) => void respondTo(message))

@@ -7,7 +7,8 @@ const tries = 17
 const spelling = (password: string) => password.normalize('NFC').toLowerCase()
 
 /**
- * The Bloom filter bits of a password. 17 bits at 24 bits per password give one false positive in 100,000.
+ * The Bloom filter bits of a password. With 17 bits set per password and 24 bits of storage per password,
+ * one in 100,000 results is a false positive.
  * @public also read by data/make-breached-passwords.mjs
  */
 export function computeFilterBits(password: string, size: number): number[] {

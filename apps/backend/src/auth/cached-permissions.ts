@@ -7,7 +7,7 @@ const roleActions = new Map<number, RoleActions>()
 let publicPermissions: { readAt: number; permissions: Promise<Permission[]> } | undefined
 
 /**
- * Call this after permission rows have been written.
+ * Must be called after permission rows have been written.
  * @public for the tests, whose files share a backend
  */
 export function clearCachedPermissions(): void {

@@ -1,4 +1,4 @@
-/** The actions that accounts of a collective body may call, and members may not. */
+/** The actions that users of a collective body may call but members may not. */
 export const collectiveActions = [
   'api::collective.coverage.overview',
   'api::collective.coverage.venues',

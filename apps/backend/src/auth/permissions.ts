@@ -39,7 +39,7 @@ const member = [
   ...businessActions,
 ]
 
-/** All that a user of a collective body can do until the second factor is set up. */
+/** The only actions that a user of a collective body may call until the second factor is set up. */
 const collectiveSetup = [
   ...open,
   'api::account.account.me',
@@ -49,7 +49,7 @@ const collectiveSetup = [
   'api::second-factor.second-factor.confirm',
 ]
 
-/** The second factor cannot be switched off. */
+/** Excludes the action that would switch off the second factor. */
 const collective = [
   ...collectiveSetup,
   'api::session.session.list',

@@ -34,7 +34,7 @@ export type SecurityEvent =
 type Subject = (typeof subjects)[number][1]
 type Rejected = `${Subject | 'permission' | 'token' | 'request'}.rejected`
 
-/** Opaque ids, counts and our own codes; no user input. */
+/** Contains opaque ids, counts and our own codes, but no user input. */
 type About = {
   account?: string | null
   organisation?: string | null
@@ -44,7 +44,7 @@ type About = {
   action?: string
   reason?: string
   staff?: number
-  /** The originating request, if the event happens in background work. */
+  /** The originating request, if the event occurs in background work. */
   request_id?: string
   route?: string
 }
@@ -96,7 +96,10 @@ function callerOf({ path, state: { user, session, concerned } }: Call): About {
 
 const isOurs = (path: string) => path.startsWith('/api/')
 
-/** For a request without a session, sets the account that it concerns, so that a rejection is logged with it. */
+/**
+ * Sets the account that a request without a session concerns, so that a rejection is logged with that
+ * account.
+ */
 export function setAffectedAccount(account: { documentId: string } | null): void {
   const state = current()?.state
   if (state && account) state.concerned = account.documentId

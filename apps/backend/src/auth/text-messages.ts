@@ -32,8 +32,9 @@ const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 export const isForeignNumber = (number: string) => countryOf(number) !== home
 
 /**
- * Counts a text message to a country, after the limits per sender and number; Indonesia has a higher limit. Accounts
- * with a verified number have a separate limit, so that new numbers cannot use it up.
+ * Counts a text message against the limit for its country, after the limits per sender and number; Indonesia
+ * has a higher limit. Accounts with a verified number have a separate limit, so that new numbers cannot use
+ * it up.
  */
 export async function limitTextMessages(number: string, { verified }: { verified: boolean }): Promise<void> {
   const country = countryOf(number)

@@ -62,7 +62,7 @@ const venueSteps = [
   [14, 9],
 ] as const
 
-/** Zone, venue and address. */
+/** The blocks for the zone, venue and address. */
 export function placeBlocks(context: Context): Block[] {
   const { sheet, licence, width } = context
   const fit = (text: string, style: Style, steps: Parameters<typeof fitted>[4]) =>

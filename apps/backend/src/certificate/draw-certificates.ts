@@ -34,7 +34,7 @@ function drawHead({ sheet, publisher, locale }: Context): void {
   sheet.tag('P', () => sheet.line(texts[locale].certificate, right, baseline, style, 'right'))
 }
 
-/** At least 45 mm, and 0.4 mm for each module. */
+/** The side of a QR code: at least 45 mm, and at least 0.4 mm per module. */
 const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietModules) * mm(0.4))
 
 const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =>
@@ -127,7 +127,7 @@ function drawCertificate(context: Context): void {
   drawBlocks(rest, start, 1)
 }
 
-/** Draws a wall certificate for each licence, one A4 page each, as one tagged PDF. */
+/** Draws a wall certificate for each licence, each on an A4 page, in a single tagged PDF. */
 export async function drawCertificates({ licences, publisher, locale }: PrintRequest): Promise<Buffer> {
   const t = texts[locale]
   const [first] = licences

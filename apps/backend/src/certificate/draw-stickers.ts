@@ -121,7 +121,7 @@ const pagesOf = (licences: readonly PrintedLicence[]) =>
     licences.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
   )
 
-/** Draws four stickers for each licence, three zones to an A4 page, as one tagged PDF. */
+/** Draws four stickers for each licence, with three zones per A4 page, in a single tagged PDF. */
 export async function drawStickers(request: PrintRequest): Promise<Buffer> {
   const { licences, locale } = request
   const [first] = licences

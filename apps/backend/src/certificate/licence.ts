@@ -7,7 +7,7 @@ export type PrintedLicence = {
   zone: string
   venue: string
   address: string
-  /** The company that issued it. */
+  /** The company that issued the licence. */
   issuer: string
   holder: string
   from: Date

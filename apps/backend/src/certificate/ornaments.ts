@@ -14,7 +14,7 @@ const quartet = ([cx, cy]: Point, radius: number): string =>
 
 const radiusOf = (cell: number) => cell * 0.66
 
-/** The kawung band of the certificate: two columns of cells, one of them pink beside the zone's name. */
+/** The kawung band of the certificate: two columns of cells, with one pink cell beside the zone's name. */
 export function bandShapes(cell: number, height: number, pinkAt: number): Shape[] {
   const { light, dark, pink } = colours.band
   const rows = Math.ceil(height / cell)
@@ -37,7 +37,7 @@ export function stickerBandShapes(x: number, y: number, width: number, height: n
 
 const petals = 28
 
-/** The seal of a code: the same code always draws the same ring. Fits a square of `size`. */
+/** The seal of a licence code, which fits a square of `size`. The same code always gives the same ring. */
 export function sealShapes(code: string, x: number, y: number, size: number): Shape[] {
   const digits = [...code].map(character => Math.max(0, licenceCodeAlphabet.indexOf(character)) % 10)
   const scale = size / 100

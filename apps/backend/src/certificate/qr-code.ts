@@ -11,8 +11,9 @@ const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
   })
 
 /**
- * The address of the public check. In upper case it is alphanumeric, so that a code of version 3 at level Q holds it for
- * hosts of up to 23 characters; shorter ones use the same version, so that all stickers look alike.
+ * Encodes the URL of the public check. In upper case it is alphanumeric, so a version 3 code at level Q can
+ * hold it for hosts of up to 23 characters. Shorter URLs use the same version, so that all stickers look
+ * alike.
  */
 export function addressCode(siteUrl: string, code: string): QrCode {
   const { data, size } = encode(`${siteUrl}/l/${code}`.toUpperCase(), { ecc: 'Q', border: 0, minVersion: 3 })
@@ -29,7 +30,7 @@ export function linkCode(url: string): QrCode {
 export function signedCode(jws: string): QrCode {
   const options = { ecc: 'L', border: 0 } as const
   const smallest = encode(jws, options)
-  // A widely used decoder (jsQR) looks for an alignment pattern of version 23 in the wrong place.
+  // jsQR, a widely used decoder, looks for an alignment pattern of version 23 in the wrong place.
   const { data, size } = smallest.version === 23 ? encode(jws, { ...options, minVersion: 24 }) : smallest
   return { size, runs: runsOf(data) }
 }

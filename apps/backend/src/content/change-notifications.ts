@@ -15,7 +15,7 @@ function showsOutside({ uid, action, params }: Change): boolean {
   return saves && (!hasDrafts(uid) || params.status === 'published')
 }
 
-/** Notifies after the outermost transaction commits, when the change can be read. */
+/** Notifies the sites after the outermost transaction commits, because only then can they read the change. */
 async function noteChange() {
   await strapi.db.transaction(async ({ onCommit }) => {
     const revision = await changeRevision()

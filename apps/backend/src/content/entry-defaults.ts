@@ -15,7 +15,7 @@ const keySources: Record<string, string> = {
   'api::client.client': 'name',
 }
 
-/** The types whose missing slug is derived from another field. */
+/** The field that a missing slug is derived from. */
 const slugSources = { 'api::artist.artist': 'name', 'api::playlist.playlist': 'title_id' } as const
 const isSlugged = (uid: string): uid is keyof typeof slugSources => uid in slugSources
 
@@ -48,8 +48,8 @@ async function stored(uid: Ordered, documentId: string | undefined, field: strin
 }
 
 /**
- * Fills in a missing key or position: the stored one if there is one, otherwise a key derived from the text and the
- * position after the last entry.
+ * Fills in a missing key or position from the stored entry. If it has none, the key is derived from the
+ * text, and the position is after the last entry.
  */
 export function fillEntryDefaults() {
   strapi.documents.use(async (context, next) => {

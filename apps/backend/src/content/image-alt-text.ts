@@ -7,7 +7,7 @@ type Entry = Record<string, unknown>
 /** A media field that is being saved, with the location of its alternative text. */
 type Place = { path: string[]; value: unknown; shape: Shape; alt: { path: string[]; text: unknown } | null }
 
-/** The file ids in the value of a media field, which is one id, several, or a relation. */
+/** The file ids in the value of a media field, which can be one id, several ids or a relation. */
 function idsIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   if (Array.isArray(value)) return value.flatMap(idsIn)

@@ -18,7 +18,7 @@ async function slugOf(documentId: string, status: 'draft' | 'published'): Promis
   return row?.slug
 }
 
-/** Pages that the header or footer links to keep their slug, and reserved slugs cannot be used. */
+/** Rejects invalid and reserved slugs, and any new slug for a page that the header or footer links to. */
 async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
   if (!isPageSlug(slug))
@@ -48,8 +48,8 @@ async function redirectTo(from: string, to: string) {
 }
 
 /**
- * Publishing one language moves all published languages to the new path, because the slug belongs to the page and not
- * to a translation.
+ * Moves all published languages to the new path when one of them is published, because the slug belongs to
+ * the page and not to a translation.
  */
 async function movePublishedRows(documentId: string, slug: string) {
   await strapi.db

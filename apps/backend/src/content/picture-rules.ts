@@ -6,7 +6,7 @@ export type StoredPicture = {
   name: string
   width: number | null
   height: number | null
-  /** In kB. */
+  /** Size in kB. */
   size: number
   formats: Record<string, unknown> | null
 }
@@ -19,9 +19,9 @@ export type Shape = {
   ratio: [min: number, max: number]
 }
 
-/** Shown next to a title, cropped to about 7:6. */
+/** For images next to a title, which are cropped to about 7:6. */
 export const landscape: Shape = { width: 960, height: 600, ratio: [1, 1.78] }
-/** Shown next to a quotation. */
+/** For portraits next to a quotation. */
 export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8

@@ -4,7 +4,7 @@ import type { StaffMessage } from '#src/admin-panel/staff-language'
 /** The placeholders that `replaceRoyaltyPlaceholders` fills in. */
 const known = ['{royalty}', '{royalty_answer}']
 
-// Bounded, so that a long sequence of opening braces is matched in linear time.
+// The lengths are bounded, so that a long sequence of opening braces is matched in linear time.
 const placeholder = /\{ {0,3}[A-Za-z][\w-]{0,58} {0,3}\}/g
 
 const message = (unknown: string[]): StaffMessage => [

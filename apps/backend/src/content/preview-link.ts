@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { environment } from '../runtime/environment'
 import { fallbackLocale } from './locale'
 
-/** How long the link is valid; the preview session lasts longer. */
+/** The validity of the link; the preview session lasts longer. */
 const minutes = 15
 
 type Asked = { documentId?: string; locale?: string | null; status?: string }

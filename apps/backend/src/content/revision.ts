@@ -5,7 +5,7 @@ const store = () => strapi.store({ type: 'plugin', name: 'content', key: 'revisi
 
 const newRevision = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
 
-/** An opaque id of the current public content, which changes with every change to it. */
+/** Returns an opaque id that changes whenever public content changes. */
 export const readRevision = async (): Promise<string> => String(await store().get())
 
 export async function changeRevision(): Promise<string> {

@@ -8,7 +8,7 @@ const uid = 'api::site-setting.site-setting'
 type Row = { label: string; covered: boolean }
 export type Setting = RoyaltySetting & { coverage: Row[] }
 
-/** What a subscription covers and what it does not. The royalty row depends on the royalty setting. */
+/** Lists what a subscription does and does not cover. The royalty row depends on the royalty setting. */
 export function buildCoverageTable(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
   const wording = getCurrentWording(setting)
@@ -16,7 +16,7 @@ export function buildCoverageTable(setting: Setting): Row[] {
   return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
 }
 
-/** The controller actions, which return the setting without the alternative wordings. */
+/** The setting as visitors see it, without the alternative wordings. */
 function shownSetting(setting: Setting) {
   const { wording_separate: _, wording_included: __, ...shown } = setting
   return { ...shown, coverage: buildCoverageTable(setting) }

@@ -18,15 +18,15 @@ function hasControls(text: string): boolean {
 
 type Table = {
   columns: string[]
-  /** Lines with at least one cell; `line` is the number in a spreadsheet. */
+  /** Lines with at least one cell; `line` is the row number in a spreadsheet. */
   lines: { line: number; cells: string[] }[]
   /** Whether there are more lines than requested. */
   isCut: boolean
 }
 
 /**
- * Parses a table separated by comma, semicolon or tab; null if it is not text. Stops after twice as many lines as there
- * may be rows, because parsing a million lines would block the process for seconds.
+ * Parses a table separated by commas, semicolons or tabs; null if the input is not text. Stops after twice
+ * as many lines as there may be rows, because parsing a million lines would block the process for seconds.
  */
 export function readTable(text: string, maxRows: number): Table | null {
   if (isBinary(text)) return null

@@ -21,8 +21,8 @@ const tables = [
 ]
 
 /**
- * Plays are never changed either. They are only deleted while the removal of their archived month sets its state within
- * a transaction, see api/usage-archive.
+ * Plays are never changed either. They can only be deleted within the transaction that removes their
+ * archived month, which sets the state of the month to `removing` (see api/usage-archive).
  */
 const isBeingRemoved = `exists (select 1 from seal_leaves as l
   join usage_archives as a on l.seal between a.from_seal and a.through_seal
@@ -74,7 +74,7 @@ async function protectOnPostgres(): Promise<void> {
     if (!names.has(name)) await connection.raw(`create trigger ${name} ${definition}`)
 }
 
-/** Adds the missing triggers. Runs while only one process prepares the database. */
+/** Adds the missing triggers. Must only run in the process that prepares the database. */
 export async function enforceAppendOnly(): Promise<void> {
   if (strapi.db.dialect.client === 'postgres') return protectOnPostgres()
   for (const [name, definition] of Object.entries(definitionsOnSqlite()))

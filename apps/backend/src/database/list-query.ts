@@ -18,8 +18,8 @@ export async function countRows({ from, where }: ListQuery, { page, pageSize }: 
 }
 
 /**
- * Selects the ids of a page as `p`. Only these are sorted in full, so the caller joins the columns of a page to it and
- * sorts them again.
+ * Selects the ids of a page as `p`. Only the ids are sorted in full, so the caller joins the columns of the
+ * page to `p` and sorts its rows again.
  */
 export const pageOfIds = (id: Sql, { from, where, sorting }: ListQuery, { page, pageSize }: Page): Sql =>
   sql`(select ${id} as id from ${from} where ${allOf(where)} order by ${joinSql(sorting, ', ')}

@@ -7,7 +7,7 @@ const key = 20_470_047
 
 let holder: Client | null = null
 
-/** Waits until no other process is preparing the database. SQLite is used by a single process only. */
+/** Acquires the lock, waiting if another process is preparing the database. Only one process uses SQLite. */
 export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void> {
   if (environment.DATABASE_CLIENT !== 'postgres') return
   holder = new Client({ connectionString: environment.DATABASE_URL })
@@ -18,7 +18,7 @@ export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void>
   await holder.query('select pg_advisory_lock($1)', [key])
 }
 
-/** The lock belongs to its connection, so a killed process releases it too. */
+/** Releases the lock by closing its connection. A killed process therefore releases it too. */
 export async function releasePreparationLock(): Promise<void> {
   const client = holder
   holder = null
@@ -26,8 +26,8 @@ export async function releasePreparationLock(): Promise<void> {
 }
 
 /**
- * With `SCHEMA_CHANGES=step`, throws if the database has another build's schema. Otherwise, of two builds running
- * side by side, the older one would drop columns that the newer one has added.
+ * With `SCHEMA_CHANGES=step`, throws if the database has another build's schema. Otherwise, if two builds
+ * ran side by side, the older build would drop columns that the newer build has added.
  */
 export function requireCurrentSchema(strapi: Core.Strapi): void {
   if (environment.SCHEMA_CHANGES === 'start') return

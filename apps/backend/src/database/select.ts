@@ -5,7 +5,7 @@ type SqliteConnection = { prepare(sql: string): { all(values: readonly unknown[]
 type Prepared = { name: string | undefined; text: string; values: readonly SqlValue[] }
 type PostgresConnection = { query(statement: Prepared): Promise<{ rows: unknown[] }> }
 
-/** A part of a knex client; that of a transaction has a single connection. */
+/** The part of a knex client that is used here. The client of a transaction has a single connection. */
 type Client<Connection> = {
   acquireConnection(): Promise<Connection>
   releaseConnection(connection: Connection): Promise<void>
@@ -62,8 +62,8 @@ async function read({ texts, values }: Sql): Promise<unknown[]> {
 }
 
 /**
- * Runs a prepared statement and parses its rows, in the surrounding transaction if there is one. It is several times
- * as fast as Strapi's queries, for reads that many calls need.
+ * Runs a prepared statement and parses its rows, in the surrounding transaction if there is one. It is
+ * several times as fast as Strapi's queries and meant for reads that many calls need.
  */
 export async function select<T>(statement: Sql, row: z.ZodType<T>): Promise<T[]> {
   const rows = await read(statement)

@@ -1,7 +1,7 @@
 /** The value of a placeholder. */
 export type SqlValue = string | number | boolean | Date | null
 
-/** An SQL statement or a part of one: the texts around its placeholders, and their values. */
+/** An SQL statement or part of a statement: the texts around its placeholders, and the values for them. */
 export class Sql {
   constructor(
     readonly texts: readonly string[],
@@ -37,7 +37,10 @@ class SqlBuilder {
   }
 }
 
-/** A statement or a part of one from a template: values become placeholders, and parts are inserted with theirs. */
+/**
+ * Builds a statement or part of a statement from a template. Values become placeholders; inserted parts keep
+ * theirs.
+ */
 export function sql(texts: TemplateStringsArray, ...inserts: (SqlValue | Sql)[]): Sql {
   const builder = new SqlBuilder()
   for (const [index, insert] of inserts.entries()) {

@@ -20,7 +20,7 @@ export function cacheStatements<S extends Statement>(connection: Connection<S>):
     const kept = statements.get(sql)
     if (kept?.busy || schemaChange.test(sql)) return prepare(sql)
     const statement = kept ?? prepare(sql)
-    // The first key of a map is the one that was set longest ago.
+    // A map iterates in insertion order, so its first key is the least recently used.
     statements.delete(sql)
     statements.set(sql, statement)
     const [oldest] = statements.keys()

@@ -9,7 +9,7 @@ type Locale = 'id' | 'en'
 
 type Zone = { zone: string; zone_name: string; unit_name: string; time_zone: string }
 export type AlertedIncident = Zone & { kind: IncidentKind; started_at: number }
-/** How long a zone was without music in opening hours, and whether it still is. */
+/** How long a zone had no music during opening hours, and whether it still has none. */
 export type ZoneOutage = Zone & { kind: IncidentKind; down: number; open: boolean }
 
 const maxListed = 20
@@ -69,7 +69,7 @@ function formatDuration(locale: Locale, ms: number): string {
   return emailTexts[locale].incidents.duration(Math.floor(minutes / 60), minutes % 60)
 }
 
-/** The daily email about zones that were without music in opening hours. */
+/** The daily email about zones that had no music during opening hours. */
 export function incidentDigestEmail(recipient: Recipient, outages: readonly ZoneOutage[]): EmailMessage {
   const { locale } = recipient
   const { digest, states, steps, note } = emailTexts[locale].incidents

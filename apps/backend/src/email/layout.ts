@@ -10,7 +10,7 @@ export type EmailMessage = {
   links?: { text: string; href: string }[]
   button?: { label: string; href: string }
   code?: string
-  /** A text file. */
+  /** A text file that is attached to the email. */
   attachment?: { name: string; content: string }
   note: string
 }

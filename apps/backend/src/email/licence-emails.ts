@@ -40,13 +40,13 @@ function linesOf(locale: Locale, licences: readonly Licence[]): string[] {
   return left < 1 ? listed : [...listed, more(left)]
 }
 
-/** The unit's name if all licences belong to one unit, for the subject. */
+/** The name of the unit for the subject, if all licences belong to one unit. */
 function venueOf(locale: Locale, licences: readonly Licence[]): string | null {
   const names = [...new Set(licences.map(({ brand_name }) => brand_name))]
   return names.length === 1 && names[0] ? safeOrganisationName(locale, names[0]) : null
 }
 
-/** One email about all licences of an organisation with the same news. */
+/** One email about all licences of an organisation to which the same change applies. */
 export function licenceEmail(
   recipient: Recipient,
   kind: LicenceEmailKind,

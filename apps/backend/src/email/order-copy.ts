@@ -20,7 +20,7 @@ const legacyCopy = recipient
   .extend({ letter: message })
   .transform(({ letter, ...rest }) => ({ ...rest, message: letter }))
 
-/** False when the address or the ordering account has reached its daily limit. */
+/** Whether the address and the ordering account are within their daily limits. */
 async function isWithinLimits({ to, account }: z.output<typeof recipient>): Promise<boolean> {
   try {
     await consume('order-copy-account', account)
@@ -32,7 +32,7 @@ async function isWithinLimits({ to, account }: z.output<typeof recipient>): Prom
   }
 }
 
-/** The limit is consumed after the order is stored, so that a failed order does not count. */
+/** Consumes the limits after the order is stored, so that a failed order does not count. */
 async function sendWithinLimits(order: z.output<typeof copy>): Promise<void> {
   if (await isWithinLimits(order)) await sendEmail(order.to, order.locale, order.message)
 }
@@ -43,7 +43,8 @@ export const orderCopyJob = defineJob('company-order-email', copy, sendWithinLim
 export const legacyOrderCopyJob = defineJob('order-copy', legacyCopy, sendWithinLimits)
 
 /**
- * Also sends the order confirmation to the company's email address. Call this in the transaction that places the order.
+ * Also sends the order confirmation to the company's email address. Must be called in the transaction that
+ * places the order.
  */
 export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
   const { placed_by: orderer, business_unit: unit } = order

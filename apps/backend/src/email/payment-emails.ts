@@ -79,7 +79,7 @@ export function paymentProblemEmail(
   }
 }
 
-/** `creditNote`: its number, if the money had paid for an invoice. */
+/** `creditNote` is the number of the credit note, which exists if the money had paid an invoice. */
 export type RefundFacts = { amount: number; ended: boolean; manual: boolean; creditNote: string | null }
 
 export function refundEmail(
@@ -136,7 +136,7 @@ export function paymentCaseEmail(kind: CaseKind, facts: Case, panel: string): Em
 
 type RefundRequest = { amount: number; reason: string; requestedBy: string; reference: string }
 
-/** Asks those who may approve refunds for a decision. */
+/** Asks the staff who may approve refunds for a decision. */
 export function refundApprovalEmail(
   { amount, reason, requestedBy, reference }: RefundRequest,
   panel: string,

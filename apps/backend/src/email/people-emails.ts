@@ -26,7 +26,7 @@ export function invitationEmail(locale: Locale, invitation: Invitation, token: s
   }
 }
 
-/** Notifies the inviter. */
+/** Notifies the inviter that the invitation was accepted. */
 export function invitationAcceptedEmail(
   { locale }: Reader,
   { name, organisation, role }: { name: string; organisation: string; role: Role },
@@ -56,7 +56,7 @@ export function accessEndedEmail(
   return { ...text, note: texts.accessEndedNote }
 }
 
-/** Sent to both the previous and the new owner; `received` is true for the new one. */
+/** Sent to both the previous and the new owner; `received` is true for the new owner. */
 export function ownershipTransferredEmail(
   { locale }: Reader,
   organisation: string,

@@ -12,7 +12,7 @@ type Locale = 'id' | 'en'
 type ReminderPeriod = Pick<Expiration, 'business_unit' | 'package_title' | 'open_order'> & { ends: Date }
 
 const maxListed = 10
-/** The maximum that the page for renewing several units accepts. */
+/** The maximum number of units on the page for renewing several units. */
 const maxRenewed = 25
 
 function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): string[] {
@@ -42,7 +42,7 @@ function action(locale: Locale, periods: ReminderPeriod[]): EmailMessage['button
     : { label: button, href: getPortalUrl(locale, `/business-units/${only.business_unit.documentId}/renew`) }
 }
 
-/** One reminder for all subscriptions of an organisation with the same notice. */
+/** One email about all subscriptions of an organisation that are due for the same reminder. */
 export function expirationReminderEmail(
   recipient: Recipient,
   day: ReminderDay,

@@ -39,7 +39,7 @@ export const recoveryCodeUsedEmail = (locale: Locale, left: number): EmailMessag
 export const googleLinkedEmail = (locale: Locale): EmailMessage =>
   securityNotice(locale, emailTexts[locale].security.googleLinked)
 
-/** Lists the remaining sign-in methods. */
+/** Confirms that Google was unlinked, and lists the remaining sign-in methods. */
 export function googleUnlinkedEmail(locale: Locale, account: SignInMethods): EmailMessage {
   const { googleUnlinked, remainingMethods } = emailTexts[locale].security
   const notice = securityNotice(locale, googleUnlinked)

@@ -17,12 +17,12 @@ export function confirmationEmail(recipient: Recipient, token: string): EmailMes
   }
 }
 
-/** Contains the six-digit code for resetting the password. */
+/** The email with the six-digit code for resetting the password. */
 export const resetCodeEmail = (locale: Locale, code: string): EmailMessage => ({
   ...emailTexts[locale].account.resetCode,
   code,
 })
 
-/** States the sender and the purpose, and contains nothing that looks like a link. */
+/** The text message states the sender and the purpose, and contains nothing that looks like a link. */
 export const codeTextMessage = (locale: Locale, code: string): string =>
   emailTexts[locale].account.codeTextMessage(environment.APP_TITLE, code)

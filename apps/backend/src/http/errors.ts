@@ -15,7 +15,10 @@ const names: Record<number, string> = {
   503: 'ServiceUnavailableError',
 }
 
-/** An error response as in docs/api.md. The message is for developers; the apps use `code` and `fields`. */
+/**
+ * An error response as described in docs/api.md. The message is for developers; the apps use `code` and
+ * `fields`.
+ */
 export class HttpError extends Error {
   override readonly name: string
   constructor(

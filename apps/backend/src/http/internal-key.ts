@@ -9,7 +9,7 @@ export function hasInternalKey(ctx: Pick<Call, 'get'>): boolean {
   return key !== '' && constantTimeEqual(key, environment.INTERNAL_API_KEY ?? '')
 }
 
-/** Guards the routes of the internal API; throws 404 for everyone else. */
+/** Guards the routes of the internal API; throws a 404 for all other callers. */
 export function requireInternalKey(ctx: Pick<Call, 'get'>): void {
   if (!hasInternalKey(ctx)) throw notFound()
 }

@@ -23,6 +23,6 @@ export async function limitBody(request: IncomingMessage, maxBytes: number): Pro
         throw aborted()
       })
   }
-  // In the same tick as the last read, before the stream ends.
+  // Must happen in the same tick as the last read, before the stream ends.
   if (size > 0) request.unshift(Buffer.concat(chunks))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Browsers also submit empty form fields, which count as missing. */
+/** Treats empty form fields, which browsers submit too, as missing. */
 export const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 

@@ -10,7 +10,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ path, message: issue.message.startsWith('validation.') ? issue.message : 'validation.invalid' }]
 }
 
-/** Only the first error of each field is shown. */
+/** Keeps only the first error of each field. */
 const firstOfEach = (fields: FieldError[]): FieldError[] =>
   [...new Map(fields.toReversed().map(field => [field.path.join('.'), field])).values()].toReversed()
 

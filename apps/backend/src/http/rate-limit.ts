@@ -64,7 +64,8 @@ const rules = {
   'pairing-account': { points: 30, duration: 15 * minute },
   'pairing-address': { points: 120, duration: 15 * minute },
   'skip-zone': { points: 6, duration: hour },
-  // The screen's QR code; an invalid one counts several times. Staff of a venue share an IP address.
+  // For joining with the QR code on the screen; an invalid code counts several times. Staff of a venue share
+  // an IP address.
   'remote-join-address': { points: 1200, duration: 10 * minute },
   'remote-join-zone': { points: 60, duration: hour },
   'remote-request-zone': { points: 12, duration: 10 * minute },
@@ -79,7 +80,7 @@ const rules = {
   'zone-control-account': { points: 600, duration: hour },
   'zone-batch-account': { points: 120, duration: hour },
   'announcement-account': { points: 300, duration: hour },
-  // Every upload is decoded.
+  // Every upload is decoded, which takes CPU time.
   'announcement-audio-account': { points: 60, duration: hour },
   'announce-zone': { points: 12, duration: hour },
   'zone-view-account': { points: 120, duration: hour },
@@ -113,12 +114,12 @@ const rules = {
   'payment-start-link': { points: 30, duration: hour },
   // A page that waits for a payment polls every few seconds.
   'payment-check-account': { points: 2400, duration: hour },
-  // For staff; both read much of the database.
+  // Limits for staff; both actions read much of the database.
   'settlement-account': { points: 120, duration: hour },
   'accounting-account': { points: 120, duration: hour },
   'pay-link-account': { points: 60, duration: hour },
   'pay-link-address': { points: 1200, duration: hour },
-  // The provider sends all notices from a few addresses. A forged one counts thirty times.
+  // The provider sends all notices from a few addresses. A forged notice counts thirty times.
   'payment-notice-address': { points: 6000, duration: 10 * minute },
 } as const
 
@@ -157,7 +158,7 @@ const limiterOf = (rule: Rule) => {
 // Keys are digests, so the table of attempts contains no email addresses or phone numbers.
 const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
 
-/** Counts one attempt, or as many as `points`. Throws 429 with the seconds to wait when none are left. */
+/** Counts `points` attempts. Throws a 429 with the number of seconds to wait if none are left. */
 export async function consume(rule: Rule, key: string, points = 1): Promise<void> {
   try {
     await limiterOf(rule).consume(keyOf(rule, key), points)
@@ -169,7 +170,7 @@ export async function consume(rule: Rule, key: string, points = 1): Promise<void
   }
 }
 
-/** How many attempts are left and, if one was used, when all are available again. */
+/** The number of attempts left and, if any were used, the time when all are available again. */
 export async function getRemaining(rule: Rule, key: string, now = Date.now()) {
   const used = await limiterOf(rule).get(keyOf(rule, key))
   const { points } = limiterOf(rule)

@@ -8,7 +8,10 @@ const literalStart = /^\/[\w-]{1,100}\/[\w-]{1,100}(?=\/|$)/
 const startOf = (path: unknown): string =>
   typeof path === 'string' ? (literalStart.exec(path)?.[0].toLowerCase() ?? '') : ''
 
-/** The routes that can match a path with each literal start, in their original order; `''` for all other paths. */
+/**
+ * Groups the routes, in their original order, by the literal start of the paths that they can match; `''` is
+ * for all other paths.
+ */
 function groupByStart<L extends Layer>(layers: readonly L[]): Map<string, L[]> {
   const starts = new Set(['', ...layers.map(({ path }) => startOf(path))])
   const fitting = (start: string) =>

@@ -5,8 +5,8 @@ type Middleware = (ctx: Call & { response: { headers: Record<string, unknown> } 
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware
 
 /**
- * Strapi assembles the same security headers from its settings on every request. Outside development, those of the
- * first request are cached.
+ * Strapi assembles the same security headers from its settings on every request. In production, caches the
+ * headers of the first request.
  */
 export function cacheSecurityHeaders(strapi: Core.Strapi): void {
   if (strapi.config.get('environment') !== 'production') return

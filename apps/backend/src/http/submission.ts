@@ -13,15 +13,16 @@ type Uid =
   | 'api::licence-report.licence-report'
   | 'api::usage-dispute.usage-dispute'
 
-/** What identifies the submission of a signed-in member: the `Idempotency-Key` of the request, or a new value. */
+/** The id of a submission by a signed-in member: the `Idempotency-Key` of the request, or a new value. */
 export function readSubmission(ctx: Call): string {
   const key = ctx.get('idempotency-key')
   return nameShape.test(key) ? key : randomUUID()
 }
 
 /**
- * Digests that identify one submission of a public form. With JavaScript they cover its idempotency key and the
- * content; without it, IP address, hour and content. The second digest is for the previous hour.
+ * Digests that identify one submission of a public form. With JavaScript, they cover the idempotency key and
+ * the content; without it, the IP address, the hour and the content. The second digest is for the previous
+ * hour.
  */
 export function submissionKeys(ctx: Call, content: object): string[] {
   const key = ctx.get('idempotency-key')

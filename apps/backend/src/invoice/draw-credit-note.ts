@@ -28,7 +28,7 @@ export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
   /** The refunded amount of each order that the payment had paid. */
   items: readonly Item[]
   at: Date
-  /** Refunded by the payment provider, or by our staff by bank transfer. */
+  /** Whether the payment provider made the refund, or our staff by bank transfer. */
   mode: 'provider' | 'manual'
 }
 

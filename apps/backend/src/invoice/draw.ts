@@ -33,7 +33,7 @@ export type Invoice = {
   parties: Parties
   /** Payment details, shown while the order is unpaid. */
   account: PaymentAccount | null
-  /** How a paid order was paid online; null for a bank transfer. */
+  /** The online payment method of a paid order; null for a bank transfer. */
   method: { group: PaymentMethodGroup; name: string } | null
   /** The package name and royalty sentence at the time of the order. */
   terms: OrderTerms
@@ -123,7 +123,7 @@ function rowsOf({ order, locale }: Invoice): [string, string][] {
 
 const wordsWidth = middle - left - 46
 
-/** The rows that lead to the total, next to the total in words. */
+/** The rows above the total, next to the total in words. */
 export function totalsBlock(
   sheet: Sheet,
   { rows, term, total, locale }: { rows: [string, string][]; term: string; total: number; locale: Locale },
@@ -132,7 +132,7 @@ export function totalsBlock(
   const words = spellRupiah(total, locale)
   const spelled = { size: 10, weight: 'bold', leading: 1.45 } as const
   const row = { size: 9.5, leading: 17 / 9.5 }
-  // Long terms, such as one with a voucher code, wrap next to their amount.
+  // Long terms, such as a discount with its voucher code, wrap next to their amount.
   const termWidth = (amount: string) => right - middle - sheet.widthOf(amount, row) - 12
   const heights = rows.map(([name, amount]) => sheet.heightOf(name, termWidth(amount), row))
   const table = sum(heights) + 6 + totalHeight

@@ -59,7 +59,7 @@ export type Cell = { term: string; detail: string; share: number }
 const cellPadding = 16
 const cellGap = 8
 
-/** A row of cells, each with a term above its detail, below an optional `heading`. */
+/** A row of cells below an optional `heading`. Each cell has a term above its detail. */
 export function cellsBlock(
   sheet: Sheet,
   cells: readonly Cell[],
@@ -157,7 +157,7 @@ const isRomanised = ({ seller, customer }: Parties) =>
     text => toPrintable(text).romanised,
   )
 
-/** The sentences at the bottom of the last page, the first one strong. */
+/** The sentences at the bottom of the last page; the first one is bold. */
 export function footBlock(sheet: Sheet, parties: Parties, locale: Locale, lines: readonly string[]): Block {
   const [first = '', ...rest] = lines.filter(line => line !== '')
   const note = [...rest, ...(isRomanised(parties) ? [texts[locale].romanised] : [])].join(' ')

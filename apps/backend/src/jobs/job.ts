@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 export type Run = { signal: AbortSignal }
 
 type Settings = {
-  /** Number of attempts before the job is dead, including runs whose process was killed. */
+  /** Maximum number of attempts before the job is dead, including runs whose process was killed. */
   tries: number
   /** Seconds after which a run that has not ended may be claimed by another process. */
   lease: number
@@ -12,11 +12,11 @@ type Settings = {
   concurrency: number
   /** The minute of every hour at which the job runs, with an empty payload. */
   hourlyAt?: number
-  /** The seconds from the end of one run to the next, with an empty payload. */
+  /** Seconds from the end of one run to the start of the next, with an empty payload. */
   everySeconds?: number
 }
 
-/** Whether the job has a single permanent row in the table, instead of one for each time it is added. */
+/** Whether the job has a single permanent row in the table, instead of a row for each time it is added. */
 export const isRecurring = ({ hourlyAt, everySeconds }: Settings): boolean =>
   hourlyAt !== undefined || everySeconds !== undefined
 
@@ -24,7 +24,7 @@ export type Job<Payload> = Settings & {
   name: string
   schema: ZodType<Payload>
   run: (payload: Payload, run: Run) => Promise<unknown>
-  /** Called when the job is dead, to notify whoever is waiting for it. */
+  /** Called when the job becomes dead, to notify whoever is waiting for it. */
   whenDead?: (payload: Payload) => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ export type AnyJob = Settings & {
   whenDead?: (payload: never) => Promise<unknown>
 }
 
-/** Returned by a run that has done part of its work and wants to continue in another run. */
+/** Returned by a run that has done part of its work and leaves the rest to another run. */
 export const reschedule = Symbol('reschedule')
 
 /** Thrown by a run when a retry would not help. */

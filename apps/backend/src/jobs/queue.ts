@@ -8,9 +8,9 @@ import { addJob, addRecurringJobs, countOpenJobs } from './store'
 type Options = {
   /** No second job is added while one with the same name and key is waiting or running. */
   key?: string
-  /** Milliseconds before which the job does not start. */
+  /** Milliseconds to wait before the job may start. */
   startAfter?: number
-  /** The time after which the job is useless and dropped. */
+  /** The time after which the job would be useless, so it is dropped. */
   until?: Date
 }
 

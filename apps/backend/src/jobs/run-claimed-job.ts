@@ -4,7 +4,10 @@ import { type ClaimedJob, deadLetterJob, finishJob, releaseJob } from './store'
 
 const maxPause = 15 * 60_000
 
-/** 5 s after the first failure, doubling with each further one up to 15 minutes, with some jitter. */
+/**
+ * The pause before the next attempt: 5 s after the first failure, doubling with each further failure up to
+ * 15 minutes, with some jitter.
+ */
 const pauseAfter = (tries: number): number =>
   Math.round(Math.min(maxPause, 5000 * 2 ** (tries - 1)) * (0.85 + Math.random() * 0.15))
 

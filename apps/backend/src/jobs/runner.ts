@@ -6,7 +6,7 @@ import { createWakeSignal, type WakeSignal } from './wake-signal'
 
 const pollInterval = 5000
 const soon = 1000
-// If a timer fires slightly early, the job would be missed until the next poll.
+// Allows for timers that fire slightly early; without it, their job would be missed until the next poll.
 const slack = 25
 
 export type Runner = {
@@ -67,7 +67,10 @@ async function poll(jobs: readonly AnyJob[], found: (names: string[]) => void, s
   }
 }
 
-/** Processes the queue until it is stopped. Each kind of job has its own lane, so that none waits for another. */
+/**
+ * Processes the queue until it is stopped. Each kind of job has its own lane, so that no kind waits for
+ * another.
+ */
 export function startRunner(jobs: readonly AnyJob[]): Runner {
   const shutdown = new AbortController()
   const lanes: Lane[] = jobs.map(job => ({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { environment } from '../runtime/environment'
 import { type AnyJob, isRecurring } from './job'
 
-/** A run that this process has claimed; `tries` includes it. */
+/** A run that this process has claimed; `tries` includes this run. */
 export type ClaimedJob = { id: number; claim: string; payload: string | null; tries: number }
 
 /** At most one job with the same name and `key` is waiting or running. `delay` is in milliseconds. */

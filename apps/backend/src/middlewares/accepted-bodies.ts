@@ -31,7 +31,7 @@ async function requirePanelSession(ctx: Call): Promise<void> {
     throw missingCredentials()
 }
 
-// The file and its multipart headers.
+// Allows for the file and its multipart headers.
 const apiMaxBytes = Math.max(taxFileMaxBytes, announcementMaxBytes) + 64 * 1024
 
 /** Uploads require a session before the body is read, so that anonymous clients cannot fill the disk. */
@@ -47,12 +47,13 @@ async function requireUpload(ctx: Call): Promise<void> {
 const jsonMaxBytes = 512 * 1024
 const noticeMaxBytes = 64 * 1024
 
-// Untrusted until its signature has been verified.
+// A notice is untrusted until its signature has been verified.
 const isNotice = (path: string) => path.length <= 200 && /^\/api\/payments\/notices\//i.test(path)
 
 function maxBytes(ctx: Call): number {
   if (isNotice(ctx.path)) return noticeMaxBytes
-  // Our own processes send larger bodies, such as the plays of many devices, which the parser limits.
+  // Our own processes send larger bodies, such as the plays of many devices. Only the parser's limit applies
+  // to them.
   return hasInternalKey(ctx) ? Number.POSITIVE_INFINITY : jsonMaxBytes
 }
 
@@ -66,11 +67,11 @@ async function requireJson(ctx: Call, type: string): Promise<void> {
   }
   // The provider does not document whether it sends notices in chunks.
   if (isNotice(ctx.path)) await limitBody(ctx.req, limit)
-  // The parser would read a body in chunks up to the limit for our own processes.
+  // The parser would read a chunked body up to the limit for our own processes.
   else if (limit !== Number.POSITIVE_INFINITY) throw new HttpError(411, 'The length of the body is missing')
 }
 
-/** Rejects bodies under /api that are neither JSON nor an expected file, or too large, before they are parsed. */
+/** Rejects bodies under /api before parsing if they are too large, or neither JSON nor an expected file. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {

@@ -113,7 +113,7 @@ function mapSentError(ctx: Call): ErrorResponse | null {
   return { status: ctx.status, name, message: withoutValues(message), details: cleanDetails(details) }
 }
 
-/** What the account must do before it can do anything else. */
+/** The step that the account must complete before it can do anything else. */
 function restrictionOf({ state: { user } }: Call): string | null {
   if (user?.confirmed === false) return 'unconfirmed'
   return user?.role?.type === 'collective-setup' ? 'second-factor-required' : null
@@ -131,7 +131,10 @@ function respond(ctx: Call, { details, ...error }: ErrorResponse) {
   ctx.body = { data: null, error: { ...error, details: shown } }
 }
 
-/** Converts every error to the format in docs/api.md, so that submitted values appear in no response and no log. */
+/**
+ * Converts every error to the format in docs/api.md, so that submitted values never appear in responses or
+ * logs.
+ */
 export default () => async (ctx: Call, next: Next) => {
   try {
     await next()

@@ -23,7 +23,7 @@ const ranges4 = [
 
 const privateAddresses = new BlockList()
 for (const [network, prefix] of ranges4) privateAddresses.addSubnet(network, prefix, 'ipv4')
-// Global unicast is 2000::/3; within it, these are special.
+// Global unicast addresses are in 2000::/3, except for the special networks below.
 const publicAddresses6 = new BlockList()
 publicAddresses6.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './address'
 
-/** The host name of a receiver resolves to a private address. */
+/** Thrown if the host name of a receiver resolves to a private address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }
@@ -14,8 +14,8 @@ type Resolve = (
 ) => void
 
 /**
- * Resolves names for connections, so that the checked address is the one that is called. One private address
- * is enough to reject a name.
+ * Resolves names for connections, so that the address that was checked is the one that is connected to. A
+ * name is rejected if any of its addresses is private.
  */
 export const restrictLookup =
   (resolve: Resolve): LookupFunction =>

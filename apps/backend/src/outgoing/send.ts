@@ -5,7 +5,7 @@ import { lookupPublic, PrivateAddressError } from './lookup'
 
 const sendTimeout = 5000
 
-/** Why there was no response. */
+/** The reason why there was no response. */
 type SendError = 'timeout' | 'private-address' | 'not-found' | 'certificate' | 'connection'
 export type SendResult = { status: number; error: null } | { status: null; error: SendError }
 

@@ -84,7 +84,7 @@ const findText = (sftp: SFTPWrapper, path: string): Promise<string | null> =>
     },
   )
 
-/** Uploads under a temporary name and then renames the file, so that nobody reads an incomplete one. */
+/** Uploads under a temporary name and then renames the file, so that nobody reads an incomplete file. */
 async function put(sftp: SFTPWrapper, path: string, bytes: number, content: AsyncIterable<string>) {
   const part = `${path}.part`
   await pipeline(Readable.from(content), sftp.createWriteStream(part, { flags: 'w' }))

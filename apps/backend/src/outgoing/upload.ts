@@ -12,7 +12,7 @@ type Upload = {
 }
 export type UploadResult = { status: number; text: string }
 
-/** The part of a response that is stored as a receipt. */
+/** The maximum number of characters of a response that are stored as a receipt. */
 const maxResponse = 1000
 
 class TargetError extends Error {
@@ -28,7 +28,10 @@ async function readStart(response: AsyncIterable<Buffer>): Promise<string> {
   return text.slice(0, maxResponse)
 }
 
-/** Posts a file of known length without following redirects. The connection breaks if producing the file fails. */
+/**
+ * Posts a file of known length without following redirects. The connection is closed if producing the file
+ * fails.
+ */
 export async function upload(
   { url: text, headers, bytes, content }: Upload,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { ProviderError } from './port'
 
 export type MidtransOptions = {
   serverKey: string
-  /** Signs notices. */
+  /** The key that signs notices. */
   signatureKey: string
   snapUrl: string
   apiUrl: string
@@ -14,7 +14,10 @@ export type MidtransOptions = {
 
 type ApiResponse = { status: number; body: unknown }
 
-/** Sends requests; a missing or unreadable response and HTTP 5xx are `unavailable`. Never logs what it sends. */
+/**
+ * Sends requests without logging them. A missing or unreadable response, HTTP 429 or 5xx is an `unavailable`
+ * error.
+ */
 function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
   const client = ky.create({
     retry: 0,
@@ -47,7 +50,7 @@ function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
 
 export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value)
-  // The error of the schema quotes values.
+  // The schema's own error would quote values.
   if (!parsed.success) throw new ProviderError('refused', 'unexpected response')
   return parsed.data
 }

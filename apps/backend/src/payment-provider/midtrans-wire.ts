@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Instructions } from './port'
 
-/** Whole rupiah from `"10000.00"`; anything with a fraction or of another form is an error. */
+/** Parses whole rupiah from a text such as `"10000.00"`; throws for fractions and other formats. */
 export function parseAmount(text: string): number {
   const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d{2}))?$/.exec(text) ?? []
   if (whole === '' || Number(fraction) !== 0) throw new RangeError('not an amount in whole rupiah')
@@ -10,7 +10,7 @@ export function parseAmount(text: string): number {
 
 const amount = z.string().max(20).transform(parseAmount)
 
-/** Times are in Jakarta (UTC+7) without a zone. */
+/** A time in Jakarta (UTC+7), without an offset. */
 const localTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -90,7 +90,10 @@ const states = {
   partial_chargeback: 'charged-back',
 } as const
 
-/** Paid is code 200 with `settlement`, or `capture` that is not suspected of fraud. */
+/**
+ * A payment is paid if its code is 200 and its status is `settlement`, or `capture` without suspicion of
+ * fraud.
+ */
 export function stateOf({ status_code: code, transaction_status: status, fraud_status: fraud }: Status) {
   if (status !== 'settlement' && status !== 'capture') return states[status]
   if (fraud === 'deny') return 'failed'

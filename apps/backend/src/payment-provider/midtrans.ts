@@ -94,7 +94,8 @@ function parseNotice(raw: string, key: string): Notice | null {
   const parsed = noticeSchema.safeParse(body)
   if (!parsed.success || !isSigned(parsed.data, key)) return null
   const { order_id, status_code, gross_amount, transaction_status, fraud_status } = parsed.data
-  // Only values from short lists and signed ones, so that a replayed notice with other content is not stored again.
+  // Uses only signed values and values from short lists, so that a replayed notice with other content is not
+  // stored again.
   const parts = [order_id, status_code, gross_amount, transaction_status, fraud_status ?? '']
   return { reference: order_id, dedupeKey: sha256(parts.join('\0')) }
 }
@@ -104,19 +105,23 @@ const repeatedKey = '406'
 /** The code for a refund that the state of the transaction does not allow. */
 const notSettled = '412'
 
-/** Only settled payments can be refunded; before that, all of a captured card payment is returned by cancelling it. */
+/**
+ * Only settled payments can be refunded; before that, a captured card payment can only be returned in full,
+ * by cancelling it.
+ */
 async function reverseCapture(
   client: MidtransClient,
   { reference, refundKey, amount }: RefundRequest,
 ): Promise<void> {
   const status = parseWith(statusSchema, (await client.getStatus(reference)).body)
-  // An earlier attempt whose response was lost, or a refund made in the provider's dashboard.
+  // The money was already returned, by an earlier attempt whose response was lost or in the provider's
+  // dashboard.
   if (status.transaction_status === 'cancel') return
   if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
   if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')
   if (amount !== status.gross_amount) throw new ProviderError('unsettled', 'not settled')
   const code = statusCodeOf(await client.cancel(reference))
-  // Settled in the meantime: the next attempt refunds it.
+  // The payment was settled in the meantime, so the next attempt refunds it.
   if (code !== '200') throw new ProviderError('unavailable', `code ${code}`)
 }
 

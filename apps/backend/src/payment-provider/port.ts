@@ -8,7 +8,8 @@ export type Instructions =
 /** A payment to start. Amounts are whole rupiah; the prices of the items add up to `amount`. */
 export type NewPayment = {
   /**
-   * Our reference, by which the provider identifies the payment; it never accepts a second one with the same reference.
+   * Our reference, by which the provider identifies the payment. The provider never accepts a second payment
+   * with the same reference.
    */
   reference: string
   method: PaymentMethod
@@ -38,7 +39,7 @@ export type Snapshot = {
   state: PaymentState
   /** The amount of the transaction; null while no method was used. */
   amount: number | null
-  /** How much of it has been refunded. */
+  /** The refunded part of the amount. */
   refunded: number
   /** The keys of the refunds that the provider has made. */
   refundKeys: string[]
@@ -62,8 +63,9 @@ export type PaymentProvider = {
   start(payment: NewPayment): Promise<{ redirectUrl: string; pageToken: string }>
   fetch(reference: string): Promise<Snapshot>
   /**
-   * Prevents a payment from being made; does nothing if that is no longer possible. A captured card payment that is not
-   * settled yet is reversed. True if its page was closed before any method was used, which `fetch` does not report.
+   * Prevents a payment from being made; does nothing if that is no longer possible. A captured card payment
+   * that is not settled yet is reversed. Returns true if the page was closed before any method was used,
+   * because `fetch` does not report that.
    */
   cancel(payment: { reference: string; pageToken: string | null }): Promise<boolean>
   /**
@@ -78,14 +80,14 @@ export type PaymentProvider = {
 }
 
 /**
- * `unavailable`: the outcome is unknown and a retry may help; `unsettled`: it will be possible once the payment is
- * settled, usually on the next day; `refused`: neither.
+ * `unavailable`: the outcome is unknown and a retry may help; `unsettled`: the request is possible once the
+ * payment is settled, usually on the next day; `refused`: a retry does not help.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   constructor(
     readonly kind: 'unavailable' | 'unsettled' | 'refused',
-    /** A short code for logs, without any content of the exchange. */
+    /** A short code for logs, without any content of the request or response. */
     readonly code: string,
     options?: ErrorOptions,
   ) {

@@ -1,4 +1,4 @@
-/** The light theme: paper has no dark one. */
+/** The light theme; printed documents have no dark theme. */
 export const colours = {
   ink: '#1C1322',
   muted: '#5A505F',

@@ -17,7 +17,7 @@ function characters(): Record<Font, Set<number>> {
   return known
 }
 
-// Letters with the marks that are drawn on them, without invisible characters.
+// Splits a text into letters with their combining marks, without invisible characters.
 const clusters = (text: string): string[] =>
   text
     .replace(/\p{DI}/gu, '')
@@ -44,7 +44,7 @@ export function splitByFont(text: string): { part: string; font: Font }[] {
   return parts
 }
 
-// Full-width letters, ligatures and the like.
+// Decomposes full-width letters, ligatures and the like.
 function plainForm(cluster: string): string | null {
   const plain = clusters(cluster.normalize('NFKD')).filter(part => fontOf(part) !== null)
   return plain.some(part => /[\p{L}\p{N}\p{P}\p{S}]/u.test(part)) ? plain.join('') : null
@@ -62,8 +62,8 @@ function romanise(text: string): string {
 type Printable = { text: string; romanised: boolean }
 
 /**
- * A text in characters that the fonts have. Other scripts are romanised in square brackets, so that nobody mistakes the
- * result for the original spelling.
+ * Converts a text to characters that the fonts have. Other scripts are romanised in square brackets, so that
+ * nobody mistakes the result for the original spelling.
  */
 export function toPrintable(text: string): Printable {
   let printable = ''

@@ -85,7 +85,10 @@ export class Sheet {
     return this.document.font(`${weight} ${font}`).fontSize(size)
   }
 
-  /** The words of a line and where they start. Each is drawn with the space after it, which extracted text needs. */
+  /**
+   * The words of a line with their positions. Each word is drawn with the space after it, which text
+   * extraction needs.
+   */
   private words(text: string, style: Style): Word[] {
     let at = 0
     const parts = text.split(/(?<= )/).flatMap(splitByFont)
@@ -130,8 +133,8 @@ export class Sheet {
   }
 
   /**
-   * The lines of a text in a column. It breaks after spaces, which screen readers need between lines, and within words
-   * that are wider than the column.
+   * Breaks a text into the lines of a column: after spaces, which screen readers need between lines, and
+   * within words that are wider than the column.
    */
   lines(text: string, width: number, style: Style): string[] {
     const words = toPrintable(text)
@@ -214,7 +217,7 @@ export class Sheet {
     this.document.path(path).stroke(ink).restore()
   }
 
-  /** Clips what is drawn to a path. */
+  /** Clips the drawing to a path. */
   clip(path: string, draw: () => void): void {
     this.document.save().path(path).clip()
     draw()

@@ -10,8 +10,9 @@ const idleTimeout = 2_500
 const requestTimeout = 10_000
 
 /**
- * Waits until all connections that the kernel has accepted are read. Node accepts them once per event loop iteration,
- * which a slow response delays, so only a short iteration means that none are waiting.
+ * Waits until Node has accepted all connections that the kernel has queued. Node accepts them once per event
+ * loop iteration, and a slow response delays the iteration, so only a short iteration means that none are
+ * waiting.
  */
 async function acceptPendingConnections(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -32,7 +33,7 @@ export function announceDrain(): void {
   expected = true
 }
 
-/** Draining is only needed after a signal; a backend that is stopped by a test has no traffic. */
+/** Drains only after a signal, because a backend that is stopped by a test has no traffic. */
 export function drainOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, announceDrain)
 }

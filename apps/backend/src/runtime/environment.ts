@@ -242,7 +242,10 @@ function parseEnvironment() {
 
 export const environment = parseEnvironment()
 
-/** Only serving requires secrets, not building the admin panel. Throws an error with one line per missing variable. */
+/**
+ * Throws an error with one line per missing secret. Serving requires secrets, but building the admin panel
+ * does not.
+ */
 export function requireSecrets() {
   const missing = missingSecrets(environment)
   if (missing.length > 0) throw new EnvironmentError(missing)

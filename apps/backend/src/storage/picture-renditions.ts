@@ -22,12 +22,12 @@ const widths = [144, 320, 480, 640, 960]
 const maxRenditionBytes = 20_000
 
 /**
- * The maximum length of the uploaded file's name. Transliteration makes it up to four times as long, and file systems
- * allow 255 bytes.
+ * The maximum length of the uploaded file's name. Transliteration can make it up to four times as long, and
+ * file systems allow 255 bytes.
  */
 const maxNameLength = 40
 
-/** From the best quality to the lowest that is still acceptable. */
+/** The qualities are ordered from the best to the lowest that is still acceptable. */
 const kinds = {
   avif: {
     qualities: [58, 46, 34, 24],
@@ -40,7 +40,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** Null if even the lowest quality is too large; browsers then use a smaller width. */
+/** Returns null if even the lowest quality is too large; browsers then use a smaller width. */
 async function encoded(image: Sharp, kind: Kind) {
   for (const quality of kinds[kind].qualities) {
     const { data, info } = await kinds[kind]

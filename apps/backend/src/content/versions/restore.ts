@@ -26,7 +26,10 @@ export async function findMissingReferences(model: Model, content: Values): Prom
   return missing
 }
 
-/** The version as input for the document service: images and relations that still exist, by id. */
+/**
+ * Converts a version to input for the document service, with the ids of images and relations that still
+ * exist.
+ */
 export function toDocumentInput(model: Model, content: Values, missing: Reference[]): Values {
   const isGone = ({ kind, id }: Reference) => missing.some(gone => gone.kind === kind && gone.id === id)
   return mapFields(model, content, (_, value) =>

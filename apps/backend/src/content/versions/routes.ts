@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** Under the content manager's path, so that restores are treated like saves in the panel. */
+/** Adds the routes under the content manager's path, so that restores are treated like saves in the panel. */
 export function addVersionRoutes(strapi: Core.Strapi): void {
   const handler = 'api::content-version.content-version'
   const path = '/versions/:model/:entry'

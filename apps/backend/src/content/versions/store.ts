@@ -16,7 +16,7 @@ export type Version = z.output<typeof row>
 
 export type VersionKey = { model: Model; entry: string; language: string }
 
-/** Newest first. */
+/** Lists the versions of an entry, newest first. */
 export async function listVersions(key: VersionKey): Promise<Version[]> {
   const found = await strapi.db.query(uid).findMany({ where: key, orderBy: { id: 'desc' } })
   return z.array(row).parse(found)

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A part of a text that is in both, only in the version (`added` by a restore) or only in the draft. */
+/** A part that is in both texts, only in the version (`added` by a restore) or only in the draft. */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 const timeoutMs = 300

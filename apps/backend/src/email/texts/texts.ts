@@ -31,7 +31,7 @@ import { seals } from './id/seals'
 import { security } from './id/security'
 import { usage } from './id/usage'
 
-/** The English texts have the type of the Indonesian ones, so a missing text does not compile. */
+/** The English texts have the type of the Indonesian ones, so a missing text is a compile error. */
 export const emailTexts = {
   id: {
     account,
