@@ -12,7 +12,8 @@ export default defineConfig({
     // A process loads Strapi's code once, and most test files use the same backend.
     isolate: false,
     sequence: { sequencer: OwnBackendsFirst },
-    // A larger young generation; with the default, a fifth of the test time is spent on garbage collection.
+    // Enlarges the young generation. With its default size, a fifth of the test time is spent on garbage
+    // collection.
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -70,7 +70,7 @@ async function digestTables(): Promise<Map<string, string>> {
   await waitForEmptyQueue()
   const digests = new Map<string, Hash>()
   const rows = await listAllRows(backend, ['plays'])
-  // Two thirds of the data. The database rejects changes to them, so it is enough to count them.
+  // Plays are two thirds of the data. The database rejects changes to them, so it is enough to count them.
   const [plays] = await backend.strapi.db.connection('plays').count()
   rows.push({ table: 'plays', row: JSON.stringify(plays) })
   for (const { table, row } of rows.filter(found => !changesByItself(found))) {
@@ -125,7 +125,7 @@ test.each(Object.entries(validBodies))(
     const failed = []
     for (const field of Object.keys(body)) {
       for (const [name, value] of unusualValues) {
-        // A new email address each time, so that it is not rejected as taken.
+        // Uses a new email address each time, so that it is not rejected as taken.
         const { status, text } = await send(route, { ...body, ...uniqueFields(route), [field]: value })
         if (status >= 500) failed.push(`${field}, ${name}: ${status}`)
         if (status >= 400 && /<script|drop table|etc\/passwd/.test(text))
@@ -148,7 +148,7 @@ test('all other routes that may change something handle the same input', async (
   const others = writingRoutes().filter(route => !(route in validBodies) && route !== 'POST /auth/sign-out')
   expect(others.length).toBeGreaterThan(10)
   const { token: bearer } = await createMember(backend)
-  // With longer values the whole body would be rejected because of its size.
+  // With longer values, the whole body would be rejected because of its size.
   const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : value)
   const bodies = [...invalidValues, ...unusualValues].map(([, value]) =>
     Object.fromEntries(knownFields.map(key => [key, shortened(value)])),
@@ -192,7 +192,7 @@ test('every GET route handles any query string', async () => {
   ]
   const failed = []
   for (const [index, path] of getRoutes.entries()) {
-    // Likewise half of the queries.
+    // Outside the long run, each path gets half of the queries, alternating between paths.
     for (const query of queries.filter((_, query) => isLongRun || query % 2 === index % 2)) {
       const { status } = await backend.call('GET', `${path}?${query}`, { token })
       if (status >= 500) failed.push(`${path}?${query.slice(0, 20)}: ${status}`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const passwordErrors = [{ path: ['password'], message: 'validation.password_common' }]
-// Not in the short list that the browser checks, so only the backend rejects it.
+// This password is not in the short list that the browser checks, so only the backend rejects it.
 const leaked = 'tromboni'
 
 describe('a leaked password', () => {

@@ -211,7 +211,7 @@ describe('malformed input never causes a server error', () => {
 
 test('no stock Strapi route reads or writes a business type', async () => {
   const types = ['organisations', 'registrations', 'vouchers', 'referral-codes', 'tax-files', 'sequences']
-  // Except for our own routes for placing orders and renaming zones.
+  // Our own routes, which place orders and rename zones, are excluded.
   const own = ['POST orders', 'PUT zones']
   for (const path of [...types, 'orders', 'subscriptions', 'zones']) {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-// A morning in Jakarta, `days` before the subscription expires (after it, if negative).
+// The returned function gives a morning in Jakarta, `days` before the subscription expires (after, if
+// negative).
 async function calendarOf(token: string, unit: string) {
   const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)

@@ -11,7 +11,7 @@ export const owned = { rights_basis: 'owned' }
 
 export type NewUpload = { name?: string; details?: unknown; batch?: string; token?: string }
 
-/** Adds music in the same way as a curator. */
+/** Adds music in the same way as a curator does. */
 export function openCatalogue(backend: Backend, curator: Panel) {
   async function upload(
     content: Buffer,

@@ -186,7 +186,7 @@ describe('the QR codes, read by an independent decoder', () => {
     }
   })
 
-  // Base64url of pseudo-random bytes, as long as a signed licence may be.
+  // The codes contain base64url of pseudo-random bytes, with lengths that a signed licence may have.
   test.each([500, 800, 1000, 1080])('can contain a signed licence of %i characters', async length => {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 2654435761) >>> 11)
     const jws = Buffer.from(bytes).toString('base64url').slice(0, length)

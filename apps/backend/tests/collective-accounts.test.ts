@@ -22,7 +22,7 @@ const get = (path: string, session = token) => backend.call('GET', path, { token
 
 type Layer = { methods: string[]; path: string }
 
-/** Every route under /api that some session may call, as method and path with placeholders filled in. */
+/** Every matching route under /api, as method and path with placeholders filled in. */
 function listRoutes(isWanted: (path: string) => boolean) {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers
@@ -88,7 +88,7 @@ test('an account of a collective body has no access to member routes', async () 
   for (const [method, path] of listRoutes(path => !path.startsWith('/collective'))) {
     if (own.includes(`${method} ${path}`)) continue
     const { status } = await backend.call(method, path, { token })
-    // Public routes are available to visitors as well.
+    // Public routes are skipped, because visitors can call them too.
     if (status !== 403 && (await backend.call(method, path)).status === 403)
       reached.push(`${method} ${path} ${status}`)
   }

@@ -112,7 +112,8 @@ test('these tests cover every content type with drafts', () => {
 
 describe.each(callerNames)('for %s', caller => {
   const own = callerNames.indexOf(caller)
-  // Outside the long run, each query for a type has one caller, and all callers send every query and read every type.
+  // Outside the long run, only one caller sends each combination of query and type, but every caller sends
+  // every query and reads every type.
   const queriesFor = (field: string, type: number) =>
     queries(field).filter((_, query) => isLongRun || (query + type) % callerNames.length === own)
 

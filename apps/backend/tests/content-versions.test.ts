@@ -111,7 +111,7 @@ test('only the newest 20 versions are kept, and publishing without changes adds 
     where: { entry: id },
     orderBy: { id: 'desc' },
   })
-  // What publishing these titles would store.
+  // Inserts the versions that publishing these titles would store.
   for (let at = 2; at <= 20; at += 1)
     await stored.create({
       data: {

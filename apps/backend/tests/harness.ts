@@ -46,7 +46,10 @@ function setPasswordCost(cost: number | undefined) {
 
 type StaffPasswords = { hash(password: string, salt: number | string, ...rest: unknown[]): unknown }
 
-/** Strapi hashes the passwords of staff with another library. It compares by hashing with the salt of a stored hash. */
+/**
+ * Strapi hashes staff passwords with another library, which compares a password by hashing it with the salt
+ * of the stored hash.
+ */
 function lowerStaffPasswordCost() {
   const requireOfStrapi = createRequire(
     createRequire(require.resolve('@strapi/strapi')).resolve('@strapi/core'),
@@ -156,7 +159,7 @@ let previous: Promise<unknown> = Promise.resolve()
  * as much as in production.
  */
 export function startBackend(options: Options = {}): Promise<Backend> {
-  // A start that took longer than its file may wait must not disturb the next one.
+  // A start that takes longer than the timeout of its file must not disturb the next start.
   const started = previous.then(() => start(options))
   previous = started.catch(() => undefined)
   return started

@@ -23,7 +23,7 @@ let resumeTracking: () => Promise<unknown>
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
 let venue: Awaited<ReturnType<typeof createPlayingVenue>>
 let zone: number
-/** 10.00 in Jakarta. */
+/** 10:00 in Jakarta. */
 const morning = getNextMorning()
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const list = (query = '') => listIncidentsOf(backend, venue.token, query)
 const kinds = async () => (await list('&state=open')).map(({ kind }) => kind)
 const report = (at: number, changes = {}) => setReport(backend, zone, { seen_at: at, ...changes })
-/** Runs the incident tracking every 30 s for some minutes. */
+/** Runs incident tracking every 30 s for the given number of minutes. */
 async function follow(from: number, minutes: number, changes: object | null = {}) {
   for (let at = from; at <= from + minutes * minute; at += minute / 2) {
     if (changes) await report(at, changes)

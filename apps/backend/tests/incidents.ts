@@ -6,7 +6,10 @@ export const hour = 60 * minute
 
 type Music = Awaited<ReturnType<typeof addPlaylistWithTrack>>
 
-/** The next 10.00 in Jakarta that is at least a day ahead, so that real reports are older than every simulated one. */
+/**
+ * The next 10:00 in Jakarta that is at least a day ahead, so that real reports are older than every
+ * simulated one.
+ */
 export const getNextMorning = () => Math.ceil(Date.now() / (24 * hour)) * 24 * hour + 24 * hour + 3 * hour
 
 export const trackIncidents = (now: number) =>
@@ -48,7 +51,7 @@ export async function createPlayingVenue(backend: Backend, music: Music) {
   return { ...venue, player, organisation: Number(row.organisation_id) }
 }
 
-/** The last report of a device at a simulated time. */
+/** Sets the last report of the device in a zone. */
 export async function setReport(backend: Backend, zone: number, changes: Record<string, unknown>) {
   const { connection } = backend.strapi.db
   const lease = await connection('leases').where({ zone_id: zone }).first()

@@ -89,7 +89,7 @@ async function startInstance(template: string, variables: Variables) {
     origin,
     dataDir: database.variables.DATA_DIR ?? '',
 
-    /** Waits for everything that may still use the database after the response to a request. */
+    /** Waits for all work that may still use the database after the response to a request. */
     async pause() {
       const { stopFeed, stopWorking, waitForBackgroundWork } = compiled()
       await stopFeed()
@@ -135,8 +135,8 @@ export async function stopSharedInstance(): Promise<void> {
 }
 
 /**
- * Returns a backend with the data of a template. Unless its own variables are read at startup, it is the backend of the
- * previous file with new data, because a start takes two seconds.
+ * Returns a backend with the data of a template. A start takes two seconds, so this is the backend of the
+ * previous file with new data, unless the file's own variables are read at startup.
  */
 export async function openInstance(template: string, common: Variables, own: Variables): Promise<Instance> {
   if (!isShareable(own)) {
@@ -145,7 +145,7 @@ export async function openInstance(template: string, common: Variables, own: Var
     return { ...instance, close: instance.stop }
   }
   shared ??= await startInstance(template, common)
-  // Already paused, unless the previous file failed to stop it.
+  // The backend is already paused, unless the previous file failed to stop it.
   await shared.pause()
   await shared.resume(template, { ...common, ...own })
   return { ...shared, close: shared.pause }

@@ -12,7 +12,10 @@ import { addException } from './schedules'
 import { startBackendWithPackages } from './shop'
 import { isLongRun } from './test-files'
 
-/** The first of the variants and all others; outside the long run half of them, alternating between routes. */
+/**
+ * Returns all variants in the long run; otherwise the first variant and half of the others, alternating
+ * between routes.
+ */
 const chooseVariants = (variants: string[], index: number) =>
   variants.filter((_, variant) => isLongRun || variant === 0 || (variant + index) % 2 === 0)
 
@@ -21,7 +24,7 @@ let own: Awaited<ReturnType<typeof createRecords>>
 let foreign: Awaited<ReturnType<typeof createRecords>>
 const tokens = new Map<Role | 'nobody', string>()
 
-// As long as a record id: 24 letters and digits.
+// The id has the length of a record id: 24 letters and digits.
 const newAttemptId = () => `p${randomBytes(12).toString('hex').slice(1)}`
 
 /** A customer, and the ids of its records by the noun in their path. */
@@ -200,7 +203,7 @@ const filled = (path: string, id: string) => path.replace(/:\w+/, id).replace(/:
 const call = (method: string, path: string, token: string) =>
   backend.call(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) })
 
-/** What an outsider could observe: status and body, without the request id. */
+/** The parts of a response that an outsider could observe: status and body, without the request id. */
 async function visibleResponse(method: string, path: string, token: string) {
   const { status, text } = await call(method, path, token)
   return `${status} ${text.replace(/"request_?[iI]d":"[^"]*"/g, '')}`
@@ -225,7 +228,7 @@ describe('a record of another organisation looks like one that does not exist', 
     const leaks = []
     for (const [index, { method, path }] of withRecord().entries()) {
       const record = foreign.ids[nounOf(path)] ?? ''
-      // As long as the record's own id, so that its length reveals nothing.
+      // The missing id is as long as the record's own id, so that its length reveals nothing.
       const missing = `${'x'.repeat(record.length - 1)}1`
       for (const variant of method === 'GET' && usesVariants(role) ? chooseVariants(variants, index) : ['']) {
         const theirs = await visibleResponse(method, filled(path, record) + variant, token)
@@ -272,8 +275,9 @@ test('returns 403 for everything that the permission table denies a role', async
   expect(wrong).toEqual([])
 })
 
-// Routes with a record about pairing, control, delegated control and schedules, and the permission that each checks
-// before it reads the body. They are called with the caller's own records, which are not a 404.
+// Routes for records that concern pairing, control, delegated control and schedules, with the permission
+// that each route checks before it reads the body. They are called with the caller's own records, so that
+// the response is not a 404.
 const recordPermissions: Record<string, string> = {
   'PUT /zones/:id': 'zone.update',
   'PUT /zones/:id/music': 'zone.update',

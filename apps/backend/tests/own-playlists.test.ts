@@ -191,7 +191,7 @@ describe('the uses of a playlist', () => {
   })
 })
 
-/** Ten o'clock in Jakarta on the next Monday. */
+/** Ten o'clock in Jakarta on the Monday after next. */
 function nextMonday(): string {
   const now = new Date()
   const days = ((8 - now.getUTCDay()) % 7 || 7) + 7

@@ -64,7 +64,10 @@ function expectAccount({ paid, refunds, periods }: State, attempt: State['attemp
     expect(new Date(periods[0]?.expired_date).getTime()).toBeLessThanOrEqual(Date.now())
 }
 
-/** Asserts that only a paid order has a subscription, exactly one, and that the hourly check finds only double refunds. */
+/**
+ * Asserts that a paid order has exactly one subscription and other orders have none, and that the hourly
+ * check finds only double refunds.
+ */
 async function expectBalance(world: World) {
   const state = await world.read()
   const { order, attempts, paid, periods } = state

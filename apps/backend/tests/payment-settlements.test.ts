@@ -63,7 +63,7 @@ test('importing the simulator’s settlement file compares it and saves fees; a 
   const imported = await Promise.all([post('/settlements', file), post('/settlements', file)])
   expect(imported.map(({ status }) => status)).toEqual([201, 201])
   expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
-  // A different file that contains the same lines.
+  // Imports a different file that contains the same lines.
   await post('/settlements', { name: 'again.csv', content: `${content}\r\n` })
   expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
   expect((await post('/settlements/check', file)).body.data.imported_at).toEqual(expect.any(Number))

@@ -228,7 +228,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       ])
       return { order: current, attempts: rows, paid, refunds, periods }
     },
-    /** Removes what would make the sweeps, jobs and checks of later runs slower. */
+    /** Removes the rows that would slow down the sweeps, jobs and checks of later runs. */
     async retire() {
       const ids = (await listAttempts()).map(({ id }) => id)
       await jobs().delete()
@@ -239,7 +239,10 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       await db.connection('payment_attempts').whereIn('id', ids).delete()
       await db.query('api::order.order').delete({ where: { id: placed.id } })
     },
-    /** The amounts that the provider has received and refunded; `reversed` by the bank, or `cancelled` by us. */
+    /**
+     * The amounts that the provider has received and refunded, and whether the payment was `reversed` by the
+     * bank or `cancelled` by us.
+     */
     account: (reference: string) => {
       const page = simulator.store.find('transactions', reference)
       const received: number = page?.received ?? 0

@@ -42,7 +42,7 @@ export async function startProvider(signatureKey?: string) {
       MIDTRANS_SNAP_URL: url,
       MIDTRANS_API_URL: url,
     },
-    /** How the next calls fail: before the provider has processed them, or after. */
+    /** Makes the next calls fail, either before or after the provider has processed them. */
     failNext: (...kinds: typeof failures) => void failures.push(...kinds),
     /** Clears all failures that have not happened yet. */
     recover: () => void failures.splice(0),

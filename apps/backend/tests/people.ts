@@ -44,7 +44,7 @@ export async function register(backend: Backend, changes: Record<string, unknown
   return { body, email: body.email, token: String(response.body.jwt), user: response.body.user }
 }
 
-/** Confirms the address with the session of the account. */
+/** Confirms the email address of an account with its session. */
 export const confirmEmail = (backend: Backend, session: string, token: string) =>
   backend.call('POST', '/account/email-confirmation', { token: session, body: { token } })
 

@@ -39,8 +39,8 @@ const large = [
   'collective_reads',
 ]
 /**
- * Whether an index does not begin with the id of the owning record or of one subject, so that searching it reads the
- * rows of all customers.
+ * Whether an index does not begin with the id of the owning record or of one subject, so that a search in it
+ * reads the rows of all customers.
  */
 const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_|_subject_id_/.test(index)
 
@@ -53,8 +53,8 @@ type Node = Record<string, unknown> & { Plans?: Node[] }
 const needsAll = /^(Sort|Aggregate|Hash|Unique|WindowAgg|Materialize)$/
 
 /**
- * The nodes of a plan that scan a whole table or index. Index scans below a limit are ignored, because they end
- * early. The choice between indexes is left to PostgreSQL, which bases it on statistics.
+ * Lists the nodes of a plan that scan a whole table or index. Index scans below a limit are ignored, because
+ * they end early. The choice between indexes is left to PostgreSQL, which bases it on statistics.
  */
 function readsOf(node: Node, above = '', limited = false): Read[] {
   const table = String(node['Relation Name'] ?? above)

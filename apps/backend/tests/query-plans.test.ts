@@ -15,7 +15,7 @@ let reader: string
 
 type Row = { id: number; documentId: string }
 
-/** The token of a new member of this organisation only. */
+/** Creates a member of this organisation only, and returns the member's token. */
 async function joinOrganisation(organisation: Row, role: string, units: Row[] | null): Promise<string> {
   const { token, user } = await createMember(backend)
   const { db } = backend.strapi
@@ -48,7 +48,7 @@ async function addZones() {
     select id, '2026-11', case when id % 40 = 0 then 'senja' else 'track' || id % 1000 end, 1, 10, 2000 from zones`)
 }
 
-/** Adds an own playlist that every zone plays by default and in a weekly slot. */
+/** Adds an organisation's own playlist, which every zone plays by default and in a weekly slot. */
 async function addPlaylist(): Promise<string> {
   const { connection } = backend.strapi.db
   const headers = { 'idempotency-key': randomUUID() }
@@ -64,7 +64,7 @@ async function addPlaylist(): Promise<string> {
   return documentId
 }
 
-/** Fills what collective bodies see from the zones and plays of all customers. */
+/** Computes the data for collective bodies from the zones and plays of all customers. */
 async function prepareForReaders(): Promise<string> {
   const { connection } = backend.strapi.db
   const { refreshMonth } = loadCompiled<{ refreshMonth(month: string, now: number): Promise<void> }>(
@@ -243,7 +243,7 @@ test('the pages of a zone and the calls of its device do no full scan of a large
     await listBundles([{ zone, player: 'nobody' }])
     await listPendingCommands()
   })
-  // Commands of all zones are found by time.
+  // Commands of all zones are looked up by time.
   expect(found.filter(scan => !scan.includes('commands_created_index'))).toEqual([])
 })
 
@@ -286,7 +286,7 @@ test.each([
     // Also stores that the session was used, which happens once a minute.
     await backend.call('GET', path, { token })
     let statements = await listStatementsOf(path, token)
-    // A job that ran at the same time adds its own.
+    // A job that ran at the same time adds its own statements.
     if (statements.length > most) statements = await listStatementsOf(path, token)
     expect(statements.filter(text => /\b(sessions|up_roles|up_permissions)\b/.test(text))).toHaveLength(1)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)

@@ -8,7 +8,7 @@ const inch = 25.4
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Opens a PDF with a renderer and a text extractor other than the library that wrote it. */
+/** Opens a PDF for rendering and text extraction with a library other than the one that wrote it. */
 async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFiumDocument) => Promise<T>): Promise<T> {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(bytes)
@@ -40,7 +40,7 @@ export function crop(picture: Picture, dpi: number, [x, y, width, height]: [numb
   ])
 }
 
-// Little-endian.
+// RGBA bytes as little-endian numbers.
 const grey = 0xff_8a_92_96
 const opaque = 0xff_00_00_00
 

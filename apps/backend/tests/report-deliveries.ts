@@ -127,7 +127,7 @@ async function checkSftp({ run, find, pin, rows }: Tools, sftp: Sftp, destinatio
   })
 }
 
-/** Checks what staff see, and the button that resends a failed delivery. */
+/** Checks the deliveries that staff see, and the button that resends a failed one. */
 async function checkPanel({ rows, run, find }: Tools, { staff, report }: World, destination: string) {
   const path = `/content-manager/usage-reports/${report.id}`
   const { id, document_id } = await find(destination)
@@ -164,7 +164,7 @@ export async function checkDeliveries(world: World): Promise<void> {
   expect([stored.includes(secret), stored.includes(password)]).toEqual([false, false])
   await rows('report_destinations').update({ created_at: new Date(0) })
   const { startWorking, stopWorking } = loadCompiled<Queue>('src/jobs/queue')
-  // The queue's own runs would interfere.
+  // Stops the queue, because its own runs would interfere.
   await stopWorking()
   await requestDeliveries()
   await requestDeliveries()

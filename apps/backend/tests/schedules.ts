@@ -4,7 +4,10 @@ type Zone = { token: string; zone: string }
 
 const day = 86_400_000
 
-/** The date in Jakarta of the next given weekday (Monday is 1) after today, within the period that begins today. */
+/**
+ * The date in Jakarta of the first given weekday (Monday is 1) after today, which is within a period that
+ * begins today.
+ */
 export function nextDate(weekday: number): string {
   const now = new Date(Date.now() + 7 * 3_600_000)
   const ahead = ((weekday - now.getUTCDay() + 6) % 7) + 1
@@ -35,7 +38,7 @@ export async function replaceSlots(backend: Backend, token: string, owner: strin
 export const setSlots = (backend: Backend, { token, zone }: Zone, slots: object[]) =>
   replaceSlots(backend, token, `/zones/${zone}`, slots)
 
-/** What the preview shows for a point in time. */
+/** Reads the schedule preview for a point in time. */
 export const readPreview = async (backend: Backend, token: string, owner: string, at: string) =>
   (await backend.call('GET', `${owner}/preview?at=${encodeURIComponent(at)}`, { token })).body
 

@@ -162,7 +162,7 @@ test('checkpoints signed with a revoked key stay verifiable once a later checkpo
   expect(await downloads.verify('proof.json')).toMatchObject({ code: 0 })
 })
 
-/** The log in the admin panel, as a new member of staff sees it. */
+/** Returns a function that reads the usage log in the admin panel as a new member of staff. */
 async function openLog(role?: string) {
   const { token } = await openPanel(backend, role)
   return async (path: string) => {

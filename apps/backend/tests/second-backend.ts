@@ -20,7 +20,10 @@ export async function startSecondBackend() {
   await nextMessage(({ ready }) => ready === true)
   let calls = 0
   return {
-    /** Calls a function of the compiled backend in the other process. Dates are passed as `{ date }`. Rejects if it does. */
+    /**
+     * Calls a function of the compiled backend in the other process. Dates are passed as `{ date }`. Rejects
+     * if the function does.
+     */
     async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
       calls += 1
       const id = calls

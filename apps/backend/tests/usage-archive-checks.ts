@@ -32,7 +32,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 const folder = () =>
   join(loadCompiled<Environment>('src/runtime/environment').environment.privateDir, 'usage-archive')
 
-/** Everything that the API reads from the plays of a month. */
+/** Returns the hashes of a month's report files and of the daily logs up to its end. */
 async function readAll({ backend, downloads, readFile, month }: World) {
   const { connection } = backend.strapi.db
   const reports: { id: number }[] = await connection('usage_reports').where({ period: month }).orderBy('id')

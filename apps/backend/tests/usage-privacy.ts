@@ -42,7 +42,7 @@ async function identify({ backend }: World, token: string): Promise<string[]> {
   return [body.documentId, body.email, body.mobile_number, ...Object.values(data), ...memberships]
 }
 
-/** Everything about plays that is published, sent or shown, by name. */
+/** Iterates over everything about plays that is published, sent or shown, with a name for each output. */
 async function* listOutputs({ backend, downloads, owner: { token }, month, readFile }: World) {
   const { connection } = backend.strapi.db
   const files: { report_id: number; format: string }[] = await connection('usage_report_files')

@@ -44,11 +44,11 @@ beforeAll(async () => {
   venue = { zone: owner.zone, track }
   staff = await openPanel(backend)
   downloads = await createDownloads(backend)
-  // The job would use today's date.
+  // Disables the job, because it would use today's date.
   const { usageReportJob } = runs()
   usageReportJob.run = async () => undefined
   await storePlays(backend, venue, 30, noonOf(march + 4))
-  // A second chunk of leaves.
+  // These plays require a second chunk of leaves.
   await storePlays(backend, venue, 1_040, noonOf(march + 20))
   await storePlays(backend, venue, 10, noonOf(april))
 }, 420_000)
@@ -94,7 +94,7 @@ test('the files match the checksums in the report, and all totals add up', async
   expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(1_071)
   const shown = (await staff.call('GET', `/content-manager/usage-reports/${report.id}`)).body.data
   expect(shown.totals.find(({ kind }: { kind: string }) => kind === 'venue')).toMatchObject({ plays: 1_070 })
-  // All plays of the tests are from one device and three minutes long, but start every second.
+  // All plays in these tests come from one device and last three minutes, but a new one starts every second.
   expect(shown.findings).toMatchObject([
     { kind: 'device-twice', count: 1_068 },
     { kind: 'long-day', count: 1 },
