@@ -3,7 +3,7 @@ import { environment } from '#src/runtime/environment'
 export default {
   auth: {
     secret: environment.ADMIN_JWT_SECRET,
-    // The cookie library throws when it has to set a secure cookie over plain HTTP.
+    // The cookie library throws if it has to set a secure cookie over plain HTTP.
     cookie: { secure: environment.publicUrl.startsWith('https:') },
   },
   // Strapi's default is 5 attempts in 5 minutes.

@@ -39,7 +39,7 @@ const postgres = {
 }
 
 export default {
-  // Otherwise failed statements would be logged with the submitted values.
+  // Prevents failed statements from being logged with the submitted values.
   connection: {
     ...(environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite),
     compileSqlOnError: false,

@@ -4,7 +4,7 @@ const line = Symbol.for('message')
 
 type Entry = { level: string; message: unknown; stack?: string; [line]?: string }
 
-/** One JSON object per line. Callers never log personal data. */
+/** Logs one JSON object per line. Callers never log personal data. */
 export default {
   level: environment.LOG_LEVEL,
   format: {

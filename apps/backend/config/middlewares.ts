@@ -44,7 +44,7 @@ export default [
       textLimit: '64kb',
       // The signature of a payment notice is verified on the raw body.
       includeUnparsed: true,
-      // Total size of all files.
+      // The maximum total size of all files.
       formidable: { maxFileSize: 20 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: withinMaxFiles },
     },
   },

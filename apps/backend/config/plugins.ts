@@ -2,7 +2,10 @@ import { createSecretKey } from 'node:crypto'
 import { environment } from '#src/runtime/environment'
 import { rasterTypes } from '#src/storage/raster-images'
 
-/** Shorter than an email job's lease, so that a run fails in time if the mail server is unresponsive. */
+/**
+ * Adds timeouts that are shorter than an email job's lease, so that a run fails in time if the mail server
+ * is unresponsive.
+ */
 function withTimeouts(address: string): string {
   const url = new URL(address)
   const timeouts = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '30000' }
@@ -14,7 +17,8 @@ function withTimeouts(address: string): string {
 export default {
   'users-permissions': {
     config: {
-      // A key object, because jsonwebtoken would try to parse a string as a public key on every request.
+      // This is a key object, because jsonwebtoken would try to parse a string as a public key on every
+      // request.
       jwtSecret: createSecretKey(environment.JWT_SECRET ?? '', 'utf8'),
       jwt: { expiresIn: environment.SESSION_MAX, algorithm: 'HS256' },
       ratelimit: { enabled: false },

@@ -22,9 +22,10 @@ export default {
   host: environment.HOST,
   port: environment.PORT,
   url: environment.BACKEND_URL ?? '',
-  // Behind HTTPS the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
+  // Behind HTTPS, the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
   proxy: { koa: environment.publicUrl.startsWith('https:') },
-  // Longer than the proxy's keep-alive timeout, so that no connection closes while a request is arriving.
+  // This is longer than the proxy's keep-alive timeout, so that no connection closes while a request is
+  // arriving.
   http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },
   app: { keys: environment.APP_KEYS?.split(',') ?? [] },
   dirs: { public: environment.publicDir },

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Builds the admin panel like `strapi build`, but without compiling the backend again, which takes as long as building
- * the panel.
+ * Builds the admin panel like `strapi build`, but without recompiling the backend, because compiling takes
+ * as long as building the panel.
  */
 const strapi = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi/package.json'))
 

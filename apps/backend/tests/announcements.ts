@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from './harness'
 
-/** A WAV file with a tone, as the portal sends a recording. */
+/** Creates a WAV file with a tone, like a recording that the portal sends. */
 export function makeWav({ seconds = 2, rate = 32_000, level = 0.02 } = {}): Buffer {
   const samples = Math.round(seconds * rate)
   const file = Buffer.alloc(44 + samples * 2)

@@ -42,7 +42,7 @@ export const validBodies: Record<string, Body> = {
   'POST /registration/confirm': { expected_total: 1 },
 }
 
-// Derived from the schemas, so that fields of new routes are included automatically.
+// The fields are derived from the schemas, so that fields of new routes are included automatically.
 export const knownFields = [...new Set(Object.values(schemas).flatMap(listFieldNames))]
 export const overlongText = 'x'.repeat(10_000)
 // Values that are invalid for every field.

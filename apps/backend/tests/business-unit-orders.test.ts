@@ -78,7 +78,7 @@ test('a renewal with another package follows the current period, and only one ca
   ])
   const seen = (await backend.call('GET', `/business-units/${unit}`, { token })).body
   expect(seen).toMatchObject({ state: 'active', expired_date: after.subscriptions[1].expired_date })
-  // An extra zone is charged for the rest of this period and all of the next one.
+  // An extra zone is charged for the rest of this period and all of the next period.
   const zone = (await quoteOrder(backend, token, { business_unit: unit, kind: 'extra-zones', zone_count: 1 }))
     .body
   expect(zone.price).toBe(Math.ceil((200_000 * zone.days.left) / zone.days.whole) + 1_000_000)

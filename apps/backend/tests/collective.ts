@@ -57,7 +57,7 @@ export async function createReader(backend: Backend) {
   return { ...invited, token }
 }
 
-/** Seals the days and creates the reports that are due at noon of a day. */
+/** Seals the days and creates the reports that are due at noon on a day. */
 export async function reportOn(backend: Backend, index: number) {
   const now = noonOf(index)
   await sealUsage(now)

@@ -49,8 +49,8 @@ function databaseUrl(name: string): string {
 }
 
 export async function newTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
-  // Created in the folder of the run, which is removed even if a worker exits without disposing of its
-  // database.
+  // The folder is created in the folder of the run, which is removed even if a worker exits without
+  // disposing of its database.
   const folder = mkdtempSync(join(templates, 'data-'))
   const database = `suite_${randomUUID().replaceAll('-', '')}`
   const variables: Record<string, string> = {

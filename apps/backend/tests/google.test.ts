@@ -32,7 +32,7 @@ async function followRedirects({ cookie = true, state = (given: string) => given
   const authorization = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
   const back = new URL(authorization.headers.get('location') ?? '')
   back.searchParams.set('state', state(back.searchParams.get('state') ?? ''))
-  // The test backend listens on a different port from the one in its public URL.
+  // The port of the test backend differs from the port in its public URL.
   const arrived = await backend.call('GET', `/connect/google/callback${back.search}`, {
     headers: cookie ? { cookie: jar } : {},
   })

@@ -113,7 +113,8 @@ export async function createDatabase() {
 async function start({ seed = 'none', env = {}, slowPasswords = false }: Options) {
   setPasswordCost(slowPasswords ? undefined : lowCost)
   await ensureTemplateOf(seed)
-  // Cleared on stop, because the test runner keeps the variables of finished test files in memory.
+  // This variable is cleared on stop, because the test runner keeps the variables of finished test files in
+  // memory.
   let instance: Instance | undefined = await openInstance(seed, testEnvironment, env)
   const { mail, origin, dataDir } = instance
 

@@ -34,7 +34,7 @@ export const dropAlerts = (backend: Backend) =>
 export const connectGateways = (backend: Backend, since: number, seen_at: number) =>
   backend.strapi.db.connection('gateway_contacts').update({ since, seen_at })
 
-/** A venue whose zone plays a default playlist on a paired device. */
+/** Creates a venue whose zone plays a default playlist on a paired device. */
 export async function createPlayingVenue(backend: Backend, music: Music) {
   const venue = await createVenue(backend)
   const { token, zone } = venue

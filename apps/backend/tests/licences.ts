@@ -4,7 +4,7 @@ import { type Backend, loadCompiled } from './harness'
 type Settings = { now?: number; notify?: boolean }
 export type Version = { number: number; cause: string; jws: string; key_id: string; licence_id: number }
 
-/** The services of the running backend that sign and repair licences. */
+/** The services of the running backend for signing and repairing licences. */
 export const licenceServices = () => ({
   ...loadCompiled<{ repairLicences(settings?: Settings): Promise<void> }>('src/api/licence/services/repair'),
   ...loadCompiled<{ reconcileLicences(units: number[], settings?: Settings): Promise<void> }>(
@@ -42,7 +42,7 @@ export async function listVersions(backend: Backend, zone: string): Promise<Vers
 
 export const jsonOf = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
 
-/** Header and payload of a JWS; throws unless one of the published keys has signed it. */
+/** Returns the header and payload of a JWS; throws unless it is signed with a published key. */
 export async function verifyJws(backend: Backend, jws: string) {
   const [header, payload, signature] = jws.split('.')
   const { kid, ...rest } = jsonOf(header)

@@ -27,7 +27,7 @@ const tokens = new Map<Role | 'nobody', string>()
 // The id has the length of a record id: 24 letters and digits.
 const newAttemptId = () => `p${randomBytes(12).toString('hex').slice(1)}`
 
-/** A customer, and the ids of its records by the noun in their path. */
+/** Creates a customer; returns the ids of its records, keyed by the noun in their path. */
 async function createRecords(brand: string) {
   const owner = await createCustomer(backend, {
     property: { company_name: `PT ${brand}`, brand_name: brand },
@@ -132,8 +132,8 @@ afterAll(() => backend.stop())
 const otherRoutes =
   /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|remote-joins|staff-remote|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|collective|public-api|invitations\/(look-up|join|accept)|internal)/
 
-// Routes of an organisation without a record in the path, and the permission they check first. A test fails if one is
-// not listed.
+// Routes of an organisation without a record in the path, and the permission they check first. A test fails
+// if a route is not listed.
 const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /zones': null,

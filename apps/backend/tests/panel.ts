@@ -10,7 +10,7 @@ const person = {
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the parts of a response that they use
 type Answer = { status: number; body: any }
 
-/** The admin panel's API, signed in as a new staff member. The role defaults to one with all permissions. */
+/** Opens the admin panel's API as a new staff member, whose role has all permissions by default. */
 export async function openPanel({ strapi, origin }: Backend, code?: string) {
   const call = async (
     method: string,

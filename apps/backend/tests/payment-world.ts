@@ -29,11 +29,15 @@ type Template = { unit: Record<string, unknown>; order: Record<string, unknown>;
 
 const withoutKeys = ({ id: _id, documentId: _document, ...row }: Record<string, unknown>) => row
 
-/** A customer whose unit and order are copied for each run, which is faster than a registration. */
+/**
+ * Creates a customer whose unit and order are copied for each run, because that is faster than a
+ * registration.
+ */
 export async function createTemplate(backend: Backend): Promise<Template> {
   const { order, email } = await createCustomer(backend)
   const { db } = backend.strapi
-  // Other tests read the emails; here their delivery would take most of the time. Stopping the backend restores it.
+  // Other tests read the emails; here their delivery would take most of the time. Stopping the backend
+  // removes the mock.
   vi.spyOn(backend.strapi.plugin('email').provider, 'send').mockResolvedValue(undefined)
   const populate = { organisation: true }
   const row = await db
@@ -52,7 +56,7 @@ export async function createTemplate(backend: Backend): Promise<Template> {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** An order that awaits payment, with the steps that a test interleaves. */
+/** Creates an order that awaits payment, with the steps that a test interleaves. */
 export async function createWorld(backend: Backend, provider: Provider, { unit, order, account }: Template) {
   const { db } = backend.strapi
   const { simulator } = provider
@@ -212,7 +216,8 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       for (const { id, snapshot } of held.splice(0)) await api.applySnapshot(id, snapshot)
       await jobs().update({ due_at: new Date() })
       await settleJobs()
-      // Makes the payments old enough to be checked again, in case a bank has reversed one within the first minute.
+      // Makes the payments old enough to be checked again, in case a bank has reversed a payment within the
+      // first minute.
       await db.connection('payment_attempts').decrement('received_at', 2 * 60_000)
       for (const attempt of await listAttempts()) await api.checkAttempt(attempt)
       await settleJobs()

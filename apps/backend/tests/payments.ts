@@ -44,7 +44,7 @@ export async function startProvider(signatureKey?: string) {
     },
     /** Makes the next calls fail, either before or after the provider has processed them. */
     failNext: (...kinds: typeof failures) => void failures.push(...kinds),
-    /** Clears all failures that have not happened yet. */
+    /** Clears all pending failures. */
     recover: () => void failures.splice(0),
     countCalls: () => calls,
     async stop() {
@@ -171,7 +171,7 @@ export const staff = (id: number): Staff => ({ id, actor: { kind: 'staff', name:
 
 type Refund = { id: number; document_id: string; state: string; credit_note_number: string | null }
 
-/** The services of the running backend that staff use. */
+/** The services of the running backend for the actions of staff. */
 export const paymentServices = () => ({
   ...loadCompiled<{
     requestRefund(request: object): Promise<Refund>

@@ -2,7 +2,7 @@ import { type Backend, internalKey } from './harness'
 
 let count = 0
 
-/** A registration body with values that are unique in this run. */
+/** Creates a registration body with values that are unique in this run. */
 export function newRegistration(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -28,7 +28,7 @@ export async function waitForConfirmationToken(backend: Backend, email: string, 
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Waits for an email with a six-digit code, and returns the code in the newest one. */
+/** Waits for an email with a six-digit code, and returns the code in the newest email. */
 export async function waitForEmailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.waitForEmails(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''

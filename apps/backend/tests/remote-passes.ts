@@ -21,7 +21,7 @@ type Venue = { token: string; unit: string }
 export const setRemote = (backend: Backend, { token, unit }: Venue, body: object) =>
   backend.call('PUT', `/business-units/${unit}/remote`, { token, body })
 
-/** The pass that the venue's player shows at a time, computed as the player does. */
+/** Computes the pass that the venue's player shows at a given time, in the same way as the player. */
 export async function getDisplayedPass(
   backend: Backend,
   { zone, device }: { zone: string; device: { player: string } },

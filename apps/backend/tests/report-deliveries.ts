@@ -99,8 +99,8 @@ async function checkPush({ run, find }: Tools, { state }: Receiver, destination:
 type Sftp = Awaited<ReturnType<typeof startSftpServer>>
 
 /**
- * Checks that a server with another host key gets nothing, that an interrupted upload leaves no file under the final
- * name, and that there is one file in the end.
+ * Checks that a server with another host key gets nothing, that an interrupted upload leaves no file under
+ * the final name, and that the server has exactly one file in the end.
  */
 async function checkSftp({ run, find, pin, rows }: Tools, sftp: Sftp, destination: string, csv: Buffer) {
   const { id } = await find(destination)

@@ -12,11 +12,11 @@ type Store = typeof import('../src/api/play/services/store')
 type CloseDay = typeof import('../src/api/seal/services/close-day')
 type SealService = typeof import('../src/api/seal/services/seal')
 
-// Far in the future, so that the running jobs never seal these days.
+// The test days are far in the future, so that the running jobs never seal them.
 const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
 const day = 86_400_000
 
-/** Noon in Jakarta on a day of the tests, counted from 0. */
+/** Noon in Jakarta on a test day; days are counted from 0. */
 export const noonOf = (index: number) => firstDay + index * day
 
 export const sealUsage = (now: number, signal?: AbortSignal) =>

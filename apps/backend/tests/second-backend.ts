@@ -8,7 +8,7 @@ type Message = { ready?: true; id?: number; answer?: unknown; failure?: string }
 export async function startSecondBackend() {
   const child: ChildProcess = fork(resolve(import.meta.dirname, 'second-backend-process.cjs'), {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
-    // Includes the variables of the backend that runs in this process.
+    // These include the variables of the backend that runs in this process.
     env: process.env,
   })
   const nextMessage = async (matches: (message: Message) => boolean): Promise<Message> => {

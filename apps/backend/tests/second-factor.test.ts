@@ -20,8 +20,8 @@ const rows = () => backend.strapi.db.query('api::second-factor.second-factor')
 const resetLastStep = (owner: string) => rows().updateMany({ where: { owner }, data: { last_step: 0 } })
 
 /**
- * Creates a member with a second factor. The last used time step is reset, so that tests need not wait for the next
- * one.
+ * Creates a member with a second factor. The last used time step is reset, so that tests need not wait for
+ * the next time step.
  */
 async function memberWithSecondFactor() {
   const person = await createMember(backend)

@@ -4,7 +4,7 @@ import type { Backend } from './harness'
 
 type Line = Record<string, unknown> & { event: string; request_id: string }
 
-/** Captures what the backend logs from now on, instead of printing it. */
+/** Captures the backend's log entries from now on instead of printing them. */
 export function captureLog({ strapi }: Backend) {
   const lines: string[] = []
   strapi.log.on('data', entry => lines.push(entry[Symbol.for('message')]))

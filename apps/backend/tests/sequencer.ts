@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ownBackend = /\b(?:GOOGLE_ISSUER|METRICS_PORT|S3_ENDPOINT|SMTP_URL): /
 
-/** Whether a file probably starts a backend with startup variables of its own. A wrong guess only costs time. */
+/** Guesses whether a file starts a backend with its own startup variables. A wrong guess only costs time. */
 const startsOwnBackend = ({ moduleId }: TestSpecification) => ownBackend.test(readFileSync(moduleId, 'utf8'))
 
 /** Runs files that start a backend of their own first, so that each process starts its shared backend only once. */

@@ -24,7 +24,7 @@ const offers = [
 const account = { bank_name: 'Bank Contoh', account_number: '123 456', account_holder: 'PT Contoh' }
 const seller = { name: 'PT Contoh', address: 'Jakarta', npwp: '0', tax_registered: false }
 
-// Written directly to the database, because the document service would require complete settings.
+// Writes directly to the database, because the document service would require complete settings.
 async function addPart({ strapi }: Backend, field: string, data: Row) {
   const component_type = `parts.${field}`
   const { id } = await strapi.db.query(component_type as 'api::order.order').create({ data })

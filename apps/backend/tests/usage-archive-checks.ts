@@ -82,7 +82,7 @@ async function checkCreation(world: World) {
   expect(await checkArchive(month)).toBe(1_070)
 }
 
-/** Checks that the files equal the downloads of the days, which anyone can verify. */
+/** Checks that the files equal the daily downloads, which anyone can verify. */
 async function checkFiles({ downloads, month }: World) {
   const manifest = JSON.parse(readFileSync(join(folder(), `usage-archive-${month}.json`), 'utf8'))
   expect(manifest).toMatchObject({ month, plays: 1_070 })

@@ -197,7 +197,7 @@ describe('a dispute', () => {
     const sent = await Promise.all([1, 2].map(() => send(owner.token, body, 'a-dispute-that-is-sent-twice')))
     expect(sent.map(({ status }) => status)).toEqual([201, 201])
     expect(new Set(sent.map(one => one.body.documentId)).size).toBe(1)
-    // Another member's submission with the same key is a separate one.
+    // Another member's submission with the same key is a separate dispute.
     const same = await send(other.token, body, 'a-dispute-that-is-sent-twice')
     expect([same.status, same.body.documentId === sent[0]?.body.documentId]).toEqual([201, false])
     const long = { month, ...about, explanation: 'a'.repeat(100_000) }

@@ -1,4 +1,5 @@
-// The terms of a package are the same in every language, so they move from its localised rows to a separate table.
+// The terms of a package are the same in every language, so they move from the localised package rows to a
+// separate table.
 const moved = ['price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 const times = ['created_at', 'updated_at', 'published_at']
 

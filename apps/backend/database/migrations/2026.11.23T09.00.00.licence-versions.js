@@ -53,14 +53,17 @@ const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const newRecordId = () =>
   Array.from({ length: 24 }, (_, at) => idAlphabet[randomInt(at === 0 ? 26 : 36)]).join('')
 
-/** Adds what a content type needs; Strapi adds the columns of its attributes after the migrations. */
+/**
+ * Adds the columns that every content type needs; Strapi adds the columns of its attributes after the
+ * migrations.
+ */
 async function makeContentType(knex) {
   if (await knex.schema.hasColumn('licences', 'document_id')) return
   await knex.schema.alterTable('licences', table => table.string('code').nullable().alter())
   await knex.schema.alterTable('licences', table => {
     table.string('document_id')
     table.string('state').defaultTo('missing')
-    // When the versions of the licence were last compared with its coverage.
+    // The time when the versions of the licence were last compared with its coverage.
     table.datetime('settled_at', { precision: 6 })
   })
   await knex('licences').update({ state: 'missing' })

@@ -1,4 +1,5 @@
-// Venue announcements, where they are played, and a log of those that were played. Times are milliseconds (UTC).
+// Venue announcements, the places where they are played, and a log of the announcements that were played.
+// Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('announcements')) return

@@ -6,7 +6,10 @@ const pathsOf = ({ url, formats }) =>
     .filter(address => address.startsWith('/uploads/'))
     .map(address => `public${address}`)
 
-/** Paths in the data folder of all files that the database refers to, except those in a bucket. `rows` runs a query. */
+/**
+ * Paths in the data folder of all files that the database refers to, except files in a bucket. `rows` runs a
+ * query.
+ */
 export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET }) {
   const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
   const audio = S3_PRIVATE_BUCKET ? [] : await rows('select distinct sha_256 as sha from track_revisions')

@@ -40,8 +40,9 @@ async function readTable(client, table, types) {
 }
 
 /**
- * Copies all rows of all tables in one transaction and reads them back before it is committed. Returns the row count and
- * digest of each table in both databases. If any differ, throws and leaves the target empty.
+ * Copies all rows of all tables in one transaction and reads them back before it is committed. Returns the
+ * row count and digest of each table in both databases. If any of these differ, throws and leaves the target
+ * empty.
  */
 export async function moveRecords(source, client) {
   const known = await listTables(client)

@@ -49,7 +49,7 @@ export async function prepareTables(client, names) {
   }
 }
 
-/** Inserts rows into one table, many per statement. */
+/** Inserts rows into one table in batches. */
 export function createRowWriter(client, table, columns) {
   const batchSize = Math.min(1000, Math.floor(limit / columns.length))
   const head = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values `

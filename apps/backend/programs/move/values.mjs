@@ -46,7 +46,7 @@ const kinds = {
 
 const kindOf = type => kinds[type] ?? [same, same]
 
-/** The normalised form of a value, the same for both databases; null stays null. */
+/** The normalised form of a value, which is the same for both databases; null stays null. */
 export const fromSqlite = (value, type) => (value === null ? null : kindOf(type)[0](value))
 export const fromPostgres = (text, type) => (text === null ? null : kindOf(type)[1](text))
 

@@ -7,7 +7,7 @@ const vouchers = [
 
 const referralCodes = [{ code: 'MITRA2026', partner_name: 'Mitra Contoh', active: true }]
 
-/** Adds missing vouchers and referral codes. Existing ones keep the changes that staff made. */
+/** Adds missing vouchers and referral codes. Existing codes keep the changes that staff made. */
 export async function seedCodes(strapi: Core.Strapi) {
   for (const data of vouchers) {
     const query = strapi.db.query('api::voucher.voucher')

@@ -24,12 +24,15 @@ export type SampleOrganisation = {
   name: string
   referral_code?: string
   owner: string
-  /** The other members. `units` are indices into the list below; if omitted, they have access to all units. */
+  /**
+   * The other members. `units` are indices into the list below; members without `units` have access to all
+   * of them.
+   */
   people: { email: string; role: Role; units?: number[] }[]
   units: SampleUnit[]
 }
 
-/** There are two customers, to show that neither can see the other's data. */
+/** The two customers show that neither can see the other's data. */
 export const organisations: SampleOrganisation[] = [
   {
     name: 'Grup Hotel Contoh',

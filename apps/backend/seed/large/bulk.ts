@@ -15,7 +15,7 @@ type Attribute = {
   }
 }
 
-// SQLite allows 32,766 values in one statement; the widest row has about forty.
+// SQLite allows 32,766 values in one statement; the widest row has about forty values.
 const at = 400
 
 const stored = (value: unknown) => (value instanceof Date ? value.getTime() : value)

@@ -101,7 +101,7 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
     const { insert, link, nextId } = createBulkWriter(strapi, trx)
     const first: Record<string, number> = {}
     for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
-    // Taken from the shared series, so that units added later cannot get the same CID.
+    // The numbers are taken from the shared series, so that units added later cannot get the same CID.
     first.cid = (await nextSequenceNumber(cidSeries, size.units)) - size.units + 1
     const made = customers(size, first as Record<Name | 'cid', number>, new Date())
     await insert(uids.organisation, made.organisations)

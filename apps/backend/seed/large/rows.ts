@@ -63,7 +63,7 @@ type Unit = ReturnType<typeof buildUnitRow>
 const coverage = [{ label: 'Pemutar musik untuk ruang usaha, per zona', covered: true }]
 const sentence = { id: 'Royalti LMKN dibayar terpisah.', en: 'The LMKN royalty is paid separately.' }
 
-// Stored with each order; otherwise the next start would have to compute them for every row.
+// The terms are stored with each order; otherwise the next start would have to compute them for every row.
 const termsRow = ({ street, zip_code }: Unit, title: string) =>
   JSON.stringify({
     royalty: 'separate',

@@ -63,7 +63,10 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
   }
 }
 
-/** The queue runs this job in one process at a time; if that process is killed, another one resumes it. */
+/**
+ * The queue runs this job in one process at a time; if that process is killed, another process resumes the
+ * job.
+ */
 export const sampleMusicJob = defineJob(
   'generate-sample-music',
   z.object({}),

@@ -2,8 +2,8 @@ import type { SamplePlaylist } from './playlists'
 import { type SampleTrack, sampleTracks } from './tracks'
 
 /**
- * Alternates between the tracks of the playlist's styles. Clean versions are substituted automatically, so they are
- * not listed.
+ * Lists the tracks of a playlist, alternating between its styles. Clean versions are substituted
+ * automatically, so they are not listed.
  */
 export function listSamplePlaylistTracks({ styles, limit }: SamplePlaylist): SampleTrack[] {
   const clean = new Set(sampleTracks.map(({ cleanVersion }) => cleanVersion))

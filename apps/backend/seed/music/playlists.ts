@@ -150,7 +150,7 @@ export const samplePlaylists: SamplePlaylist[] = [
     genres: ['acoustic', 'lo-fi', 'chamber'],
     cover: ['nest', 'clay', 4],
   },
-  // Listed after the fallback playlist, so that the positions of the others do not change.
+  // This playlist is listed after the fallback playlist, so that the positions of the others do not change.
   {
     slug: 'keluarga-akhir-pekan',
     title: ['Keluarga akhir pekan', 'Family weekend'],

@@ -6,7 +6,7 @@ import { composeSong, type SongRequest } from './composition/compose'
 import { encodeMp3 } from './encode'
 import { renderSong } from './synthesis/render'
 
-/** On Linux this lowers the priority of this thread only, so that requests are served first. */
+/** On Linux, this lowers the priority of this thread only, so that requests are served first. */
 setPriority(10)
 
 parentPort?.on('message', async ({ order, path }: { order: SongRequest; path: string }) => {

@@ -17,7 +17,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const playedTracks = 60
 
-/** The first zones of the sample hotel: name, playlist slug and hours of music. */
+/** The first zones of the sample hotel: name, playlist slugs and hours of music. */
 const samples = [
   { name: 'Lobi', playlists: ['sepanjang-hari', 'pagi-di-kafe'], from: 7, until: 15 },
   { name: 'Restoran', playlists: ['pagi-di-kafe', 'sepanjang-hari'], from: 7, until: 12 },
@@ -64,7 +64,7 @@ const weeklySlots = (zone: number, playlist: string) =>
 type Insert = Parameters<typeof insertPlays>[2]
 type Delivery = { plays: Play[]; insert: Insert }
 
-/** Groups the plays of each day into one delivery, which arrives when the last of them has ended. */
+/** Groups the plays of each day into one delivery, which arrives when the last play has ended. */
 function groupByDay(plays: Iterable<Play>, insert: Omit<Insert, 'receivedAt'>): Delivery[] {
   const days = new Map<number, Play[]>()
   for (const play of plays) {
@@ -80,7 +80,7 @@ function groupByDay(plays: Iterable<Play>, insert: Omit<Insert, 'receivedAt'>): 
   }))
 }
 
-/** Sets a zone up with a player and a schedule; returns its plays. */
+/** Sets up a zone with a player and a schedule; returns its plays. */
 async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: string): Promise<Delivery[]> {
   const [main, midday] = await Promise.all(sample.playlists.map(slug => findPlaylistId(strapi, slug)))
   const tracks = await ensureFirstRevisions(strapi, playedTracks)

@@ -1,6 +1,6 @@
 import type { Grant } from './grants'
 
-/** Staff permissions for payments, in addition to those for orders. */
+/** Staff permissions for payments, in addition to the permissions for orders. */
 export const paymentActions = {
   read: 'See payments, cases and refunds',
   handle: 'Decide cases and request refunds',

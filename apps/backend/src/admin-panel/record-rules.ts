@@ -19,7 +19,9 @@ export function enforceNumberLimits(): void {
   })
 }
 
-/** Validates a record as it would be after a save: the stored values merged with the submitted ones. */
+/**
+ * Validates a record as it would be after a save, with the submitted values merged into the stored values.
+ */
 export function enforceRecordRule(
   uid:
     | 'api::voucher.voucher'

@@ -63,7 +63,7 @@ const roles = [
   },
 ]
 
-/** Creates the staff roles and sets their permissions to exactly those listed above. */
+/** Creates the staff roles and sets their permissions to exactly the grants listed above. */
 export async function ensurePanelRoles(): Promise<void> {
   const service = strapi.service('admin::role')
   for (const { grants, ...role } of roles) {

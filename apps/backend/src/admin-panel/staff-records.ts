@@ -6,8 +6,9 @@ export type StaffUpdate = { documentId: string; data?: Record<string, unknown> }
 type Work = (params: StaffUpdate) => Promise<() => Promise<void>>
 
 /**
- * Protects records that visitors create and staff process. The panel cannot create them, and an update writes only what
- * `work` leaves in `params.data`. The function that `work` returns runs after the write, in the same transaction.
+ * Protects records that visitors create and staff process. The panel cannot create them, and an update
+ * writes only the fields that `work` leaves in `params.data`. The function that `work` returns runs after
+ * the write, in the same transaction.
  */
 export function enforceStaffRecordRules(uid: string, work: Work): void {
   strapi.documents.use(async (context, next) => {

@@ -7,7 +7,7 @@ import { salesViews } from './views/sales'
 const contactMessages = 'api::contact-message.contact-message'
 const memberReports = ['api::licence-report.licence-report', 'api::usage-dispute.usage-dispute']
 
-/** Topics handled by the support team; all others go to sales. */
+/** Topics handled by the support team; all other topics go to sales. */
 export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 const supportCondition = 'api::support-topics'

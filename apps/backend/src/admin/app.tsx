@@ -28,7 +28,7 @@ type ContentManager = {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void
 }
 
-/** Strapi widgets that are only shown to staff who can read content. */
+/** Strapi widgets that are shown only to staff who can read content. */
 const contentOnly = ['last-edited-entries', 'last-published-entries']
 const useful = [...contentOnly, 'profile-info']
 const readsContent = [{ action: 'plugin::content-manager.explorer.read', subject: 'api::page.page' }]
@@ -94,7 +94,7 @@ export default {
     ])
   },
   bootstrap(app: StrapiApp) {
-    // Dismisses the release banner that Strapi shows on every page.
+    // Dismisses the release banner, which Strapi would show on every page.
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
     // Strapi types plugin APIs as unknown.
     const apis = app.getPlugin('content-manager').apis as ContentManager

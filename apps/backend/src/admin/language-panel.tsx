@@ -74,7 +74,7 @@ function SwitchLanguage({ locale }: PanelProps & { locale: string }) {
   )
 }
 
-/** Switches an entry to the other language; the panel asks first about unsaved changes. */
+/** Switches an entry to the other language; the panel first asks about unsaved changes. */
 export const LanguagePanel: Panel = props => {
   const { formatMessage } = useIntl()
   const locale = props.document?.locale

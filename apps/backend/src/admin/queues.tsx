@@ -78,7 +78,7 @@ const widget = (
   permissions,
 })
 
-/** The work queue on the home page. Each role sees only what it may read. */
+/** The work queue on the home page. Each role sees only the records that it may read. */
 export const queues = [
   widget('cases', WarningCircle, readPermission, () => <CaseQueue />),
   widget('refunds', Clock, readPermission, () => <RefundQueue />),

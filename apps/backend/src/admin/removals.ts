@@ -74,7 +74,10 @@ export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Ac
     return base && withConfirmation(base, what, props, intl)
   })
 
-/** Strapi does not export types for language actions: the delete action is in the header, the others open a modal. */
+/**
+ * Strapi does not export types for language actions: the delete action is in the header, and the other
+ * actions open a modal.
+ */
 export const confirmLanguageAction = (action: Action): Action =>
   replaceAction(action, props => {
     const intl = useIntl()

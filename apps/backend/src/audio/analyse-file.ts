@@ -15,6 +15,6 @@ const prepared = z.object({
 export const analyseFile = async (path: string): Promise<AnalysedFile> =>
   (await runAudioWorker('analyse', path, analysed)).analysis
 
-/** Like `analyseFile`, for an announcement, which may also be a recording. */
+/** Like `analyseFile`, but for an announcement, which may also be a recording. */
 export const prepareAnnouncementFile = (path: string): Promise<PreparedAnnouncement> =>
   runAudioWorker('prepare-announcement', path, prepared)

@@ -31,7 +31,7 @@ function tagged(...frames: Buffer[]): Buffer {
 
 const text = (id: string, value: string) => frame(id, Buffer.concat([Buffer.from([3]), Buffer.from(value)]))
 
-/** Frames of 8 kbit/s that contain nothing: an hour takes 3.6 MB. */
+/** A file of empty frames at 8 kbit/s, which takes 3.6 MB per hour. */
 function longFile(seconds: number): Buffer {
   const empty = Buffer.alloc(72)
   empty.set([0xff, 0xe3, 0x18, 0xc4])

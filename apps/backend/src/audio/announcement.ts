@@ -17,7 +17,7 @@ const limits = { maxBytes: announcementMaxBytes, maxSeconds: announcementMaxSeco
 
 export type PreparedAnnouncement = {
   analysis: AudioAnalysis
-  /** The recording as MP3; null if the uploaded file already is one. */
+  /** The recording as MP3; null if the uploaded file is already an MP3. */
   encoded: Uint8Array | null
 }
 

@@ -18,7 +18,7 @@ export async function encodeMp3(
   const encoder = await createMp3Encoder()
   const [first, second] = channels
   if (!first) throw new Error('There is no channel')
-  // The encoder's types list its sample rates; the caller has checked this one.
+  // The encoder's types list its sample rates; the caller has checked this rate.
   encoder.configure({ sampleRate: sampleRate as 32_000, channels: second ? 2 : 1, bitrate })
   const parts: Buffer[] = []
   // Each part is copied, because the encoder reuses its output buffer.

@@ -1,8 +1,8 @@
 type Coefficients = { b0: number; b1: number; b2: number; a1: number; a2: number }
 
 /**
- * The two stages of K-weighting at any sample rate. BS.1770-5 lists coefficients for 48 kHz only; these are derived
- * from the analogue prototypes with the bilinear transform, as in libebur128.
+ * The two stages of K-weighting at any sample rate. BS.1770-5 lists coefficients for 48 kHz only; the
+ * coefficients here are derived from the analogue prototypes with the bilinear transform, as in libebur128.
  */
 function kWeighting(rate: number): [Coefficients, Coefficients] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate)

@@ -35,7 +35,7 @@ export function listRoleActions({
 }): Promise<ReadonlySet<string>> {
   const known = roleActions.get(id)
   if (known?.version === version) return known.actions
-  // The roles change together, at the start of a newer build.
+  // All roles change together when a newer build starts.
   clearCachedPermissions()
   const actions = readActions(id)
   roleActions.set(id, { version, actions })

@@ -25,7 +25,7 @@ export const textMessageJob = defineJob('text-message', message, send, { tries: 
 
 const home = '+62'
 
-// ITU-T E.164: calling codes of one and two digits; all others have three.
+// ITU-T E.164: calling codes of one and two digits; all other codes have three digits.
 const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 

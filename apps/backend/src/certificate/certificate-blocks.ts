@@ -112,7 +112,7 @@ export function periodBlock({ sheet, licence, locale, x, width }: Context): Bloc
 const codeSide = mm(44)
 const sealSide = mm(40)
 
-/** The QR code of the public check, its address as text, and the seal. */
+/** The QR code of the public check, its URL as text, and the seal. */
 export function checkBlock({ sheet, licence, publisher, locale, x, width }: Context): Block {
   const t = texts[locale]
   const url = `${publisher.site}/l/${licence.code}`

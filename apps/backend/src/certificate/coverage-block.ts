@@ -10,7 +10,7 @@ const item = { size: 9, leading: 1.42 }
 const glyph = mm(5.2)
 const space = mm(1.2)
 
-/** What the subscription covers and what it does not, in two columns under a hairline. */
+/** What the subscription does and does not cover, in two columns under a hairline. */
 export function coverageBlock({ sheet, licence, locale, x, width }: Context): Block {
   const t = texts[locale]
   const column = (width - mm(8)) / 2

@@ -93,7 +93,7 @@ function gapsFor(blocks: readonly Block[], available: number): number | null {
   return gaps < leastGap ? null : Math.min(1, gaps)
 }
 
-/** Draws the blocks from the top, and the last one at the bottom of the page. */
+/** Draws the blocks from the top, and the last block at the bottom of the page. */
 function drawBlocks(blocks: readonly Block[], from: number, gaps: number): void {
   let y = from
   for (const [index, { gap, height, draw }] of blocks.entries()) {

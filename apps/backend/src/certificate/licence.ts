@@ -23,11 +23,11 @@ export type PrintedLicence = {
 export type Publisher = {
   /** The name of the product. */
   product: string
-  /** The address of the site, without a trailing slash. */
+  /** The URL of the site, without a trailing slash. */
   site: string
 }
 
 export type PrintRequest = { licences: readonly PrintedLicence[]; publisher: Publisher; locale: Locale }
 
-/** The displayed address of the public check, up to the code. */
+/** The displayed URL of the public check, up to the code. */
 export const formatCheckAddress = ({ site }: Publisher) => `${site.replace(/^https?:\/\//, '')}/l/`

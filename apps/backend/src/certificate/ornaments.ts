@@ -26,7 +26,7 @@ export function bandShapes(cell: number, height: number, pinkAt: number): Shape[
   })
 }
 
-/** The band of a sticker: three quartets, the middle one pink. */
+/** The band of a sticker: three quartets, the middle quartet pink. */
 export function stickerBandShapes(x: number, y: number, width: number, height: number): Shape[] {
   const { light, pink } = colours.band
   return [light, pink, light].map((fill, row) => ({

@@ -11,7 +11,7 @@ import { parsePagination } from './pagination'
 import { replaceRoyaltyPlaceholders } from './royalty'
 import { withFallbackLocale } from './translation'
 
-/** The order that editors choose; entries with the same position are sorted by key. */
+/** The order that editors choose. Entries with the same position are sorted by key. */
 export const byPosition = 'position:asc,key:asc'
 
 type Shape = {

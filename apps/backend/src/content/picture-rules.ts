@@ -19,9 +19,9 @@ export type Shape = {
   ratio: [min: number, max: number]
 }
 
-/** For images next to a title, which are cropped to about 7:6. */
+/** The shape of images next to a title, which are cropped to about 7:6. */
 export const landscape: Shape = { width: 960, height: 600, ratio: [1, 1.78] }
-/** For portraits next to a quotation. */
+/** The shape of portraits next to a quotation. */
 export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8

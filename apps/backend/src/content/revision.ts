@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-// Stored in the database, so that all backends share it.
+// The revision is stored in the database, so that all backends share it.
 const store = () => strapi.store({ type: 'plugin', name: 'content', key: 'revision' })
 
 const newRevision = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`

@@ -27,8 +27,8 @@ function outside(
 }
 
 /**
- * The limits of card copy: titles 2 to 5 words, subtitles 6 to 11. The title of a benefits section, and of any
- * section with cards on an industry page, has 2 words.
+ * Checks the limits of card copy: titles have 2 to 5 words, subtitles 6 to 11. The title of a benefits
+ * section, and of any section with cards on an industry page, has 2 words.
  */
 export function validateWordLimits(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
   return sections.flatMap((section, index) => {

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse'
 
-// Removes the apostrophe with which exports escape formulas.
+// Removes the apostrophe that exports add to escape formulas.
 const unescapeCell = (cell = '') => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
 const toColumnName = (cell: string) => unescapeCell(cell).toLowerCase().replace(/\s+/g, '_')

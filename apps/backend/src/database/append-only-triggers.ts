@@ -69,7 +69,7 @@ async function protectOnPostgres(): Promise<void> {
     .whereRaw('c.relnamespace = current_schema()::regnamespace')
     .select('t.tgname')
   const names = new Set(known.map(({ tgname }) => tgname))
-  // Creating a trigger blocks writes to the table, so existing ones are not replaced.
+  // Creating a trigger blocks writes to the table, so existing triggers are not replaced.
   for (const [name, definition] of Object.entries(definitionsOnPostgres()))
     if (!names.has(name)) await connection.raw(`create trigger ${name} ${definition}`)
 }

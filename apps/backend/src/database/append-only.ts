@@ -8,7 +8,7 @@ const reject = () => {
   throw new Error('Rows of this type cannot be changed or deleted')
 }
 
-/** Lifecycles for a type whose rows are evidence and must not change. */
+/** Lifecycle hooks for a type whose rows are evidence and must not change. */
 export const appendOnlyLifecycles = {
   beforeUpdate: reject,
   beforeUpdateMany: reject,
@@ -17,8 +17,8 @@ export const appendOnlyLifecycles = {
 }
 
 /**
- * Rejects all writes through the document service, which the panel uses. Only our services may add rows of such a
- * type.
+ * Rejects all writes through the document service, which the panel uses. Only our services may add rows of
+ * this type.
  */
 export function requireAppendOnly(uid: Uid): void {
   strapi.documents.use((context, next) => {

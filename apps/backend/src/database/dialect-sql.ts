@@ -2,7 +2,7 @@ import { type Sql, sql } from './sql'
 
 const isPostgres = () => strapi.db.dialect.client === 'postgres'
 
-/** The ids that a statement selects, as one JSON array. */
+/** Selects ids as a single JSON array. */
 export const jsonArrayOf = (column: Sql, from: Sql): Sql =>
   isPostgres()
     ? sql`(select coalesce(json_agg(${column}), '[]') ${from})`

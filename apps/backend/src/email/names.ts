@@ -48,7 +48,7 @@ export type Recipient = {
   locale: Locale
 }
 
-/** "Ibu Sari", "Ms Wulandari", or the first name; '' if the name is not safe in a heading. */
+/** Returns "Ibu Sari", "Ms Wulandari" or the first name; '' if the name is not safe in a heading. */
 export function getSalutation({ first_name, last_name, gender, locale }: Recipient): string {
   const first = safePersonName(first_name)
   const title = gender && emailTexts[locale].names.titles[gender]

@@ -8,8 +8,8 @@ import { emailTexts } from './texts/texts'
 type Locale = 'id' | 'en'
 
 /**
- * The order confirmation for the company's unverified email address. Contains no personal names or links, and
- * omits company names that could be a sentence or a link.
+ * The order confirmation for the company's unverified email address. It contains no personal names or links,
+ * and omits company names that could be a sentence or a link.
  */
 export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
   const texts = emailTexts[locale].orders

@@ -8,13 +8,13 @@ import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
 
-/** "2 zones", or "2 extra zones" for an order that adds zones. */
+/** Formats "2 zones", or "2 extra zones" for an order that adds zones. */
 export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) => {
   const { extraZones, zones } = emailTexts[locale].orders
   return kind === 'extra-zones' ? extraZones(zone_count) : zones(zone_count)
 }
 
-/** The last day that an order covers; '' before its payment. */
+/** The last day that an order covers; '' until it is paid. */
 export const periodEnd = (locale: Locale, { covers_until }: OrderRow) =>
   covers_until ? formatLastDay(covers_until, locale) : ''
 

@@ -56,7 +56,7 @@ export function ordersPaidEmail(
 
 type Facts = { received: number; expected: number; reference: string }
 
-/** Explains what happened to a payment that did not pay an order, and what happens next. */
+/** Explains why a payment did not pay an order, and what happens next. */
 export function paymentProblemEmail(
   recipient: Recipient,
   kind: Exclude<PaymentOutcome, 'applied'>,

@@ -60,7 +60,9 @@ const settings = { tries: 300, lease: 120, concurrency: 4 }
 /** With a retry every 15 minutes, 300 attempts take three days. */
 export const emailJob = defineJob('email', email, deliver, settings)
 
-/** For codes and links that a user is waiting for, so that they do not queue behind reminders. */
+/**
+ * A separate job for codes and links that a user is waiting for, so that they do not queue behind reminders.
+ */
 export const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
 
 /** The former names of the jobs, for emails that version 0.2 left in the queue. */

@@ -11,7 +11,7 @@ function isWellFormed(name: string, value: unknown, depth: number): boolean {
   return containsWellFormed(value, depth + 1)
 }
 
-// Higher than the query parser's own limit.
+// This limit is higher than the query parser's own.
 const maxDepth = 50
 
 function containsWellFormed(value: unknown, depth = 0): boolean {

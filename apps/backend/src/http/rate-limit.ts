@@ -26,9 +26,9 @@ const rules = {
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },
   'text-address': { points: 20, duration: hour },
-  // Text messages cost money, especially to foreign numbers. The limits per country cap what toll fraud can cost in
-  // an hour; the limit per IP address prevents a single sender from using them up. Accounts with a verified number
-  // have separate limits.
+  // Text messages cost money, especially to foreign numbers. The limits per country cap the hourly cost of
+  // toll fraud; the limit per IP address prevents a single sender from using them up. Accounts with a
+  // verified number have separate limits.
   'text-foreign-address': { points: 6, duration: hour },
   'text-country': { points: 120, duration: hour },
   'text-country-verified': { points: 60, duration: hour },
@@ -57,8 +57,8 @@ const rules = {
   'invitation-account': { points: 40, duration: hour },
   'invitation-pause': { points: 1, duration: minute },
   'audit-export-account': { points: 20, duration: hour },
-  // The devices of a venue share an IP address; each unpaired one requests a new code every 15 minutes and polls
-  // every 5 seconds.
+  // The devices of a venue share an IP address; each unpaired device requests a new code every 15 minutes
+  // and polls every 5 seconds.
   'device-code-address': { points: 120, duration: hour },
   'device-token-address': { points: 20_000, duration: hour },
   'pairing-account': { points: 30, duration: 15 * minute },
@@ -114,7 +114,7 @@ const rules = {
   'payment-start-link': { points: 30, duration: hour },
   // A page that waits for a payment polls every few seconds.
   'payment-check-account': { points: 2400, duration: hour },
-  // Limits for staff; both actions read much of the database.
+  // These limits are for staff; both actions read much of the database.
   'settlement-account': { points: 120, duration: hour },
   'accounting-account': { points: 120, duration: hour },
   'pay-link-account': { points: 60, duration: hour },

@@ -55,7 +55,7 @@ export type Call = {
     user?: Account
     session?: OpenSession
     memberships?: Membership[]
-    /** The account concerned by a request without a session. */
+    /** The account that a request without a session concerns. */
     concerned?: string
     route?: { path: string; info?: { type?: string } }
   }

@@ -22,7 +22,10 @@ function groupByStart<L extends Layer>(layers: readonly L[]): Map<string, L[]> {
   return new Map([...starts].map(start => [start, fitting(start)]))
 }
 
-/** Finds routes by the start of the path, because the router would test the patterns of all routes on every request. */
+/**
+ * Makes the router find routes by the start of the path, because it would otherwise test the patterns of all
+ * routes on every request.
+ */
 export function indexRoutes<L extends Layer>(router: Router<L>): void {
   let indexed = 0
   let groups = new Map<string, L[]>()

@@ -13,7 +13,7 @@ type Uid =
   | 'api::licence-report.licence-report'
   | 'api::usage-dispute.usage-dispute'
 
-/** The id of a submission by a signed-in member: the `Idempotency-Key` of the request, or a new value. */
+/** Identifies a submission by a signed-in member: the `Idempotency-Key` of the request, or a new value. */
 export function readSubmission(ctx: Call): string {
   const key = ctx.get('idempotency-key')
   return nameShape.test(key) ? key : randomUUID()

@@ -187,7 +187,7 @@ function settlementBlocks(sheet: Sheet, invoice: Invoice): Block[] {
   return account ? [howToPayBlock(sheet, account, invoice)] : []
 }
 
-/** Draws the invoice of a paid order, or the pro forma of an unpaid one, as a tagged PDF. */
+/** Draws the invoice of a paid order, or the pro forma of an unpaid order, as a tagged PDF. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { order, parties, terms, product, locale } = invoice
   const t = texts[locale]

@@ -138,7 +138,7 @@ export function partiesBlock(sheet: Sheet, { seller, customer }: Parties, locale
 
 export const totalHeight = 54
 
-/** The sum in a dark box, as the last row of a table. */
+/** Draws the total in a dark box, as the last row of a table. */
 export function drawTotal(sheet: Sheet, term: string, amount: string, y: number): void {
   drawLeaf(sheet, [middle - 18, y, right - middle + 18, totalHeight], colours.ink, 20)
   const label = { size: 10, ink: colours.onDeep, leading: 1.45 }

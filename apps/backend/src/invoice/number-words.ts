@@ -54,7 +54,7 @@ export function spellNumber(value: number, locale: 'id' | 'en'): string {
   return words.join(' ')
 }
 
-/** `Seratus ribu rupiah`, `One hundred thousand rupiah`. */
+/** Spells out an amount, such as `Seratus ribu rupiah` or `One hundred thousand rupiah`. */
 export function spellRupiah(value: number, locale: 'id' | 'en'): string {
   const words = `${spellNumber(value, locale)} rupiah`
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,6 +1,8 @@
 export type Locale = 'id' | 'en'
 
-/** Fifteen digits as `01.234.567.8-901.000`, longer numbers in groups of four, as in the portal. */
+/**
+ * Formats fifteen digits as `01.234.567.8-901.000` and longer numbers in groups of four, as in the portal.
+ */
 export const formatNpwp = (digits: string): string =>
   digits
     .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')

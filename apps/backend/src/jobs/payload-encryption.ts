@@ -13,7 +13,8 @@ export const encryptPayload = (name: string, payload: unknown, until?: Date): st
 type Content = { payload: never; until: Date | null }
 
 /**
- * Decrypts and parses the payload of a job (`{}` for a recurring one); null if the key or the schema has changed since.
+ * Decrypts and parses the payload of a job (`{}` for a recurring job); null if the key or the schema has
+ * changed since.
  */
 export function decryptPayload({ name, schema }: AnyJob, text: string | null): Content | null {
   const json = text === null ? '{"payload":{}}' : decrypt(purposeOf(name), text)

@@ -25,7 +25,7 @@ export const responseDelay = 250
 let runner: Runner | null = null
 let kinds: readonly AnyJob[] = []
 
-/** Registers the jobs of the backend and adds the recurring ones. */
+/** Registers the jobs of the backend and adds the recurring jobs. */
 export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
   kinds = jobs
   await addRecurringJobs(jobs)
@@ -58,7 +58,7 @@ export async function enqueue<Payload>(
  */
 export const settleJobs = async (): Promise<void> => runner?.settle()
 
-/** Stops claiming jobs, waits a few seconds for running ones and leaves the rest to the next process. */
+/** Stops claiming jobs, waits a few seconds for running jobs and leaves the rest to the next process. */
 export async function stopWorking(): Promise<void> {
   await runner?.stop(stopTimeout)
   runner = null

@@ -14,7 +14,7 @@ export type Runner = {
   wake(name: string, delay?: number): void
   /** Resolves when no job is running or due within a second. */
   settle(): Promise<void>
-  /** Stops claiming jobs, waits for running ones until the timeout, and releases the rest. */
+  /** Stops claiming jobs, waits for running jobs until the timeout, and releases the rest. */
   stop(timeout: number): Promise<void>
 }
 
@@ -55,7 +55,7 @@ async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
   }
 }
 
-/** Looks for due jobs of all lanes at once, because a query for each of dozens of lanes would keep the database busy. */
+/** Looks for due jobs of all lanes at once, because one query per lane would keep the database busy. */
 async function poll(jobs: readonly AnyJob[], found: (names: string[]) => void, shutdown: AbortSignal) {
   while (!shutdown.aborted) {
     try {

@@ -46,8 +46,8 @@ export async function addJob({ job, payload, key, delay }: NewJob): Promise<void
 }
 
 /**
- * A recurring job has a single row that stays in the table, so that the number of processes does not affect how
- * often it runs.
+ * A recurring job has a single row that stays in the table, so that it does not run more often if there are
+ * more processes.
  */
 export async function addRecurringJobs(kinds: readonly AnyJob[]): Promise<void> {
   for (const kind of kinds)
@@ -75,13 +75,13 @@ export async function releaseJob(run: ClaimedJob, delay: number, tries: number):
   await claimed(run).update({ ...unclaimed, due_at: after(delay), tries })
 }
 
-/** Deletes a finished job; a recurring one is scheduled for its next run. */
+/** Deletes a finished job; a recurring job is scheduled for its next run. */
 export async function finishJob(kind: AnyJob, run: ClaimedJob): Promise<void> {
   if (isRecurring(kind)) await claimed(run).update({ ...unclaimed, due_at: nextRun(kind), tries: 0 })
   else await claimed(run).delete()
 }
 
-/** Stops retrying a job but keeps its row for an operator; a recurring one starts over with its next run. */
+/** Stops retrying a job but keeps its row for an operator; a recurring job starts over with its next run. */
 export async function deadLetterJob(kind: AnyJob, run: ClaimedJob, reason: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const dead = { ...unclaimed, key: null, dead_at: new Date(), reason }

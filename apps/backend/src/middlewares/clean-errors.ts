@@ -70,7 +70,7 @@ function mapError(error: unknown): ErrorResponse | null {
     httpCode?: unknown
     details?: unknown
   }
-  // The multipart parser sets `httpCode`, others set `status`.
+  // The multipart parser sets `httpCode`; other middlewares set `status`.
   const statusCode = status ?? httpCode
   const code = known?.[1] ?? (typeof statusCode === 'number' && statusCode < 500 ? statusCode : null)
   if (code === null) return null

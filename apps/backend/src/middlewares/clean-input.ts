@@ -2,7 +2,7 @@ import { HttpError } from '../http/errors'
 import { isQueryWellFormed } from '../http/query-shape'
 import type { Call, Next } from '../http/request-context'
 
-// NUL cannot be stored by PostgreSQL, and hashing a password with a lone surrogate never returns.
+// PostgreSQL cannot store NUL, and hashing a password with a lone surrogate never returns.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
 
 function containsUnusable(value: unknown, depth = 0): boolean {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { environment } from '#src/runtime/environment'
 
-// Networks that are not part of the public internet (IANA special-purpose address registries), and those that embed an
-// IPv4 address.
+// Networks that are not part of the public internet (IANA special-purpose address registries), and networks
+// that embed an IPv4 address.
 const ranges4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -69,7 +69,7 @@ export function createMidtransClient(options: MidtransOptions) {
   return {
     createPage: (request: object) => send('post', pages, request),
 
-    /** Cancels a page. Returns whether it is cancelled, by this call or an earlier one. */
+    /** Cancels a page. Returns whether the page is cancelled, by this call or an earlier one. */
     async cancelPage(token: string): Promise<boolean> {
       const { status, body } = await send('post', `${pages}/${encodeURIComponent(token)}/cancel`)
       const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []

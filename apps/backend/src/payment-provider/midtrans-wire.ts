@@ -63,7 +63,7 @@ export const statusSchema = z.object({
 })
 export type Status = z.output<typeof statusSchema>
 
-/** The fields of a notice that are signed, as received, and those that distinguish notices. */
+/** The signed fields of a notice, exactly as received, and the fields that distinguish notices. */
 export const noticeSchema = z.object({
   order_id: z.string().min(1).max(64),
   status_code: statusCode,

@@ -35,7 +35,7 @@ const enabledPayments: Record<PaymentMethod, string> = {
   credit_card: 'credit_card',
 }
 
-// Money that was transferred to a virtual account cannot be returned through the provider.
+// The provider cannot return money that was transferred to a virtual account.
 const refundable: readonly PaymentMethod[] = ['credit_card', 'gopay', 'shopeepay', 'other_qris']
 
 const jakartaTime = (at: number) =>
@@ -77,7 +77,7 @@ function snapshotOf(body: unknown, reference: string, asOf: number): Snapshot {
   }
 }
 
-/** Whether the signature of a notice is valid: a hash of the values exactly as received, and the key. */
+/** Whether the signature of a notice is valid: it is a hash of the values exactly as received and the key. */
 function isSigned(notice: z.output<typeof noticeSchema>, key: string): boolean {
   const { order_id, status_code, gross_amount, signature_key } = notice
   const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest()

@@ -45,10 +45,10 @@ export type Snapshot = {
   refundKeys: string[]
   transactionId: string | null
   paidAt: number | null
-  /** When the account number or QR code expires, which can be earlier than requested. */
+  /** The time when the account number or QR code expires, which can be earlier than requested. */
   expiresAt: number | null
   instructions: Instructions | null
-  /** When the request was sent; the response is at least as recent. */
+  /** The time when the request was sent; the response is at least as recent. */
   asOf: number
 }
 

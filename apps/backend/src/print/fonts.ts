@@ -8,7 +8,10 @@ export type FontWeight = keyof typeof files
 const jakarta = dirname(require.resolve('@expo-google-fonts/plus-jakarta-sans/package.json'))
 const noto = dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'))
 
-/** Two fonts of one weight: the product's own, and one with more Latin, Greek and Cyrillic letters. */
+/**
+ * Two fonts of the same weight: the product's own font, and a font with more Latin, Greek and Cyrillic
+ * letters.
+ */
 export type FontPair = { own: Buffer; extended: Buffer }
 
 function read(weight: FontWeight): FontPair {
@@ -19,10 +22,10 @@ function read(weight: FontWeight): FontPair {
   }
 }
 
-// Read on first use, because most backend processes never draw a document.
+// The fonts are read on first use, because most backend processes never draw a document.
 let loaded: Record<FontWeight, FontPair> | undefined
 
-/** The fonts of documents, which embed only the glyphs that they use. */
+/** Loads the fonts of documents, which embed only the glyphs that they use. */
 export function loadFonts(): Record<FontWeight, FontPair> {
   loaded ??= { regular: read('regular'), semibold: read('semibold'), bold: read('bold') }
   return loaded

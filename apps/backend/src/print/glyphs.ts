@@ -25,7 +25,7 @@ const clusters = (text: string): string[] =>
     .normalize('NFC')
     .match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
-/** The font that has every character of a cluster. */
+/** Finds a font that has every character of a cluster. */
 function fontOf(cluster: string): Font | null {
   const has = (font: Font) =>
     [...cluster].every(character => characters()[font].has(character.codePointAt(0) ?? 0))

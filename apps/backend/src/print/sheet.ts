@@ -8,7 +8,7 @@ import { baselineOf, leadingOf, type Style, wordSpacing } from './style'
 export const mm = (value: number) => (value * 72) / 25.4
 export const a4 = { width: mm(210), height: mm(297) }
 
-/** A QR code without its quiet zone: `size` modules per side, the dark ones as horizontal runs. */
+/** A QR code without its quiet zone: `size` modules per side, with dark modules as horizontal runs. */
 export type QrCode = { size: number; runs: { column: number; row: number; length: number }[] }
 
 /** Modules of the quiet zone that the standard requires around a code. */
@@ -59,7 +59,7 @@ export class Sheet {
     this.document.addPage()
   }
 
-  /** Adds a structure element around others. */
+  /** Adds a structure element around other elements. */
   group(type: string, draw: () => void): void {
     const element = this.document.struct(type)
     this.parents.at(-1)?.add(element)
@@ -234,7 +234,6 @@ export class Sheet {
     this.document.fill(colours.ink)
   }
 
-  /** Ends the document. */
   bytes(): Promise<Buffer> {
     this.parents[0]?.end()
     return new Promise((done, fail) => {

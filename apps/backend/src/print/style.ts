@@ -14,7 +14,7 @@ export type Style = {
   balance?: boolean
 }
 
-/** Added to the font's spaces, which are narrow, especially in headings. */
+/** Extra width for the font's spaces, which are narrow, especially in headings. */
 export const wordSpacing = ({ size, weight }: Style) => size * (weight === 'bold' ? 0.07 : 0.05)
 
 export const leadingOf = ({ size, leading = 1.45 }: Style) => size * leading

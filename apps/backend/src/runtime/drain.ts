@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 
 /** Milliseconds for load balancers to notice that /readyz fails, while requests are still served. */
 const readinessDelay = 500
-/** Milliseconds after that for which idle connections stay open, because a proxy may be about to send a request. */
+/** Milliseconds for which idle connections then stay open, because a proxy may be about to send a request. */
 const idleTimeout = 2_500
 /** Maximum milliseconds to wait for in-flight requests. */
 const requestTimeout = 10_000
@@ -48,7 +48,8 @@ export async function drain(strapi: Core.Strapi): Promise<void> {
   await pause(readinessDelay)
   await acceptPendingConnections()
   const force = setTimeout(() => server.closeAllConnections(), requestTimeout)
-  // http's close() immediately closes idle connections, although a request may be arriving on one.
+  // The close() method of an HTTP server immediately closes idle connections, on which a request may be
+  // arriving.
   const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
   await Promise.race([closing, pause(idleTimeout)])
   const idle = setInterval(() => acceptPendingConnections().then(() => server.closeIdleConnections()), 100)

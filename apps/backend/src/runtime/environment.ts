@@ -158,7 +158,7 @@ export const secretNames = [
   'CODE_SECRET',
 ] as const
 
-// Compiled files are at a different depth than the sources, so the root has to be searched for.
+// Searches for the root, because compiled files are at a different depth than the sources.
 function findRoot(from: string): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from
   const parent = dirname(from)

@@ -5,8 +5,8 @@ import { countError } from './metrics'
 const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
 /**
- * Posts an unexpected error to `ERROR_REPORT_URL` in the same format as site and portal: name, stack frames and
- * request id, but not the message. Does not throw or block.
+ * Posts an unexpected error to `ERROR_REPORT_URL` in the same format as the site and the portal: name, stack
+ * frames and request id, but not the message. Does not throw or block.
  */
 export function reportError(error: Error, requestId?: string) {
   countError()

@@ -120,7 +120,10 @@ type Counts = {
 
 let server: Server | undefined
 
-/** Serves Prometheus metrics on METRICS_PORT, which no proxy forwards to. Without that variable nothing is measured. */
+/**
+ * Serves Prometheus metrics on METRICS_PORT, which no proxy forwards to. Without that variable, nothing is
+ * measured.
+ */
 export async function startMetrics(
   strapi: Core.Strapi,
   { countJobs, countDifferences }: Counts,

@@ -4,7 +4,7 @@ import { environment } from '../runtime/environment'
 
 const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment
 
-// Loaded on first use, because it is large and most processes store files in a folder.
+// The SDK is loaded on first use, because it is large and most processes store files in a folder.
 const sdk = () => import('@aws-sdk/client-s3')
 
 let opened: Promise<S3Client> | undefined

@@ -2,7 +2,8 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Removes other users' permissions from everything in a folder. Files created before the umask was set may have them.
+ * Removes other users' permissions from everything in a folder. Files created before the umask was set may
+ * have such permissions.
  */
 export function restrictFileModes(folder: string): void {
   for (const name of readdirSync(folder)) {

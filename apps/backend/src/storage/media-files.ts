@@ -31,6 +31,6 @@ export function storeMediaInBucket(strapi: Core.Strapi): void {
     replaceStream: replace,
     delete: (file: File) => bucket.remove(keyOf(file)),
   })
-  // Stored with each file, so that older files are still looked up in the folder.
+  // The provider's name is stored with each file, so that older files are still looked up in the folder.
   strapi.config.set('plugin::upload.provider', 'bucket')
 }

@@ -55,7 +55,8 @@ async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) 
   const made = await encoded(image.clone().resize({ width, withoutEnlargement: true }), kind)
   if (!made) return null
   const { data, info } = made
-  // Named after its content, so that a replaced picture gets a new URL and browsers may cache each one indefinitely.
+  // A rendition is named after its content, so that a replaced picture gets a new URL and browsers may cache
+  // each rendition indefinitely.
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 10)
   const hash = `${file.hash.toLowerCase()}_${width}_${digest}`
   const stored = { name: `${width}_${file.name}`, hash, ext: `.${kind}`, mime: `image/${kind}` }

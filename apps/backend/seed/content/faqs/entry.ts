@@ -6,7 +6,7 @@ type Question = { key: string; featured?: number; id: Words; en: Words }
 
 const words = ([question, answer]: Words) => ({ question, answer })
 
-/** Featured questions come first, sorted by this number. */
+/** Builds the entries of a question group. Featured questions come first, sorted by `featured`. */
 export const questionGroup = (name: string, place: number, questions: Question[]): Entry[] =>
   questions.map(({ key, featured, id, en }, index) => ({
     shared: {

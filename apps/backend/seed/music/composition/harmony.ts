@@ -55,9 +55,12 @@ function inversions(tones: readonly number[], lowest: number): number[][] {
 const movement = (from: readonly number[], to: readonly number[]) =>
   to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0)
 
-/** Chooses a voicing of at most four parts around `centre` that moves as little as possible from the previous one. */
+/**
+ * Chooses a voicing of at most four parts around `centre`, with as little movement from the previous voicing
+ * as possible.
+ */
 export function chooseVoicing({ root, tones }: Chord, centre: number, before: readonly number[]): number[] {
-  // In a large chord, the root is left to the bass.
+  // In a large chord, only the bass plays the root.
   const voices = [...new Set(tones.length > 4 ? tones.filter(tone => tone !== root) : tones)]
   const options = [-9, -6, -3].flatMap(offset => inversions(voices, centre + offset))
   const cost = (option: number[]) => {

@@ -45,7 +45,7 @@ export const bass: Instrument = { kind: 'bass' }
 export const strokes = (...beats: [beat: number, velocity: number][]): Stroke[] =>
   beats.map(([beat, velocity]) => [beat, 0.5, velocity])
 
-/** Creates evenly spaced strokes; every second one is softer. */
+/** Creates evenly spaced strokes; every second stroke is softer. */
 export const steadyStrokes = (beatsPerBar: number, step: number, velocity: number): Stroke[] =>
   Array.from({ length: beatsPerBar / step }, (_, index) => [
     index * step,

@@ -93,7 +93,7 @@ export function flute(pitch: number, random: Random): Float32Array {
   return fadeEdges(normaliseLoudness(out, 0.15), 0.09, 0.3)
 }
 
-/** A soft bass, between an upright and an electric one. */
+/** A soft bass with a sound between an upright and an electric bass. */
 export function bass(pitch: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(2.4)

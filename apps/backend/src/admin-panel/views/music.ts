@@ -16,7 +16,7 @@ export const creditFields = [
   'catalogue_number',
 ]
 
-/** The fields of a track that staff edit; the others are derived from its audio. */
+/** The fields of a track that staff edit; all other fields are derived from its audio. */
 export const trackFields = [
   ...creditFields,
   'explicit',

@@ -2,7 +2,7 @@ import { Field, Flex } from '@strapi/design-system'
 import { useId } from 'react'
 import styled from 'styled-components'
 
-/** The native file input, which is accessible, in the panel's colours. */
+/** Styles the native file input, which is accessible, in the panel's colours. */
 const Input = styled.input`
   font: inherit;
   width: 100%;

@@ -16,7 +16,7 @@ function useLatest(): Upload[] {
     let active = true
     get(uploadsPath)
       .then(({ data }) => active && setLatest(uploadListSchema.parse(data).data))
-      // The list of earlier uploads is optional, so a failure to load it is ignored.
+      // Failing to load the list of earlier uploads is ignored, because the list is optional.
       .catch(() => undefined)
     return () => {
       active = false

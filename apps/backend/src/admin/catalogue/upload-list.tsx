@@ -102,7 +102,7 @@ const Line = memo(function Line({ of }: { of: Sent | Upload }) {
   )
 })
 
-/** Files and their outcomes, starting with those that were not added. */
+/** Files and their outcomes, starting with files that were not added. */
 export function UploadList({ of, label }: { of: readonly (Sent | Upload)[]; label: string }) {
   const { formatMessage } = useIntl()
   const sorted = [...of.filter(needsWork), ...of.filter(one => !needsWork(one))]

@@ -8,7 +8,7 @@ import { refundsSchema } from './responses'
 import { useTexts } from './texts'
 import { useOffice } from './use-office'
 
-/** All refunds; those that await a decision can be decided here. */
+/** All refunds. Staff approve or reject open requests here. */
 export function RefundsPage() {
   const { t } = useTexts()
   const [params, setParams] = useSearchParams()

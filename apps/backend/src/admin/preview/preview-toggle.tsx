@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Stored per browser tab, so that the preview stays open for the next entry. */
+/** The state is stored per browser tab, so that the preview stays open for the next entry. */
 const isOpen = () => sessionStorage.getItem(key) === 'open'
 function setOpen(open: boolean) {
   sessionStorage.setItem(key, open ? 'open' : 'closed')

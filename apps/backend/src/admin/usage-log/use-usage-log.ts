@@ -16,7 +16,7 @@ export type Seal = z.output<typeof seal>
 
 const path = '/content-manager/usage-log'
 
-/** Loads the newest seals, and older ones on request, and downloads their logs. */
+/** Loads the newest seals, and older seals on request, and downloads their logs. */
 export function useUsageLog() {
   const { get } = useFetchClient()
   const { formatMessage } = useIntl()

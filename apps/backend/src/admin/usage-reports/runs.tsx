@@ -3,7 +3,7 @@ import type { Run } from './responses'
 import { useTexts } from './use-texts'
 import { isOpen } from './use-usage-reports'
 
-/** Runs that have ended are shown for a day. */
+/** Ended runs are shown for a day. */
 const shownFor = 86_400_000
 
 function Progress({ run }: { run: Run }) {

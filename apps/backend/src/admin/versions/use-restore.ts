@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import type { PanelProps, Query } from '../panel'
 import { restoreSchema, type Version } from './responses'
 
-/** The document in the open form. The arguments must equal those of the form, to share its cache entry. */
+/** The document in the open form. The arguments must equal the form's own, to share its cache entry. */
 function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
   const [{ query }] = useQueryParams<Query>()
   const { plugins, ...others } = query

@@ -48,7 +48,7 @@ type Pair = { now?: Values; then?: Values; number: number }
 
 const equal = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Pairs the corresponding items of two lists and omits equal ones. */
+/** Pairs the corresponding items of two lists and omits equal pairs. */
 function pairsOf(now: Values[], then: Values[]): Pair[] {
   const pairs: Pair[] = []
   let waiting: Pair[] = []

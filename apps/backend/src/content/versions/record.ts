@@ -18,7 +18,7 @@ function languagesOf(locale: z.output<typeof params>['locale']): string[] {
   return locale === '*' ? languages : [locale ?? fallbackLocale].flat()
 }
 
-/** Stores content that was published before versions existed as the first version. */
+/** Stores, as the first version, content that was published before versions existed. */
 async function storeFirst(model: Model, entry: string, language: string): Promise<void> {
   if (await hasVersions({ model, entry, language })) return
   const before = await readEntry(model, entry, language, 'published')

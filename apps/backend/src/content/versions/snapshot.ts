@@ -54,6 +54,6 @@ function toReferences({ type }: Attribute, value: unknown): Reference[] {
   })
 }
 
-/** The content of an entry that a version stores. */
+/** The part of an entry's content that a version stores. */
 export const toVersionContent = (model: Model, entry: Values): Values =>
   mapFields(model, entry, toReferences, getVersionedFields(model))

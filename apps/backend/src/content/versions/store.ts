@@ -26,10 +26,14 @@ type Publication = { at: Date; person: string | null; content: Values }
 
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Stores a published version if it differs from the previous one, and deletes all but the last 20. */
+/**
+ * Stores a published version if it differs from the previous version, and deletes all but the last 20
+ * versions.
+ */
 export async function storeVersion(key: VersionKey, { at, person, content }: Publication): Promise<void> {
   const versions = await listVersions(key)
-  // Normalised through JSON, because values from the database contain neither undefined nor Date objects.
+  // The content is normalised through JSON, because values from the database contain neither undefined nor
+  // Date objects.
   const stored: Values = JSON.parse(JSON.stringify(content))
   if (versions[0] && same(versions[0].content, stored)) return
   await strapi.db.query(uid).create({ data: { ...key, published_on: at, person, content: stored } })
