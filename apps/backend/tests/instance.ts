@@ -48,7 +48,10 @@ const compiled = () => ({
   }>('src/runtime/environment'),
 })
 
-/** Sets the changeable variables, and the payment provider made from them, to those of a file or to their defaults. */
+/**
+ * Sets the changeable variables to a file's values or to their defaults, and creates the payment provider
+ * from them.
+ */
 function changeVariables(variables: Variables) {
   const { environment, environmentSchema } = compiled()
   const values = environmentSchema.parse(variables)

@@ -47,7 +47,10 @@ async function reset(email: string, password = chosen) {
   return post('/auth/reset-password', { code: verified.body.code, password, passwordConfirmation: password })
 }
 
-/** Creates an account with everything that a bug or an earlier version could have let an unconfirmed registrant add. */
+/**
+ * Creates an account with all data that an unconfirmed registrant could have added through a bug or in an
+ * earlier version.
+ */
 async function hijacked() {
   const attacker = await register(backend, { referral_code: 'MITRA2026', privacy: true, marketing: true })
   const { documentId } = attacker.user

@@ -70,8 +70,8 @@ function readsOf(node: Node, above = '', limited = false): Read[] {
 const analysed = new WeakSet<Backend>()
 
 /**
- * Opens a second connection that plans queries of the small test tables as if they were large, with indexes and
- * nested loops.
+ * Opens a second connection, which plans queries on the small test tables as if the tables were large, with
+ * indexes and nested loops.
  */
 async function connectPlanner(backend: Backend) {
   const { connectionString } = backend.strapi.config.get<{ connectionString: string }>(

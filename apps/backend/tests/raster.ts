@@ -75,7 +75,7 @@ export function tilt(picture: Picture, degrees: number, depth: number): Picture 
   })
 }
 
-/** Simulates a lens out of focus by averaging squares of pixels. */
+/** Simulates an out-of-focus lens by averaging squares of pixels. */
 export function blur({ data, width, height }: Picture, radius: number): Picture {
   const out = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)

@@ -26,7 +26,7 @@ const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
 const march = 0
 const april = 31
 
-/** Seals all days before this one and creates the reports that are due. */
+/** Seals all days before the given day and creates the reports that are due. */
 async function reportOn(index: number) {
   const now = noonOf(index)
   await sealUsage(now)

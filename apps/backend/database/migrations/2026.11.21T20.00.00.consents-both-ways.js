@@ -1,4 +1,4 @@
-// Consents can now be withdrawn: `accepted_at` becomes `at`, and existing rows are marked as given.
+// Consents can now be withdrawn, so `accepted_at` becomes `at`, and existing rows are marked as given.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasColumn('consents', 'accepted_at'))) return

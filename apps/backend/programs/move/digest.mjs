@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const modulus = 1n << 256n
 
-/** Counts rows and adds up their hashes, so that the order of rows does not matter. */
+/** Counts rows and adds up their hashes, so that the result does not depend on the order of rows. */
 export function createRowDigest() {
   let sum = 0n
   let rows = 0

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 
-/** Strapi merges this into its own configuration. The panel is built from source, not from the compiled backend. */
+/**
+ * Strapi merges this configuration into its own. The panel is built from source, not from the compiled
+ * backend.
+ */
 export default (config: { resolve?: { alias?: object } }) => ({
   ...config,
   resolve: { ...config.resolve, alias: { ...config.resolve?.alias, '#src': resolve(__dirname, '..') } },

@@ -26,7 +26,7 @@ const tagNames = [
   'language',
 ] as const satisfies (keyof ICommonTagsResult)[]
 
-/** Tags as found in the file, untrusted. */
+/** The tags as found in the file; their content is untrusted. */
 export type AudioTags = Partial<Record<(typeof tagNames)[number], unknown>>
 
 export type AudioAnalysis = {

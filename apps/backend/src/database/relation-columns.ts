@@ -41,7 +41,7 @@ function setColumns({ model, params: { data } }: Write): void {
   }
 }
 
-/** Sets the columns on every write that triggers lifecycles. Raw SQL has to set them itself. */
+/** Sets the columns on every write that triggers lifecycles. Raw SQL must set the columns itself. */
 export function syncRelationColumns(): void {
   strapi.db.lifecycles.subscribe({
     models: Object.keys(columns),

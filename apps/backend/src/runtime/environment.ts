@@ -11,7 +11,7 @@ const days = (fallback: string, what: string) =>
     .transform(text => Number(text) * 24 * 60 * 60)
     .describe(what)
 
-/** Everything that this process reads from its environment; docs/configuration.md is generated from it. */
+/** The environment variables that this process reads; docs/configuration.md is generated from this schema. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

@@ -8,7 +8,7 @@ import type { NewUpload } from './use-uploads'
 
 const noRights: Rights = { rights_basis: '', rights_until: '', explicit: false }
 
-/** Adds files as they are: titles and credits come from their tags. */
+/** Adds files without a table; titles and credits come from their tags. */
 export function FilesForm({ onSend }: { onSend: (uploads: NewUpload[]) => void }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)

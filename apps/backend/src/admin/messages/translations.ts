@@ -36,7 +36,7 @@ const column = (at: 0 | 1): Words =>
     }).map(([key, pair]) => [key, pair[at]]),
   )
 
-/** Indonesian field labels, by the message id that the panel uses for each. */
+/** Indonesian field labels, keyed by the panel's message ids. */
 function fieldLabels(): Words {
   const found: Words = {}
   const translate = (prefix: string, fields: Record<string, [string, string?]>) => {

@@ -59,7 +59,7 @@ function TotalsTable({
   )
 }
 
-/** The largest totals of a report, and who has downloaded its files. */
+/** The largest totals of a report, and the people who have downloaded its files. */
 export function Details({ report }: { report: Report }) {
   const { say, time } = useTexts()
   const { details, failed } = useDetails(report.id)

@@ -4,7 +4,10 @@ import { contentTypeViews } from '#src/admin-panel/views/content'
 import { type Attribute, findReferences, getAttributes, isReference, toRecords, type Values } from './content'
 import { diffText, type TextPart } from './text-diff'
 
-/** A field or section on the path to a change: the panel's message id, the English label, and the index in a list. */
+/**
+ * A field or section on the path to a change, with the panel's message id, the English label, and the index
+ * in a list.
+ */
 type Step = { id: string; label: string; number?: number }
 export type Change = { where: Step[]; type: string; parts: TextPart[] }
 
