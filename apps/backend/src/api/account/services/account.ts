@@ -36,7 +36,10 @@ type Expected = Partial<
   >
 >
 
-/** Locks the account's row until the surrounding transaction ends; false if the row no longer has the expected values. */
+/**
+ * Locks the account's row until the surrounding transaction ends. Returns false if the row no longer has the
+ * expected values.
+ */
 export async function lockAccount({ id }: Account, expected: Expected): Promise<boolean> {
   const conditions = Object.entries(expected).map(([name, value]) => [
     name,
@@ -85,7 +88,10 @@ type NewAccount = Omit<RegisterBody, 'business_type' | 'password'> & {
   confirmed?: boolean
 }
 
-/** Creates an account and its consents in one transaction. A unique constraint rejects a taken address. */
+/**
+ * Creates an account and its consents in one transaction. A unique constraint rejects an address that is
+ * already in use.
+ */
 export async function createAccount({
   terms,
   privacy = false,

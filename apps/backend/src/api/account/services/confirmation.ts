@@ -6,7 +6,10 @@ import { findByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged }
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
-/** What an emailed token confirms: a new account or, with `change`, a confirmed account's new address. */
+/**
+ * The address that an emailed token confirms: that of a new account or, with `change`, the new address of a
+ * confirmed account.
+ */
 type Confirmation = { account: Account; email: string; change: boolean }
 
 export const alreadyConfirmedError = () =>
@@ -42,20 +45,20 @@ async function confirm(token: string, { account, email, change }: Confirmation, 
   return confirmed ?? throwCurrentError(token)
 }
 
-/** Throws the error for the token's current state, after a concurrent request has changed it. */
+/** Throws the error that matches the token's state after a concurrent request has changed it. */
 async function throwCurrentError(token: string): Promise<never> {
   await getConfirmation(token)
   throw invalidCode()
 }
 
-/** Confirms an address using a session of the account that it belongs to. */
+/** Confirms an address using a session of the account being confirmed. */
 export async function confirmBySession(token: string, account: Account, session: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   if (confirmation.account.id !== account.id) throw invalidCode()
   return confirm(token, confirmation, { session })
 }
 
-/** Confirms an address using the password of the account that it belongs to. */
+/** Confirms an address using the password of the account being confirmed. */
 export async function confirmWithPassword(token: string, currentPassword: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   const { password } = confirmation.account
@@ -65,7 +68,7 @@ export async function confirmWithPassword(token: string, currentPassword: string
 
 /**
  * Confirms a new account by setting a new password. The registrant may be somebody else, so their details
- * and consents are discarded. Not available for address changes, which require the current password.
+ * and consents are discarded. Rejects changes of address, which require the current password.
  */
 export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)

@@ -7,7 +7,7 @@ import { findByEmail, updateAccount, updateAccountIfUnchanged } from './account'
 import { alreadyConfirmedError } from './confirmation'
 import { sendConfirmation } from './verification'
 
-/** Replaces an unconfirmed address immediately. 409 if it was confirmed in the meantime. */
+/** Replaces an unconfirmed address immediately. Throws 409 if it was confirmed in the meantime. */
 export async function replaceUnconfirmedEmail(account: Account, email: string): Promise<Account> {
   const changed = await updateAccountIfUnchanged(
     account,
@@ -35,7 +35,8 @@ export async function requestEmailChange(account: Account, email: string): Promi
   return updated
 }
 
-// 409 if the address or password has changed since it was read, so that a concurrent password reset wins.
+// Throws 409 if the address or password has changed since the account was read, so that a concurrent
+// password reset wins.
 async function setPendingEmail(account: Account, email: string) {
   const { email: current, password, documentId } = account
   return await strapi.db.transaction(async () => {

@@ -7,7 +7,7 @@ import type { Account, Membership } from '#src/http/request-context'
 
 type Chosen = { active: string | null; memberships: Membership[] }
 
-/** The collective body that the account belongs to; null for members. */
+/** The collective body that the account belongs to, or null for members. */
 async function describeCollectiveBody(account: Account) {
   const reader = await findReader(account)
   if (!reader) return null

@@ -8,7 +8,7 @@ import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
 import { findByEmail, updateAccountIfUnchanged } from './account'
 
-/** Sends the email with the confirmation link; earlier links stop working. */
+/** Sends the email with the confirmation link, and invalidates earlier links. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
   const message = confirmationEmail(account, token)

@@ -4,7 +4,7 @@ import { getHour } from '#src/api/play/rules/check'
 /** Higher than any announcement limits allow, so a device that reports more is faulty. */
 const playsPerHour = 120
 
-/** Adds an announcement to the count of its hour; returns false without counting it if the hour is full. */
+/** Adds an announcement to the count for its hour. Returns false without counting it if the hour is full. */
 export function tryAddToHour(counts: Map<number, number>, { started_at }: AnnouncementPlay): boolean {
   const hour = getHour(started_at)
   const count = (counts.get(hour) ?? 0) + 1

@@ -37,7 +37,9 @@ async function receiveBatch(
   return result
 }
 
-/** Stores announcement plays from several devices, with results of the same shape as for track plays. */
+/**
+ * Stores announcement plays from several devices and returns results in the same format as for track plays.
+ */
 export async function receiveAnnouncementPlays(
   batches: readonly Batch[],
   receivedAt = Date.now(),

@@ -24,7 +24,9 @@ async function countByHour(trx: Transaction, player: number, plays: readonly Ann
 
 const knownRows = z.array(z.object({ document_id: z.string(), organisation_id: z.number() }))
 
-/** The ids of the organisation's announcements that these plays refer to, including deleted ones. */
+/**
+ * The ids of the organisation's announcements that these plays refer to, including deleted announcements.
+ */
 async function findKnownAnnouncements(
   trx: Transaction,
   organisation_id: number,

@@ -5,7 +5,10 @@ import { announcementFiles } from '../services/audio'
 import { findAnnouncementAudio } from '../services/row'
 
 export default {
-  /** Sends the audio of one revision to the gateway; 404 if it has been replaced or removed. */
+  /**
+   * Sends the audio of one revision to the gateway. Throws 404 if that revision has been replaced or
+   * removed.
+   */
   async audio(ctx: Call) {
     requireInternalKey(ctx)
     const row = await findAnnouncementAudio(ctx.params.announcement ?? '', ctx.params.revision ?? '')

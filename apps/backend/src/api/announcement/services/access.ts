@@ -21,7 +21,7 @@ const zoneColumns = ['z.id', 'z.document_id as documentId', 'z.name', 'u.name as
 
 type Ids = { units: readonly (string | number)[]; zones: readonly (string | number)[] }
 
-/** Units and zones in the caller's scope, by document id or row id. */
+/** The units and zones in the caller's scope, selected by document id or row id. */
 async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id' | 'id'): Promise<Place[]> {
   const found: unknown[] = await Promise.all([
     units.length === 0
@@ -38,7 +38,7 @@ async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id'
   ])
 }
 
-/** The places with these document ids. 400 if the caller has no access to one of them. */
+/** Returns the places with these document ids. Throws 400 if the caller has no access to one of them. */
 export async function requirePlaces(
   scope: Scope,
   ids: { units: string[]; zones: string[] },
@@ -59,7 +59,7 @@ export type AccessibleAnnouncement = { row: AnnouncementRow; places: Place[]; ha
 
 /**
  * The announcements that the caller may see, each with the places in the caller's scope. `hasFullAccess` is
- * true if the caller has access to all of its places.
+ * true if the caller has access to all places of the announcement.
  */
 export async function listAccessible(
   scope: Scope,
@@ -78,7 +78,7 @@ export async function listAccessible(
   })
 }
 
-/** An announcement that the caller may see; 404 for any other. */
+/** Returns an announcement that the caller may see. Throws 404 for any other. */
 export async function getAccessible(scope: Scope, documentId = ''): Promise<AccessibleAnnouncement> {
   const row = await findAnnouncementRow({ organisation_id: scope.organisation, document_id: documentId })
   const [found] = row ? await listAccessible(scope, [row]) : []
@@ -86,7 +86,9 @@ export async function getAccessible(scope: Scope, documentId = ''): Promise<Acce
   return found
 }
 
-/** Throws 403 unless the caller may change announcements and has access to all places of this one. */
+/**
+ * Throws 403 unless the caller may change announcements and has access to all places of this announcement.
+ */
 export function requireEditAccess(scope: Scope, { hasFullAccess }: { hasFullAccess: boolean }): void {
   requirePermission(scope, 'announcement.update')
   if (!hasFullAccess)

@@ -18,7 +18,7 @@ import { type AnnouncementRow, findAnnouncementRow, measureStorage } from './row
 
 type Reach = { everywhere: boolean; places: readonly Place[] }
 
-/** Notifies the devices in all of these places. Call it last in the transaction. */
+/** Notifies the devices in all of these places. Must be called last in the transaction. */
 async function notifyDevices(organisation: number, reaches: readonly Reach[]): Promise<void> {
   if (reaches.some(({ everywhere }) => everywhere)) return recordOrganisationChanges(organisation)
   const places = reaches.flatMap(reach => reach.places)
@@ -28,7 +28,7 @@ async function notifyDevices(organisation: number, reaches: readonly Reach[]): P
   await recordChanges([...new Set(zones)].map(zone => ({ kind: 'zone', zone })))
 }
 
-/** Serialises the changes of an organisation, so that each quota check sees what earlier ones have stored. */
+/** Serialises an organisation's changes, so that each quota check includes everything stored earlier. */
 async function changeAnnouncements<T>(
   { organisation }: Scope,
   work: (trx: Transaction) => Promise<T>,
@@ -78,14 +78,17 @@ async function setTargets(trx: Transaction, announcement_id: number, places: rea
   )
 }
 
-/** The places in a body; none if it applies everywhere, which requires access to all units. */
+/**
+ * Returns the places in the request body, or none if the announcement applies everywhere. The latter
+ * requires access to all units.
+ */
 async function resolvePlaces(scope: Scope, body: AnnouncementBody): Promise<Place[]> {
   if (!body.everywhere) return requirePlaces(scope, body)
   requireEditAccess(scope, { hasFullAccess: scope.units === null })
   return []
 }
 
-/** Adds an announcement; returns its id. */
+/** Adds an announcement and returns its id. */
 export async function createAnnouncement(
   scope: Scope,
   account: Account,
@@ -117,7 +120,10 @@ export async function createAnnouncement(
   return document_id
 }
 
-/** Reads the row in the transaction. 409 `changed-meanwhile` if it is no longer the edited version. */
+/**
+ * Reads the row in the transaction. Throws 409 `changed-meanwhile` if its version differs from the edited
+ * one.
+ */
 async function getCurrent(trx: Transaction, row: AnnouncementRow, version: number | undefined) {
   const { organisation_id, document_id } = row
   const current = await findAnnouncementRow({ organisation_id, document_id }, trx)
@@ -150,7 +156,7 @@ export async function updateAnnouncement(
   })
 }
 
-/** Replaces the audio and deletes the previous file. */
+/** Replaces the audio of an announcement and deletes the previous file. */
 export async function replaceAnnouncementAudio(
   scope: Scope,
   account: Account,

@@ -53,7 +53,7 @@ export async function findAnnouncementRow(
   return row ? announcementRow.parse(row) : null
 }
 
-/** The stored audio of a revision; null if it has been replaced or removed. */
+/** The stored audio of a revision, or null if it has been replaced or removed. */
 export async function findAnnouncementAudio(document_id: string, revision: string) {
   if (document_id.length > 24 || !/^\d{1,7}$/.test(revision)) return null
   const row: unknown = await existing(null)

@@ -7,7 +7,9 @@ import { findMemberNames } from '#src/api/zone/services/status'
 import { type AccessibleAnnouncement, getAccessible, listAccessible } from './access'
 import { listAnnouncementRows, measureStorage } from './row'
 
-/** In LUFS. A quieter announcement is hard to understand over music that is ducked to -30 LUFS. */
+/**
+ * The loudness, in LUFS, below which an announcement is hard to understand over music ducked to -30 LUFS.
+ */
 const quietLoudness = -22
 /** Maximum number of zones offered for selection. */
 const maxZones = 1000

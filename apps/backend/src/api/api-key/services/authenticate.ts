@@ -6,20 +6,23 @@ import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { findKeyByToken, readKey, recordUse } from './row'
 
-/** Counts a request without a valid key against the limit of its client address, and returns the error. */
+/**
+ * Counts a request without a valid key against the rate limit for its client address, and returns the error
+ * to throw.
+ */
 export async function rejectKey(ctx: Call): Promise<HttpError> {
   await consume('api-key-address', getClientAddress(ctx))
   return new HttpError(401, 'The API key is missing, invalid or revoked', { code: 'invalid-key' })
 }
 
-/** Throws 403 unless a key has the scope. */
+/** Throws 403 unless the key has the required scope. */
 export function requireKeyScope(scopes: readonly string[], needed: string): void {
   if (!scopes.includes(needed))
     throw new HttpError(403, `The API key lacks the scope ${needed}`, { code: 'missing-scope' })
 }
 
 /**
- * Returns what a request's API key gives access to. Throws 401 without a valid key, 403 if the key lacks the
+ * Returns the access scope of a request's API key. Throws 401 without a valid key, 403 if the key lacks the
  * required scope, and 429 if it is rate-limited.
  */
 export async function requireKey(ctx: Call, needed: ApiScope, now = Date.now()): Promise<Scope> {

@@ -7,8 +7,8 @@ import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
 import { type ApiKeyRow, keyPrefix, parseKeyRows } from './row'
 
 /**
- * A 256-bit token. It is derived from the submission, so that submitting a form twice creates one key and
- * shows the same token, although only its hash is stored.
+ * Derives a 256-bit token from the submission, so that submitting a form twice creates one key and shows the
+ * same token, although only its hash is stored.
  */
 const deriveToken = (organisation: number, creator: string, submission: string) =>
   keyPrefix + digest('api key', `${organisation} ${creator} ${submission}`)
@@ -29,7 +29,7 @@ const recordAction = (action: Action, actor: Actor, key: ApiKeyRow) =>
 
 const counted = z.object({ total: z.coerce.number() })
 
-/** Serialises concurrent requests of an organisation. */
+/** Serialises concurrent requests from an organisation. */
 const lockOrganisation = (trx: Transaction, organisation: number) =>
   trx('organisations').where({ id: organisation }).forUpdate().select('id')
 
@@ -43,7 +43,10 @@ async function requireBelowLimit(trx: Transaction, organisation: number): Promis
     throw new HttpError(409, 'The organisation has too many API keys', { code: 'too-many-api-keys' })
 }
 
-/** Creates a key and returns it with its token, shown only once. 409 if this submission's key was revoked. */
+/**
+ * Creates a key and returns it with its token, which is shown only once. Throws 409 if the key from this
+ * submission was revoked.
+ */
 export async function createKey(
   organisation: number,
   actor: Actor,

@@ -27,7 +27,7 @@ export const parseKeyRows = (rows: unknown): ApiKeyRow[] => z.array(keyRow).pars
 export const keyPrefix = 'bgm_'
 const keyShape = /^bgm_[\w-]{43}$/
 
-/** Extracts the key from an `Authorization` header; null if it is malformed. */
+/** Extracts the key from an `Authorization` header. Returns null if it is malformed. */
 export function readKey(header: string): string | null {
   if (header.length > 100) return null
   const [, key = ''] = /^Bearer +(\S+)$/i.exec(header) ?? []

@@ -24,7 +24,7 @@ const tracksOf = (artist: number) =>
 const ids = z.array(z.object({ id: z.number() }))
 const maxPlaylists = 24
 
-/** The playlists available to an organisation that contain the artist, curated ones first. */
+/** The playlists available to an organisation that contain the artist, curated playlists first. */
 async function listPlaylistsWith(artist: number, organisation: number): Promise<number[]> {
   const rows: unknown = await tracksOf(artist)
     .join(`${playlistLinks()} as l`, 'l.track_id', 't.id')

@@ -14,8 +14,8 @@ const uid = 'plugin::users-permissions.user'
 type Change = { blocked?: boolean; second_factor?: boolean }
 
 /**
- * Deletes the memberships of an account that staff are deleting. Throws if an organisation would lose its only active
- * owner.
+ * Deletes the memberships of an account that staff are deleting. Throws if an organisation would lose its
+ * last active owner.
  */
 async function removeMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })

@@ -22,7 +22,7 @@ type Entry = {
   organisation: number
   /** Defaults to the current time. */
   at?: Date
-  /** Record names, codes and amounts. People are only referred to by account id, as `person`. */
+  /** Names of records, codes and amounts. People are referred to only by account id, under `person`. */
   details?: Record<string, string | number | null>
 }
 
@@ -48,7 +48,7 @@ export async function recordAuditEntry(entry: Entry): Promise<void> {
   logSecurityEvent('access.changed', { action, person: String(details?.person ?? subjectId) })
 }
 
-/** The staff member who made the current panel request; the system outside of panel requests. */
+/** The staff member who made the current panel request, or the system outside of panel requests. */
 export function staffActor(): Actor {
   const user: { firstname?: string; lastname?: string; id?: number } | undefined =
     strapi.requestContext.get()?.state.user

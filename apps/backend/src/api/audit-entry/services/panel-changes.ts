@@ -80,7 +80,7 @@ function getUnitIds(uid: string, row: Row): number[] {
 
 /**
  * Revokes the licences and players of a zone or unit that is about to be deleted. Returns the changes, which
- * the caller must record last.
+ * the caller must record at the end of the transaction.
  */
 async function revokeForDeletion(action: AuditAction, documentId: string) {
   if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []

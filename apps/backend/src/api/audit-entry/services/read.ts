@@ -81,7 +81,7 @@ export async function listEntries(matching: RowQuery, page: Page) {
   return { entries: sortByIds(ids, z.array(entryRow).parse(rows)), pagination }
 }
 
-/** The newest entries, at most `limit`. */
+/** The newest matching entries, at most `limit` of them. */
 export async function listEntriesForExport(matching: RowQuery, limit = 10_000): Promise<Entry[]> {
   return (await listEntries(matching, { page: 1, pageSize: limit })).entries
 }

@@ -5,6 +5,9 @@ const modulus = 100_000_000n
 const factor = 61_803_399n
 const offset = 27_182_818n
 
-/** `C` followed by eight digits, unique for each sequence number, and hiding the number of customers. */
+/**
+ * Returns `C` followed by eight digits, unique per sequence number and without revealing the number of
+ * customers.
+ */
 export const generateCid = (sequence: number): string =>
   `C${String((BigInt(sequence) * factor + offset) % modulus).padStart(8, '0')}`

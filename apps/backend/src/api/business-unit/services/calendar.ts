@@ -23,7 +23,7 @@ const calendarColumns = z.object({
   calendar: z.unknown(),
 })
 
-/** A unit's calendar as documented in docs/api.md, with today's prayer times and a year of dates. */
+/** A unit's calendar as documented in docs/api.md, with today's prayer times and the dates of a year. */
 export async function calendarView({ id }: UnitRow, now = Date.now()) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, province, time_zone, latitude, longitude, calendar } = calendarColumns.parse(row)
@@ -44,8 +44,8 @@ export async function calendarView({ id }: UnitRow, now = Date.now()) {
 }
 
 /**
- * Sets a unit's location and which parts of the calendar it follows. 409 `changed-meanwhile` if the unit has
- * changed since it was read.
+ * Sets a unit's location and which parts of the calendar it follows. Throws 409 `changed-meanwhile` if the
+ * unit has changed since it was read.
  */
 export async function setUnitCalendar(
   unit: UnitRow,

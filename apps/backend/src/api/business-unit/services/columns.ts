@@ -4,17 +4,19 @@ import { findRegion } from '#src/api/region/services/regions'
 
 type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
 
-// The panel shows these region names; the other columns contain codes.
+// Only these region names are shown in the panel; the other columns contain codes.
 async function regionNames({ urban, district, city, province }: Regions): Promise<string> {
   const found = await Promise.all([urban, district, city, province].map(findRegion))
   return found.flatMap(region => (region ? [region.name] : [])).join(', ')
 }
 
-/** Normalises an outlet code for the unique column of an organisation; null without a code. */
+/**
+ * Normalises an outlet code for a column that is unique across organisations. Returns null without a code.
+ */
 export const normaliseOutletCode = (organisation: number, code: string | undefined): string | null =>
   code ? `${organisation}:${code.toUpperCase()}` : null
 
-/** The column values for a unit from a form or an import. Region codes must be resolved. */
+/** The column values for a unit from a form or an import. Region codes must already be resolved. */
 export async function toUnitColumns(organisation: number, { company_address, ...unit }: BusinessUnitBody) {
   return {
     ...unit,

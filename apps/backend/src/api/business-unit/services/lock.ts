@@ -1,6 +1,8 @@
 import { notFound } from '#src/http/errors'
 
-/** Locks the row of a unit until the surrounding transaction ends. 404 if the unit has been deleted. */
+/**
+ * Locks the row of a unit until the surrounding transaction ends. Throws 404 if the unit has been deleted.
+ */
 export async function lockUnit({ id }: { id: number }): Promise<void> {
   const { count } = await strapi.db
     .query('api::business-unit.business-unit')

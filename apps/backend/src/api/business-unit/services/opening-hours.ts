@@ -14,14 +14,17 @@ const columns = z.object({
   opening_hours: z.unknown(),
 })
 
-/** A unit's opening hours; null if it uses the default ones. */
+/** A unit's opening hours, or null if it uses the defaults. */
 export async function openingHoursView({ id }: UnitRow) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, time_zone, opening_hours } = columns.parse(row)
   return { version, time_zone, hours: findOpeningHours(opening_hours) }
 }
 
-/** Sets the opening hours of a unit. 409 `changed-meanwhile` if the unit has changed since it was read. */
+/**
+ * Sets the opening hours of a unit. Throws 409 `changed-meanwhile` if the unit has changed since it was
+ * read.
+ */
 export async function setOpeningHours(
   unit: UnitRow,
   account: Account,

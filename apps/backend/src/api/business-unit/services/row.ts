@@ -108,7 +108,7 @@ const toSubscription = ({
         refunded: refunded ?? false,
       }
 
-/** The newest order that awaits payment. */
+/** The package and number of zones of the newest order that awaits payment, or null. */
 const toOpenOrder = ({ ordered_package: package_key, ordered_zones: zone_count }: Columns) =>
   package_key === null || zone_count === null ? null : { package_key, zone_count }
 

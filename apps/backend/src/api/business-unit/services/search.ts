@@ -26,7 +26,7 @@ const filters = {
 
 export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
 
-/** The filters of the list, and the separator that the user's Excel expects. */
+/** The filters of the list, and the CSV separator that the user's Excel expects. */
 export const exportQuery = z.strictObject({
   ...filters,
   separator: emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),

@@ -53,7 +53,9 @@ async function findByCreationKey(creation_key: string): Promise<string | null> {
   return row?.documentId ?? null
 }
 
-/** Creates a unit once per idempotency key. 400 for an invalid region or an outlet code that is taken. */
+/**
+ * Creates a unit once per idempotency key. Throws 400 for an invalid region or an outlet code that is taken.
+ */
 export async function createUnit(
   scope: Scope,
   account: Account,
@@ -72,7 +74,7 @@ export async function createUnit(
       return unit.documentId
     })
   } catch (error) {
-    // A concurrent request with the same key may have been first.
+    // A concurrent request with the same key may have created the unit first.
     const concurrent = violatedColumn(error) === null ? null : await findByCreationKey(key)
     if (!concurrent) throw error
     return concurrent
@@ -82,7 +84,7 @@ export async function createUnit(
 const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else has changed this unit in the meantime', { code: 'changed-meanwhile' })
 
-/** Updates the row if its version has not changed; 409 otherwise. */
+/** Updates the row if its version has not changed. Throws 409 otherwise. */
 export async function updateUnitRow(
   { id, version }: { id: number; version: number },
   user: number,
@@ -95,7 +97,7 @@ export async function updateUnitRow(
   await strapi.db.query(uid).update({ where: { id }, data: { changed_by: user } })
 }
 
-/** Updates a unit. 409 `changed-meanwhile` if it no longer has the version that the caller read. */
+/** Updates a unit. Throws 409 `changed-meanwhile` if it no longer has the version that the caller read. */
 export async function updateUnit(
   unit: UnitRow,
   account: Account,
@@ -146,12 +148,12 @@ async function requireRemovable({ id }: UnitRow, now: Date): Promise<void> {
 }
 
 /**
- * Soft-deletes a unit, because orders and invoices still refer to its row, and unpairs its players. 409
- * while it has a subscription or an open order.
+ * Soft-deletes a unit, because orders and invoices still refer to its row, and unpairs its players. Throws
+ * 409 while it has a subscription or an open order.
  */
 export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
-    // Updating first locks the row, so that no order can be placed while orders are counted.
+    // Updates first in order to lock the row, so that no order can be placed while orders are counted.
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireRemovable(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })

@@ -21,8 +21,8 @@ function getState({ current_subscription: subscription, open_order }: UnitRow, n
 }
 
 /**
- * A unit as documented in docs/api.md. Before the first payment, package and zones are those of the order
- * awaiting payment.
+ * A unit as documented in docs/api.md. Before the first payment, the package and zones are those of the
+ * order awaiting payment.
  */
 export async function unitView(unit: UnitRow, now = new Date()) {
   const current = unit.current_subscription ?? unit.open_order

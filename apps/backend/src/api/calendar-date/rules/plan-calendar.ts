@@ -24,7 +24,7 @@ export type CalendarDate = {
 type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 type LocalDay = { start: number; date: string; weekday: number }
 
-/** Which parts of the calendar a unit follows, and its location. */
+/** The parts of the calendar that a unit follows, and its location. */
 export type UnitCalendar = { settings: CalendarSettings; place: Place | null }
 
 export const noUnitCalendar: UnitCalendar = { settings: noCalendar, place: null }
@@ -68,7 +68,7 @@ function listPrayerPauses({ settings, place }: UnitCalendar, days: readonly Loca
   })
 }
 
-/** Silence from 06:00 on Nyepi to 06:00 the next day, including one that began before the plan. */
+/** Silence from 06:00 on Nyepi to 06:00 the next day, including a Nyepi that began before the plan. */
 function listNyepi(dates: readonly CalendarDate[], { from, until, utc_offset }: Bounds): Plan['silences'] {
   const startOf = (date: string) =>
     Date.parse(`${date}T00:00:00Z`) - utc_offset * minute + nyepiStart * minute

@@ -10,7 +10,7 @@ import { type Batch, deleteBatch, findBatch, insertBatch, listExpired, updateBat
 import { drawLicencePdf } from './draw'
 import { type CertificateSize, listPrintable, type Printable } from './printed-licences'
 
-/** Up to this many licences go into one PDF; more go into a ZIP file with one PDF per unit. */
+/** Up to this many licences go into one PDF; larger batches become a ZIP file with one PDF per unit. */
 const maxInOnePdf = 50
 // Runs are short, so that a batch continues soon after its process is killed.
 const runDuration = 10_000
@@ -47,7 +47,10 @@ export async function startBatch(
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Removes licences that have left the member's scope since the batch was started. */
+/**
+ * Removes licences that are no longer in the member's scope, which may have changed since the batch was
+ * started.
+ */
 async function filterInScope({ organisation_id, user_id }: Batch, ids: readonly number[]): Promise<number[]> {
   const scope = await getScopeInOrganisation(user_id, organisation_id)
   const rows: unknown = await licenceRowsInScope(scope)
@@ -89,7 +92,7 @@ async function listNames({ parts }: Batch): Promise<string[]> {
   return firsts.map(id => names.get(id) ?? `${id}.pdf`)
 }
 
-/** Draws for a few seconds, then continues in another run. */
+/** Draws PDFs for a few seconds, then continues in another run. */
 async function runBatch(id: string) {
   const batch = await findBatch({ document_id: id })
   if (!batch || batch.bytes !== null) return

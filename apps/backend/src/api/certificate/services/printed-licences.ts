@@ -48,8 +48,8 @@ async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
 }
 
 /**
- * The licences that can be printed, in the same order. A certificate requires a valid licence; a sticker,
- * which has no date, only requires that the licence is not revoked.
+ * The licences that can be printed, in the order of `ids`. A certificate requires a valid licence; a
+ * sticker, which has no date, only requires that the licence is not revoked.
  */
 export async function listPrintable(
   ids: readonly number[],
@@ -74,7 +74,10 @@ export async function listPrintable(
 
 type Coverage = Awaited<ReturnType<typeof getCoverage>>
 
-/** The data to print, as signed. The coverage comes from the terms of the order that paid for the version. */
+/**
+ * The data to print, as it was signed. The coverage comes from the terms of the order that paid for the
+ * version.
+ */
 export async function toPrintedLicences(
   printable: readonly Printable[],
   locale: Locale,

@@ -12,9 +12,9 @@ const counterRows = z.array(z.object({ number: z.coerce.number(), pruned: z.coer
 const changeRows = z.array(z.object({ number: z.coerce.number(), change: z.string() }))
 
 /**
- * Adds changes to the feed, within the surrounding transaction if there is one. Numbers come from a counter row that
- * stays locked until the transaction ends, so that changes become visible in order. Call it last: a transaction that
- * has locked the counter must not wait for another lock.
+ * Adds changes to the feed, within the surrounding transaction if there is one. Numbers come from a counter
+ * row that stays locked until the transaction ends, so that changes become visible in order. Must be called
+ * last, because a transaction that has locked the counter must not wait for another lock.
  */
 export async function recordChanges(changes: readonly Change['change'][]): Promise<void> {
   if (changes.length === 0) return

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Gateways ask for changes at least every 25 s. */
 const silentAfter = 90_000
 const writeEvery = 10_000
-/** Members see an outage before it affects incidents. */
+/** Shorter than `silentAfter`, so that members see an outage before it affects incidents. */
 const shownAfter = 45_000
 
 const contactRow = z.object({ since: z.coerce.number(), seen_at: z.coerce.number() })
@@ -26,15 +26,17 @@ async function findContact() {
   return row ? contactRow.parse(row) : null
 }
 
-/** When a gateway last made contact, if that is too long ago to know what devices do; null otherwise. */
+/**
+ * The time of the last gateway contact if it is too long ago for device states to be known, otherwise null.
+ */
 export async function findContactLoss(now: number): Promise<Date | null> {
   const contact = await findContact()
   return contact && contact.seen_at < now - shownAfter ? new Date(contact.seen_at) : null
 }
 
 /**
- * The time since which gateways have been reporting without interruption; null if none is reporting. Without
- * this, an outage of the service itself would look like thousands of offline venues.
+ * The time since which gateways have been reporting without interruption, or null if no gateway is
+ * reporting. Without this, an outage of the service itself would look like thousands of offline venues.
  */
 export async function findReportingSince(now: number): Promise<number | null> {
   const contact = await findContact()

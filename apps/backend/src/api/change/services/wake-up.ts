@@ -50,7 +50,7 @@ export async function startFeed(): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await listen()
 }
 
-/** Stops all requests from waiting, and makes new ones return immediately. */
+/** Ends all waiting requests, and makes new ones return immediately. */
 export async function stopFeed(): Promise<void> {
   stopped = true
   const client = listener
@@ -59,6 +59,6 @@ export async function stopFeed(): Promise<void> {
   await client?.end().catch(() => undefined)
 }
 
-/** The SQL statement that notifies other processes, to be run in the transaction of the change. */
+/** The SQL statement that notifies other processes. It must run in the transaction that makes the change. */
 export const notifyStatement =
   environment.DATABASE_CLIENT === 'postgres' ? `select pg_notify('${channel}', '')` : null

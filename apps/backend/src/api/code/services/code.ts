@@ -28,14 +28,14 @@ export type CodeRow = {
 const getSlot = (purpose: Purpose, owner: string) => `${purpose}:${owner}`
 const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).getTime() > Date.now()
 
-// The digest of a short code includes its slot; a long token is looked up by its digest alone.
+// The digest of a short code includes its slot, but a long token is looked up by its digest alone.
 const computeDigest = (purpose: Purpose, slot: string, code: string) =>
   digest(purpose, purposes[purpose].generate === newSixDigitCode ? `${slot}:${code}` : code)
 
-/** The expiry time of a code issued now, and of the message that contains it. */
+/** The expiry time for a code issued now, and for the message that contains it. */
 export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)
 
-/** Issues a code or token; an earlier one with the same purpose and owner stops working. */
+/** Issues a code or token, and invalidates any earlier one with the same purpose and owner. */
 export async function issueCode(purpose: Purpose, owner: string, target: string | null): Promise<string> {
   const { generate, attempts } = purposes[purpose]
   const slot = getSlot(purpose, owner)
@@ -98,7 +98,10 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
   return row && isOpen(row) ? row : null
 }
 
-/** Consumes one attempt on a long token, which stays valid. Null if it is unknown, expired or has no attempts left. */
+/**
+ * Consumes one attempt on a long token, which stays valid. Returns null if it is unknown, expired or has no
+ * attempts left.
+ */
 export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)
@@ -111,10 +114,10 @@ export async function consumeTokenAttempt(purpose: Purpose, token: string): Prom
   }
 }
 
-/** Consumes a code that has been looked up. True for only one of several concurrent requests. */
+/** Consumes a code that was looked up earlier. Only one of several concurrent requests gets true. */
 export const consumeCodeRow = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
 
-/** Consumes a long token. Null if it is unknown, expired or already used. */
+/** Consumes a long token. Returns null if it is unknown, expired or already used. */
 export async function consumeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row = await findToken(purpose, token)
   return row && consume(row)

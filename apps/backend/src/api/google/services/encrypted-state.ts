@@ -11,7 +11,7 @@ const person = z.object({
 })
 
 const kinds = {
-  /** Kept in a cookie from the redirect to the provider until the callback. */
+  /** Stored in a cookie from the redirect to the provider until the callback. */
   journey: {
     lifetime: 10 * minute,
     schema: z.object({
@@ -37,7 +37,7 @@ const getPurpose = (kind: Kind) => `google-${kind}`
 export const encryptState = <K extends Kind>(kind: K, value: Value<K>): string =>
   encrypt(getPurpose(kind), JSON.stringify({ until: Date.now() + kinds[kind].lifetime, value }))
 
-/** Decrypts a value. Null if it is invalid, has expired or was encrypted for another purpose. */
+/** Decrypts a value. Returns null if it is invalid, has expired or was encrypted for another purpose. */
 export function decryptState<K extends Kind>(kind: K, text: string): Value<K> | null {
   const opened = decrypt(getPurpose(kind), text)
   if (opened === null) return null

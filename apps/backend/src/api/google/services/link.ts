@@ -5,8 +5,9 @@ import type { Account } from '#src/http/request-context'
 import type { GoogleProfile } from './provider'
 
 /**
- * Links a Google account to the account whose password was just checked. Null if the account no longer has that email
- * address. Google has verified the address, so an unconfirmed account becomes confirmed.
+ * Links a Google account to the account whose password was just checked. Returns null if the account no
+ * longer has that email address. Google has verified the address, so an unconfirmed account becomes
+ * confirmed.
  */
 export async function linkGoogle(
   account: Account,
@@ -23,8 +24,9 @@ export async function linkGoogle(
 type Unlinked = { account: Account; changed: boolean } | null
 
 /**
- * Removes the Google link from the account whose password was just checked, and ends all other sessions. Returns the
- * account unchanged if it has no link, or null if password or link have changed in the meantime.
+ * Removes the Google link from the account whose password was just checked, and ends all other sessions.
+ * Returns the account unchanged if it has no link, or null if the password or the link has changed in the
+ * meantime.
  */
 export async function unlinkGoogle(account: Account, session: string): Promise<Unlinked> {
   const { password, google_sub, documentId } = account
