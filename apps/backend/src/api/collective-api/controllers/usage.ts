@@ -30,13 +30,13 @@ const workQuery = z.strictObject({
   ...cursorQuery,
 })
 
-/** The single number in a cursor; 0 without a cursor. */
+/** Returns the single number in a cursor, or 0 without a cursor. */
 function readPosition(cursor: readonly number[] | undefined): number {
   if (cursor && cursor.length !== 1) throw fieldError('cursor', 'validation.invalid')
   return cursor?.[0] ?? 0
 }
 
-/** The position in a cursor, which must lie within the seals of the source; null without a cursor. */
+/** The position in a cursor, which must lie within the seals of the source, or null without a cursor. */
 function readSealPosition(
   cursor: readonly number[] | undefined,
   { from_seal, through_seal }: Seals,

@@ -1,4 +1,5 @@
-// Called by the systems of collective bodies, which authenticate with an API key instead of a session.
+// These routes are called by the systems of collective bodies, which authenticate with an API key instead of
+// a session.
 const config = { auth: false }
 const path = '/public-api/collective'
 

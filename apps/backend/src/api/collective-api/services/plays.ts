@@ -13,7 +13,7 @@ type VenueOf = (play: { zone_id: number; started_at: number }) => Venue | null
 
 export type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
 
-/** Where plays are read from: consecutive seals, and which of their plays are included. */
+/** The source of a list of plays: consecutive seals, and the criteria for including their plays. */
 type Source = Seals & {
   minimum_seconds: number
   bounds: Bounds
@@ -21,7 +21,10 @@ type Source = Seals & {
   versions: readonly Report[]
 }
 
-/** The plays of a month as reported, including those in its supplements; null before its final report. */
+/**
+ * The plays of a month as reported, including those in its supplements, or null before its final report
+ * exists.
+ */
 export async function findMonthSource(month: string): Promise<Source | null> {
   const versions = await listVersions(month)
   const [first] = versions
@@ -94,7 +97,7 @@ async function getSeal(number: number): Promise<Seal> {
 
 /**
  * A page of a source's plays in the order in which they were sealed. It may contain fewer than `limit`
- * plays, or none, even if more follow. `next` also works for seals that are added later.
+ * plays, or none, even if more follow. `next` stays valid when further seals are added.
  */
 export async function readPlays(source: Source, after: Position | null, limit: number) {
   const read = await createReader(source)

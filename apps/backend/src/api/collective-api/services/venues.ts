@@ -24,7 +24,7 @@ const rows = z.array(
   }),
 )
 
-/** A page of a month's venues in the order of their creation, after the venue with the row id `after`. */
+/** A page of a month's venues in order of creation, after the venue with the row id `after`. */
 export async function listVenuesAfter(month: string, after: number, limit: number) {
   const found: unknown = await strapi.db
     .connection('coverage_units as c')

@@ -12,7 +12,7 @@ import { type CollectiveKeyRow, parseKeyRows } from './row'
 const day = 86_400_000
 const prefixLength = keyPrefix.length + 6
 
-/** A 256-bit token, derived from the submission so that submitting a form twice creates only one key. */
+/** Derives a 256-bit token from the submission, so that submitting a form twice creates only one key. */
 const deriveToken = (body: string, creator: string, submission: string) =>
   keyPrefix + digest('collective key', `${body} ${creator} ${submission}`)
 
@@ -32,7 +32,10 @@ async function requireBelowLimit(trx: Transaction, body: string, now: number): P
     throw new HttpError(409, 'The body has too many API keys', { code: 'too-many-api-keys' })
 }
 
-/** Creates a key and returns it with its token, shown only once. 409 if this submission's key was revoked. */
+/**
+ * Creates a key and returns it with its token, which is shown only once. Throws 409 if the key from this
+ * submission was revoked.
+ */
 export async function createKey(
   reader: Reader,
   creator: string,
@@ -43,7 +46,7 @@ export async function createKey(
   const { id, documentId: body } = reader.body
   const token = deriveToken(body, creator, submission)
   return strapi.db.transaction(async ({ trx }) => {
-    // Serialises concurrent requests of a body.
+    // Serialises concurrent requests from a body.
     await trx('collective_bodies').where({ id }).forUpdate().select('id')
     const known: unknown = await trx('collective_keys').where({ token_hash: sha256(token) })
     const [earlier] = parseKeyRows(known)

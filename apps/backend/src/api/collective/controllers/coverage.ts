@@ -28,7 +28,7 @@ const requireMonth = (text: string) => {
 }
 
 export default {
-  /** A month across all venues: totals, cities by coverage, late devices and the states of other months. */
+  /** A month across all venues: totals, cities by coverage, late devices, and the states of other months. */
   async overview(ctx: Call) {
     const reader = await getReader(ctx)
     await limitReads(ctx)

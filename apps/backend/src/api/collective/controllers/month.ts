@@ -23,17 +23,17 @@ export default {
     ctx.body = found
   },
 
-  /** A file of a report. */
+  /** Sends a file of a report. */
   async file(ctx: Call) {
     await sendReportFile(ctx, await getFileReader(ctx))
   },
 
-  /** The sealed plays of a day. */
+  /** Sends the sealed plays of a day. */
   async log(ctx: Call) {
     await sendLog(ctx, await getFileReader(ctx))
   },
 
-  /** The signed checkpoints of the whole chain. */
+  /** Sends the signed checkpoints of the whole chain. */
   async checkpoints(ctx: Call) {
     await sendCheckpoints(ctx, await getFileReader(ctx))
   },

@@ -134,7 +134,7 @@ const preparations: Partial<Record<string, ChangePreparation>> = {
 
 /**
  * Creates, blocks and deletes the account behind each record that staff save in the panel. When an account
- * loses access, the keys that it has created are revoked.
+ * loses access, the keys that it created are revoked.
  */
 export function manageCollectiveAccounts(): void {
   strapi.documents.use(async (context, next) => {

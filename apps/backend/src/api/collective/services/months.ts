@@ -39,9 +39,9 @@ type MonthState = 'none' | 'running' | 'closing' | 'final' | 'supplement'
 type MonthEntry = {
   month: string
   state: MonthState
-  /** The newest version of its report; null before the first. */
+  /** The newest version of the month's report, or null before the first one. */
   version: number | null
-  /** Whether its plays are only available in files, so that single plays cannot be shown. */
+  /** Whether the month's plays are only available in files, so that individual plays cannot be shown. */
   archived: boolean
 }
 
@@ -77,8 +77,8 @@ function stateOf(month: string, version: number | null, firstDay: string | null,
 }
 
 /**
- * Twelve months, oldest first. They end with the current month, or with `selected` if it is older than all
- * of those. `earlier` and `later` are the months to select for the previous and next twelve.
+ * Twelve months, oldest first, ending with the current month, or with `selected` if it is older than all
+ * twelve. `earlier` and `later` are the months to select for the previous and next twelve.
  */
 export async function listMonthStates(selected: string, now: number) {
   const current = monthOfDay(toJakartaDay(now))
@@ -127,7 +127,7 @@ async function findDeliveries(versions: readonly Report[], { body }: Reader) {
       .map(delivery => deliveryView(delivery, names))
 }
 
-/** A month's seals, and its report versions with files and largest totals; null if `month` is invalid. */
+/** A month's seals, and its report versions with files and largest totals, or null if `month` is invalid. */
 export async function describeReports(month: string, reader: Reader) {
   const period = parseMonth(month)
   if (!period) return null

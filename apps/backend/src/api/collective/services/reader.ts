@@ -4,12 +4,15 @@ import { type Account, type Call, getAccount } from '#src/http/request-context'
 
 const uid = 'api::collective.collective-account'
 
-/** Who reads for a collective body. `name` is a person's email address, or the name of a key or delivery. */
+/**
+ * The person, API key or delivery that reads data for a collective body. `name` is the person's email
+ * address, or the name of the key or delivery.
+ */
 export type Reader = { body: { id: number; documentId: string; name: string }; name: string }
 
 const bodyRow = z.object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })
 
-/** A collective body by its id; null once staff have deactivated it. */
+/** A collective body by its id, or null once staff have deactivated it. */
 export async function findActiveBody(documentId: string): Promise<Reader['body'] | null> {
   const row: unknown = await strapi.db
     .query('api::collective.collective-body')
@@ -24,7 +27,10 @@ const accountRow = z.object({
   body: bodyRow.nullable(),
 })
 
-/** The collective body of an account; null for members, and once staff have deactivated the account or the body. */
+/**
+ * The collective body of an account. Returns null for members, and after staff have deactivated the account
+ * or the body.
+ */
 export async function findReader({ documentId }: Pick<Account, 'documentId'>): Promise<Reader | null> {
   const row: unknown = await strapi.db
     .query(uid)

@@ -4,7 +4,10 @@ import { findByWords } from '#src/api/usage-search/services/find'
 import { findVenues } from './venues'
 import { searchWorks } from './works'
 
-/** Maximum results of each kind. There are no further pages: users are asked to enter more words instead. */
+/**
+ * Maximum number of results of each type. There is no pagination: users are asked to enter more words
+ * instead.
+ */
 const limit = 20
 
 const unitRow = z.object({ unit: z.number() })
@@ -32,7 +35,9 @@ async function findPlayId(text: string): Promise<string | null> {
 /** The first results, and whether there are more. */
 const limitResults = <T>(found: readonly T[]) => ({ data: found.slice(0, limit), more: found.length > limit })
 
-/** Venues by licence code or name, works by title, performer, composer or ISRC, and a play by its id. */
+/**
+ * Finds venues by licence code or name, works by title, performer, composer or ISRC, and a play by its id.
+ */
 export async function search(text: string) {
   const [licensed, named, works, play] = await Promise.all([
     findByLicence(text),

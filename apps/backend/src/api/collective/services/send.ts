@@ -27,7 +27,7 @@ function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void 
   ctx.body = Readable.from(lines)
 }
 
-/** Sends the report file that the path parameters identify; 404 if it does not exist. */
+/** Sends the report file that the path parameters identify. Throws 404 if it does not exist. */
 export async function sendReportFile(ctx: Call, reader: Reader): Promise<void> {
   const found = await findFile(ctx.params)
   if (!found) throw notFound()
@@ -37,7 +37,7 @@ export async function sendReportFile(ctx: Call, reader: Reader): Promise<void> {
   sendFile(ctx, report, file)
 }
 
-/** Sends the sealed plays of the day in the path; 404 if the day is not sealed. */
+/** Sends the sealed plays of the day in the path. Throws 404 if the day is not sealed. */
 export async function sendLog(ctx: Call, reader: Reader): Promise<void> {
   const seal = await findSealOfDay(ctx.params.day ?? '')
   if (seal === null) throw notFound()

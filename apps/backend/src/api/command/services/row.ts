@@ -5,7 +5,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 /** Milliseconds after which a device no longer carries out a command. */
 export const commandLifetime = 10_000
 const retention = 30 * 86_400_000
-/** Across all zones. Commands expire within seconds. */
+/** Maximum number of pending commands across all zones. Commands expire within seconds. */
 const maxPending = 10_000
 
 const milliseconds = z.coerce.number()
@@ -80,7 +80,7 @@ export async function findCommand(zone: number, documentId: string): Promise<Com
 
 type Outcome = { result: NonNullable<CommandRow['result']>; reason?: string }
 
-/** Stores the outcome of a command. Only the first report counts; a repeated one changes nothing. */
+/** Stores the outcome of a command. Only the first report counts; repeated reports are ignored. */
 export async function acknowledgeCommand(
   zone: number,
   documentId: string,

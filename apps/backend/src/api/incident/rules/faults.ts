@@ -18,12 +18,15 @@ export const openAfter: Record<IncidentKind, number> = {
   'low-cache': 30 * minute,
 }
 /**
- * How long a fault must be gone before its incident closes, so that an intermittent connection is one
- * incident. Two minutes are four heartbeats.
+ * How long a fault must have ended before its incident closes, so that an intermittent connection counts as
+ * one incident. Two minutes are four heartbeats.
  */
 export const closeAfter = 2 * minute
 
-/** The minimum music that a device should have cached, in hours. An incident closes one hour above it. */
+/**
+ * The minimum amount of music, in hours, that a device should have cached. An incident closes one hour above
+ * it.
+ */
 export const minCachedHours = 2
 const enoughCachedHours = 3
 
@@ -37,7 +40,9 @@ function findCause({ errors, state }: Report, causes: readonly string[], ofState
   return causes.find(cause => errors.includes(cause)) ?? (state === ofState[0] ? ofState[1] : null)
 }
 
-/** The faults in the report of an online device. `current` contains the kinds of its current incidents. */
+/**
+ * The faults in the report of an online device. `current` lists the kinds of the device's current incidents.
+ */
 export function findFaults(report: Report, current: readonly string[]): Fault[] {
   const { errors, state, cached_hours } = report
   const muted = findCause(report, mutedErrors, ['blocked', 'output-suspended'])

@@ -6,14 +6,14 @@ export type Interval = { from: number; until: number }
 
 const day = 24 * 60 * 60_000
 
-/** The opening hours in a row, which SQLite returns as text; null if a unit has none. */
+/** Parses a row's opening hours, which SQLite returns as text. Returns null if the unit has none. */
 export function findOpeningHours(value: unknown): OpeningHours | null {
   const hours: unknown = typeof value === 'string' ? JSON.parse(value) : value
   const parsed = openingHoursSchema.safeParse(hours)
   return parsed.success ? parsed.data : null
 }
 
-/** The opening hours in a row; the default hours if a unit has none. */
+/** Like `findOpeningHours`, but returns the default hours if the unit has none. */
 export const parseOpeningHours = (value: unknown): OpeningHours =>
   findOpeningHours(value) ?? defaultOpeningHours
 
@@ -32,13 +32,13 @@ function merge(intervals: Interval[]): Interval[] {
 export const listOpenIntervals = (hours: OpeningHours, timeZone: string, range: Interval): Interval[] =>
   merge(listOpenings(hours, { utc_offset: utcOffset(timeZone) }, range))
 
-/** When the current opening began, looking back up to a week; null while the unit is closed. */
+/** The time at which the unit last opened, looking back up to a week, or null while it is closed. */
 export function findOpening(hours: OpeningHours, timeZone: string, now: number): number | null {
   const last = listOpenIntervals(hours, timeZone, { from: now - 7 * day, until: now + 1 }).at(-1)
   return last && last.until === now + 1 ? last.from : null
 }
 
-/** The parts of `intervals` that none of `others` covers. */
+/** The parts of `intervals` that are not covered by any of `others`. */
 export function subtract(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
   let left = merge([...intervals])
   for (const other of others)

@@ -15,7 +15,7 @@ export type UptimeFacts = {
 
 /** The kinds of incident during which no music is heard, unless plays prove otherwise. */
 const silentKinds = ['offline', 'dead-air', 'muted']
-/** The gap between two tracks that does not count as silence. */
+/** The longest gap between two tracks that does not count as silence. */
 const gap = 15_000
 
 /**

@@ -8,7 +8,10 @@ import { sendEmail } from '#src/email/send'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 
-/** A member gets at most one of these emails every ten minutes; later incidents go into the next one. */
+/**
+ * A member gets at most one of these emails every ten minutes; later incidents are included in the next
+ * email.
+ */
 const pause = 10 * 60_000
 const day = 24 * 60 * 60_000
 const payload = z.object({ organisation: z.number() })
@@ -50,7 +53,10 @@ async function listOpenedSince(trx: Transaction, organisation: number, since: nu
 
 const alertedRow = z.object({ alerted_at: z.coerce.number() })
 
-/** Emails a member the incidents opened since the last email. Returns when to retry if it is too early. */
+/**
+ * Emails a member the incidents opened since the last email. Returns the time to retry if the last email is
+ * too recent.
+ */
 async function alertMember(recipient: Recipient, organisation: number, now: number): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const member = { user_id: recipient.id, organisation_id: organisation }

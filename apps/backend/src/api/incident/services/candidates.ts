@@ -84,7 +84,9 @@ export async function listCandidates(after: number, limit: number, now: number):
   return z.array(reportRow).parse(rows)
 }
 
-/** The reports of these zones by zone id. Zones that no longer have a device or a unit are omitted. */
+/**
+ * The reports from these zones, keyed by zone id. Zones that no longer have a device or a unit are omitted.
+ */
 export async function loadReports(zones: readonly number[], now: number): Promise<Map<number, ZoneReport>> {
   const rows: unknown = await reportRows(now).whereIn('st.zone_id', [...zones])
   return new Map(

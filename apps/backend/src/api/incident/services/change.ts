@@ -6,7 +6,7 @@ import type { CurrentIncident } from './row'
 /** Incidents that open within this time share an email, for example when a region loses its network. */
 const bundleFor = 60_000
 
-/** Opens a pending incident and notifies members; does nothing if another process was first. */
+/** Opens a pending incident and notifies members; does nothing if another process has already opened it. */
 export async function openIncident({ id, organisation_id }: CurrentIncident, now: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('incidents')
@@ -24,7 +24,9 @@ export async function openIncident({ id, organisation_id }: CurrentIncident, now
   })
 }
 
-/** Closes an incident whose fault ended at `endedAt`; does nothing if another process was first. */
+/**
+ * Closes an incident whose fault ended at `endedAt`; does nothing if another process has already closed it.
+ */
 export async function closeIncident({ id }: CurrentIncident, endedAt: number, now = endedAt): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('incidents')

@@ -13,7 +13,7 @@ const insertSize = 100
 
 type NewFault = { report: ZoneReport; kind: IncidentKind; cause: string | null; startedAt: number }
 
-/** When the current opening of a unit began; null if it is closed. */
+/** The time at which a unit last opened, or null if it is closed. */
 export const findUnitOpening = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
   findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
 

@@ -8,7 +8,7 @@ import { sendEmail } from '#src/email/send'
 import { listOutages } from './outages'
 
 const hour = 60 * 60_000
-/** In the morning, when most venues are open and somebody can act. */
+/** The hour of the day in Jakarta at which most venues are open and somebody can act. */
 const sendingHour = 9
 const digestRoles: readonly Role[] = ['owner', 'manager']
 
@@ -30,8 +30,8 @@ async function sendDigest(
 
 /**
  * Emails owners and managers a list of the zones that were offline or silent for at least ten minutes of
- * their opening hours in the last 24 hours. Emails go out once a day, in the morning Jakarta time. Returns
- * the number enqueued.
+ * their opening hours in the last 24 hours. They are sent once a day, in the morning in Jakarta. Returns the
+ * number of enqueued emails.
  */
 export async function sendIncidentDigests(now = new Date()): Promise<number> {
   if (Math.floor((now.getTime() - startOfDay(now).getTime()) / hour) !== sendingHour) return 0

@@ -78,7 +78,7 @@ function incidentView({
   }
 }
 
-/** The incidents in scope, open ones first, then newest first. */
+/** The incidents in scope, open incidents first, then newest first. */
 export async function listIncidents(scope: Scope, filter: IncidentFilter, page: Page) {
   const rows = filterIncidents(scope, filter)
   const sorting = [
@@ -103,7 +103,7 @@ export type OpenIncident = Omit<z.output<typeof openRow>, 'zone_id'>
 
 const rank = (kind: IncidentKind) => incidentKinds.indexOf(kind)
 
-/** The open incidents of zones by zone id, the most urgent first. The caller must have checked access. */
+/** The open incidents in zones, keyed by zone id, most urgent first. The caller must have checked access. */
 export async function loadOpenIncidents(zones: readonly number[]): Promise<Map<number, OpenIncident[]>> {
   const rows: unknown = await strapi.db
     .connection('incidents')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Interval } from '../rules/opening-hours'
 
-/** The longest track that a device may have been playing when the incident began. */
+/** The maximum duration of a track that may have been playing when the incident began. */
 const longestTrack = 6 * 60 * 60_000
 const idsAtOnce = 200
 
@@ -9,7 +9,10 @@ const playRows = z.array(
   z.object({ zone_id: z.number(), started_at: z.coerce.number(), seconds: z.coerce.number() }),
 )
 
-/** The plays from the cache that devices have delivered for their offline incidents, by zone id. */
+/**
+ * The plays during offline incidents, when devices play from their cache and deliver the plays later, keyed
+ * by zone id.
+ */
 export async function listPlaysDuringIncidents(
   incidents: readonly number[],
   { from, until }: Interval,

@@ -13,7 +13,7 @@ export const currentRow = z.object({
   opened_at: milliseconds.nullable(),
   cleared_at: milliseconds.nullable(),
 })
-/** An incident that is not closed; pending until it has `opened_at`. */
+/** An incident that has not been closed. It is pending until `opened_at` is set. */
 export type CurrentIncident = z.output<typeof currentRow>
 
 const current = () => strapi.db.connection('incidents').whereNull('closed_at')
@@ -22,7 +22,7 @@ const current = () => strapi.db.connection('incidents').whereNull('closed_at')
 export const listCurrentIncidents = async (after: number, limit: number): Promise<CurrentIncident[]> =>
   z.array(currentRow).parse(await current().where('id', '>', after).orderBy('id').limit(limit))
 
-/** The kinds of the current incidents, pending ones included, by zone id. */
+/** The kinds of the current incidents, pending ones included, keyed by zone id. */
 export async function listCurrentKinds(zones: readonly number[]): Promise<Map<number, string[]>> {
   const rows = z
     .array(currentRow.pick({ zone_id: true, kind: true }))

@@ -9,7 +9,7 @@ const pageSize = 500
 
 type FaultStatus = { persists: boolean | null; cause: string | null }
 
-/** Whether the fault of an incident persists; null if that is unknown because the device is offline. */
+/** Whether the fault of an incident persists, and its cause. `persists` is null if the device is offline. */
 function getFaultStatus({ kind, cause }: CurrentIncident, report: ZoneReport): FaultStatus {
   const isOffline = report.zone_state === 'offline'
   if (kind === 'offline') return { persists: isOffline, cause: null }
@@ -58,15 +58,15 @@ async function trackOpen(
   if (persists && (cleared_at !== null || cause !== incident.cause))
     await update(incident, { cleared_at: null, cause })
   else if (!persists && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
-  // Measured by the times of reports, because a device that stops reporting proves nothing.
+  // Compares report times, because a device that stops reporting proves nothing.
   else if (!persists && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
     await closeIncident(incident, cleared_at, now)
 }
 
 /**
- * The only place that opens and closes incidents: compares the last reports of all devices with the
- * incidents. Several processes may do so at once, because each update only applies to a row that is still in
- * the expected state.
+ * The only function that opens and closes incidents: compares the last reports of all devices with the
+ * incidents. Several processes may run it concurrently, because each update only applies to a row that is
+ * still in the expected state.
  */
 export async function trackIncidents(now = Date.now()): Promise<void> {
   const reporting = await findReportingSince(now)

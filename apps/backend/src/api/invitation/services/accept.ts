@@ -51,8 +51,9 @@ async function notifyInviter(
 }
 
 /**
- * Joins with the signed-in account, which must have the invited email address (409 `invitation-address`). The token
- * was sent only to that address, so it also confirms an unconfirmed account.
+ * Accepts an invitation with the signed-in account. Throws 409 `invitation-address` unless the account has
+ * the invited email address. The token was sent only to that address, so it also confirms an unconfirmed
+ * account.
  */
 export async function acceptInvitation(
   account: Account,
@@ -73,7 +74,10 @@ export async function acceptInvitation(
   return row
 }
 
-/** Creates a confirmed account with the invited email address, and its membership. 400 if the address is taken. */
+/**
+ * Creates a confirmed account with the invited email address, and its membership. Throws 400 if the address
+ * is taken.
+ */
 export async function registerByInvitation({ token, ...person }: JoinBody) {
   const row = await getInvitationByToken(token)
   const account = await strapi.db.transaction(async () => {

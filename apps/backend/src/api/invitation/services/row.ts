@@ -53,7 +53,7 @@ async function find(where: Where): Promise<InvitationRow | null> {
   return row && stillExists(row) ? row : null
 }
 
-/** Finds an invitation of the caller's organisation. 404 unless the caller may manage it. */
+/** Finds an invitation of the caller's organisation. Returns null unless the caller may manage it. */
 export async function findInvitation(scope: Scope, documentId: string | undefined) {
   const row = await find({ documentId, organisation_id: scope.organisation })
   return row && canManageInvitation(scope, row) ? row : null

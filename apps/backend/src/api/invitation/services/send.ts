@@ -26,7 +26,7 @@ type NewInvitation = {
   locale: Account['locale']
 }
 
-/** The locale of the invited person's account, if there is one. */
+/** The locale of the invited person's account, or `otherwise` if there is none. */
 async function getEmailLocale(email: string, otherwise: Account['locale']): Promise<Account['locale']> {
   return (await findByEmail(email))?.locale ?? otherwise
 }
@@ -57,7 +57,10 @@ async function requireNotMember(email: string, organisation: number): Promise<vo
     throw fieldError('email', 'validation.member_taken')
 }
 
-/** Creates an invitation and emails it. 400 on `email` if the address belongs to a member or is already invited. */
+/**
+ * Creates an invitation and emails it. Throws 400 on `email` if the address belongs to a member or is
+ * already invited.
+ */
 export async function createInvitation({
   inviter,
   organisation,
@@ -105,7 +108,7 @@ export async function createInvitation({
   return invitation.documentId
 }
 
-/** Emails a new link; the previous one stops working. */
+/** Emails a new link and invalidates the previous one. */
 export async function resendInvitation(row: InvitationRow, sender: Account): Promise<void> {
   const token = newToken()
   await strapi.db.transaction(async () => {
@@ -126,7 +129,7 @@ type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & {
   units: number[] | null
 }
 
-/** The ids of the units that an invitation gives access to; null for all. */
+/** The ids of the units that an invitation gives access to, or null for all. */
 export const getInvitedUnits = ({ all_units, units }: InvitationRow) =>
   all_units ? null : units.map(({ id }) => id)
 

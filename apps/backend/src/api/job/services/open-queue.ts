@@ -77,7 +77,7 @@ const hourly = [
   defineHourlyJob('delete-incidents', () => deleteOldIncidents()),
 ]
 
-/** Reports are rare; a file should be on its way a few minutes after its report was created. */
+/** Reports are rare, but their files should be sent within minutes. */
 const requestDeliveriesJob = defineJob('request-deliveries', noPayload, () => requestDeliveries(), {
   everySeconds: 120,
 })

@@ -25,7 +25,7 @@ type Licence = {
   /** The zone's number within its unit. */
   number: number
   revoked: boolean
-  /** When the zone was added; its licence covers no time before that day. */
+  /** The time when the zone was added. Its licence covers no earlier day. */
   coveredFrom: number
   place: Omit<Snapshot, 'royalty'>
 }

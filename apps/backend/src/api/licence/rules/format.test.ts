@@ -21,7 +21,9 @@ const documentation = readFileSync(
 const [, json = '{}'] = /```json\n([\s\S]*?)```/.exec(documentation) ?? []
 const { keys, valid, status_list, rejected } = vectors.parse(JSON.parse(json))
 
-/** Verifies as documented in docs/licence-format.md, with a library that is independent of our code. */
+/**
+ * Verifies a JWS as documented in docs/licence-format.md, using a library that is independent of our code.
+ */
 async function verifyLicence(jws: string, type = 'licence+jws') {
   const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet(keys), {
     algorithms: ['EdDSA'],

@@ -11,7 +11,7 @@ type Licence = {
 }
 export type LicenceStatus = { state: LicenceState; until: Date | null }
 
-/** The end of the period, or of the last one that continues it without a gap. */
+/** The end of the period, or of the last period that follows it without a gap. */
 function endOf(period: LicencePeriod, periods: readonly LicencePeriod[]): Date {
   const next = periods.find(
     ({ starts_at, expired_date, suspended }) =>
@@ -21,7 +21,8 @@ function endOf(period: LicencePeriod, periods: readonly LicencePeriod[]): Date {
 }
 
 /**
- * The state of a zone's licence, derived from the periods of its unit. It ends with the period, without a grace period.
+ * The state of a zone's licence, derived from the periods of its unit. The licence ends with the period,
+ * without a grace period.
  */
 export function licenceStatus(
   { number, issued, revoked }: Licence,

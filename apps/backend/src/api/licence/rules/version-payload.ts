@@ -64,7 +64,9 @@ function shorten(text: string, maxBytes: number): string {
 const fullAddress = ({ address, city, province, zip_code }: Snapshot) =>
   `${address}, ${city}, ${province} ${zip_code}`
 
-/** Truncates long names, and the address to the remaining space; the snapshot keeps the full texts. */
+/**
+ * Truncates long names, and truncates the address to the remaining space. The snapshot keeps the full texts.
+ */
 export function toVersionPayload({
   issuer,
   code,

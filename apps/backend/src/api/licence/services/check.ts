@@ -18,7 +18,7 @@ const licenceRow = z.object({
   revoked_at: z.coerce.number().nullable(),
   revocation_reason: z.string().nullable(),
   zone_id: z.number(),
-  // Null once staff have deleted the zone or its unit.
+  // These columns are null once staff have deleted the zone or its unit.
   number: z.number().nullable(),
   unit: z.number().nullable(),
   time_zone: z.string().nullable(),
@@ -67,7 +67,9 @@ const orderOfPeriod = z
   })
   .nullable()
 
-/** What a paid period covers under the terms of its order, or under the current terms if it has no order. */
+/**
+ * The coverage of a paid period under the terms of its order, or under the current terms if it has no order.
+ */
 export async function getCoverage(subscription: number) {
   const row: unknown = await strapi.db.query('api::subscription.subscription').findOne({
     where: { id: subscription },
@@ -109,7 +111,10 @@ async function loadCurrentState(licence: LicenceRow, now: number) {
 
 type Checked = { licence: LicenceRow; state: string; version: VersionRow }
 
-/** A licence with its state and the version in force; null for an unknown code and for one that was never valid. */
+/**
+ * A licence with its state and the version in force. Returns null for an unknown code or a licence that was
+ * never valid.
+ */
 export async function findCheckedLicence(text: string, now: number): Promise<Checked | null> {
   const parsed = parseLicenceCode(text)
   const licence = parsed.ok ? await findLicence(parsed.code) : null

@@ -30,8 +30,8 @@ const day = 24 * 60 * 60_000
 type Outcome = { action: AuditAction; email: LicenceEmailKind | null }
 
 /**
- * The audit action and the email for an event. No email is sent for the end of a period, which the
- * subscription's reminder covers, or for the first version of a period that began long ago.
+ * The audit action and the email for an event. No email is sent for the end of a period, which is covered by
+ * the subscription's reminder, or for the first version of a period that began long ago.
  */
 function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
   if (event.kind === 'issued') {
@@ -64,7 +64,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()]
 }
 
-// Only roles that can act on it; finance can only pay.
+// Only these roles can act on an event; the finance role can only pay.
 const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
 
 // Members can opt out of these emails, but not of the other emails about licences.
@@ -97,8 +97,8 @@ type Circumstances = {
 }
 
 /**
- * Adds events to the audit trail and emails owners and managers, one email for all licences with the same kind of
- * event.
+ * Adds events to the audit trail and emails owners and managers. All licences with the same kind of event
+ * share one email.
  */
 export async function recordEvents(
   events: readonly LicenceEvent[],

@@ -67,7 +67,8 @@ const findSigningKey = (trx: Transaction, now: number): Promise<unknown> =>
  * revoked between signing and storing.
  */
 export async function getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
-  // If the key is revoked while this waits for its row, PostgreSQL returns nothing; a retry finds the next.
+  // If the key is revoked while this query waits for the row lock, PostgreSQL returns no row; a retry finds
+  // the next key.
   const row = (await findSigningKey(trx, now)) ?? (await findSigningKey(trx, Date.now()))
   if (!row) throw new Error('There is no active licence key')
   const found = keyRow.parse(row)
@@ -140,7 +141,8 @@ export async function addNextKey(
 }
 
 /**
- * Revokes a key and makes sure that another one can sign immediately. Null for an unknown or revoked key.
+ * Revokes a key and makes sure that another one can sign immediately. Returns null for an unknown or revoked
+ * key.
  * @public for programs/licence-keys.mjs
  */
 export async function revokeKey(id: string, now = Date.now()): Promise<{ successor: string } | null> {

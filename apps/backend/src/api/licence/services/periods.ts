@@ -27,7 +27,7 @@ function groupByUnit<Row extends { business_unit_id: number }>(rows: readonly Ro
   return byUnit
 }
 
-/** The paid periods of units, by unit id. */
+/** The paid periods of units, keyed by unit id. */
 export async function listPeriodsOf(units: readonly number[]): Promise<Map<number, LicencePeriod[]>> {
   const rows: unknown = await strapi.db
     .query(uid)

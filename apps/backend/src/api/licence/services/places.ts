@@ -20,7 +20,7 @@ export async function getIssuer(): Promise<string> {
 
 const regionName = async (code: string) => (await findRegion(code))?.name ?? code
 
-/** What a licence states about a unit: its brand name, and its address with region names. */
+/** The details of a unit that a licence states: its brand name, and its address with region names. */
 export async function loadPlace(
   { brand_name, street, urban, district, city, province, zip_code }: PlaceRow,
   issuer: string,

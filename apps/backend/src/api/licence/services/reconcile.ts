@@ -191,7 +191,7 @@ type Options = {
   notify?: boolean
   /** Who caused the change; defaults to the system. */
   actor?: Actor
-  /** Why staff revoked it. */
+  /** The reason why staff revoked the licence. */
   reason?: RevocationReason | null
 }
 

@@ -17,7 +17,7 @@ const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.u
 const signedByRevokedKey = `exists (select 1 from licence_keys as k where k.revoked_at is not null and k.key_id = (
   select v.key_id from licence_versions as v where v.licence_id = l.id order by v.number desc limit 1))`
 
-/** The next units, ordered by id, that have a licence that is not up to date. */
+/** The next units, ordered by id, that have an outdated licence. */
 async function listOutdated(after: number, now: number): Promise<number[]> {
   const at = new Date(now)
   const soon = new Date(now + leadTime)

@@ -34,7 +34,7 @@ async function findLicence(trx: Transaction, documentId: string) {
   return row ? storedRow.parse(row) : null
 }
 
-/** The licence, locked with the others of its unit, so that it is not renewed concurrently. */
+/** Returns a licence after locking all licences of its unit, so that it is not renewed concurrently. */
 async function getLockedLicence(trx: Transaction, documentId: string) {
   const found = await findLicence(trx, documentId)
   if (found) await lockLicences(trx, [found.unit])
@@ -59,7 +59,9 @@ function requireReason(requested: Change, stored: z.output<typeof storedRow>): v
     )
 }
 
-/** Applies an update by staff, who may revoke a licence and reinstate it; `write` stores the note and the reason. */
+/**
+ * Applies an update by staff, who may revoke or reinstate a licence. `write` stores the note and the reason.
+ */
 async function updateByStaff<T>(
   params: { documentId: string; data?: Record<string, unknown> },
   write: () => Promise<T>,

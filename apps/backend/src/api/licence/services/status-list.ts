@@ -7,7 +7,7 @@ import { issuerUrl, signPayload } from './sign'
 const hour = 60 * 60_000
 /** The list is re-signed after this time, even if nothing has changed. */
 const maxAge = 23 * hour
-/** Verifiers must not rely on a list for longer. */
+/** Verifiers must not rely on a list that is older than this. */
 const lifetime = 48 * hour
 
 const listRow = z.object({ jws: z.string(), key_id: z.string(), signed_at: z.coerce.number() })
@@ -19,7 +19,7 @@ const findList = async () => {
   return row ? listRow.parse(row) : null
 }
 
-/** Signs the list of revoked and suspended licences as they are now. */
+/** Signs the current list of revoked and suspended licences. */
 async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // The list is locked before reading, so that a newer list is never replaced by one with older data.
@@ -65,7 +65,7 @@ export async function getStatusList(): Promise<string> {
 }
 
 /**
- * Signs the list after a change. The job has no key, because a run that has already read the states does not include a
- * later change.
+ * Signs the list after a change. The job has no key, because a run in progress may have read the states
+ * before a later change.
  */
 export const statusListJob = defineJob('sign-licence-status', z.object({}), () => signStatusList())

@@ -52,7 +52,7 @@ export async function listVersions(
   return byLicence
 }
 
-/** The version in force or, failing that, the last one that was; the first one if no period has begun. */
+/** The version in force, or else the last one that was in force, or else the first version. */
 export const currentVersion = <T extends Pick<SignedVersion, 'from'>>(
   versions: readonly T[],
   now: number,

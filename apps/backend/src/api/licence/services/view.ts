@@ -76,7 +76,7 @@ const orderRows = z.array(
   z.object({ business_unit_id: z.number(), documentId: z.string(), number: z.string() }),
 )
 
-/** The orders awaiting payment, by unit id. */
+/** The orders awaiting payment, keyed by unit id. */
 async function listOpenOrders(units: readonly number[]) {
   const rows: unknown = await strapi.db
     .connection('orders')
@@ -170,7 +170,7 @@ export async function licenceViews(ids: readonly number[], now = Date.now()) {
 /** The URL of a licence's public page. */
 const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
 
-/** The row id of a licence in scope by its code; 404 for any other code. */
+/** Returns the row id of a licence in scope by its code. Throws 404 for any other code. */
 export async function getScopedLicence(scope: Scope, text = ''): Promise<number> {
   const parsed = parseLicenceCode(text)
   const row: { id: number } | undefined = parsed.ok

@@ -25,7 +25,7 @@ export async function lockMembers(organisation: number): Promise<void> {
     .updateMany({ where: { id: organisation }, data: { updatedAt: new Date() } })
 }
 
-/** The member in the path. 404 if unknown, 403 unless the caller may manage members. */
+/** The member in the path. Throws 404 if unknown, 403 unless the caller may manage members. */
 export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
   const member = await findMember(scope, ctx.params.id)
   if (!member) throw notFound()
@@ -54,7 +54,10 @@ export async function requireRemainingOwner(member: {
   if (others === 0) throw new HttpError(409, 'An organisation must have an owner', { code: 'last-owner' })
 }
 
-/** The row ids of the requested units, or null for all. 400 if one of them is outside the caller's scope. */
+/**
+ * The row ids of the requested units, or null for all units. Throws 400 if one of them is outside the
+ * caller's scope.
+ */
 export async function resolveUnitIds(
   scope: Scope,
   { all_units, units }: AccessBody,

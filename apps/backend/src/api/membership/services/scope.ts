@@ -3,13 +3,13 @@ import { listMemberships } from '#src/api/session/services/caller'
 import { HttpError } from '#src/http/errors'
 import { type Call, getAccount, getMemberships, getSession, type Membership } from '#src/http/request-context'
 
-/** What a caller has access to: one organisation, and all (null) or some of its units. */
+/** The data that a caller has access to: one organisation, and all (null) or some of its units. */
 export type Scope = {
   membership: number
   role: Role | null
   organisation: number
   units: number[] | null
-  /** Includes deleted units, for usage that was reported. */
+  /** Whether to include deleted units, because their usage was reported. */
   withDeleted?: true
 }
 

@@ -28,7 +28,10 @@ export const setNotifications = (account: Account, kinds: Preferences): Promise<
     wanted_mails: optIn.filter(kind => kinds[kind]),
   })
 
-/** Whether a person receives this kind of email. Check it before every email not about the account itself. */
+/**
+ * Whether a person receives this kind of email. Check this before sending any email that is not about the
+ * account itself.
+ */
 export async function wantsNotification(user: { email: string }, kind: NotificationKind): Promise<boolean> {
   const account = await findByEmail(user.email)
   return account !== null && getNotifications(account)[kind]
