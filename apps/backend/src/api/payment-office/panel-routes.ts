@@ -28,7 +28,7 @@ const routes: readonly Line[] = [
   ['GET', '/accounting/export', 'accounting.export', 'account'],
 ]
 
-/** Under the content manager's path, which the proxy restricts to staff IP addresses. */
+/** Adds the routes under the content manager's path, which the proxy restricts to staff IP addresses. */
 export function addPaymentOfficeRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

@@ -34,7 +34,7 @@ const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }:
   ...(kind ? [sql`r.kind = ${kind}`] : []),
   ...(from ? [sql`r.placed_at >= ${from}`] : []),
   ...(until ? [sql`r.placed_at < ${addDays(until, 1)}`] : []),
-  // Includes orders of deleted units.
+  // The result includes orders of deleted units.
   ...(business_unit
     ? [sql`r.business_unit_id in (select x.id from business_units x where x.document_id = ${business_unit})`]
     : []),

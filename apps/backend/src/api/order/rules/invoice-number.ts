@@ -3,6 +3,6 @@ import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
 /** The invoice number series of a year in Jakarta. Numbers are taken in the payment's transaction, so there are no gaps. */
 export const getInvoiceSeries = (paidAt: Date): string => `invoice-${toJakartaDate(paidAt).year}`
 
-/** `MB-INV-2026-000001` */
+/** Formats an invoice number such as `MB-INV-2026-000001`. */
 export const formatInvoiceNumber = (paidAt: Date, sequence: number): string =>
   `MB-INV-${toJakartaDate(paidAt).year}-${String(sequence).padStart(6, '0')}`

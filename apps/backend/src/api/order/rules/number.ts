@@ -3,6 +3,9 @@ import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
 /** The order number series, one for each day in Jakarta. */
 export const getOrderSeries = (now: Date): string => `order-${formatCompactDate(now)}`
 
-/** `MB-ORD-20261120-0001`; the sequence has a fifth digit from the 10,000th order of a day. */
+/**
+ * Formats an order number such as `MB-ORD-20261120-0001`. The sequence gets a fifth digit from the 10,000th
+ * order of a day.
+ */
 export const formatOrderNumber = (now: Date, sequence: number): string =>
   `MB-ORD-${formatCompactDate(now)}-${String(sequence).padStart(4, '0')}`

@@ -9,19 +9,22 @@ export function applyVoucher(price: number, voucherValue = 0): Price {
   return { price, discount, total: price - discount }
 }
 
-/** In whole rupiah; `price` is the unit price times the number of zones. */
+/** The price in whole rupiah; `price` is the unit price times the number of zones. */
 export const computePrice = (unitPrice: number, zoneCount: number, voucherValue = 0): Price =>
   applyVoucher(unitPrice * zoneCount, voucherValue)
 
 type PaidPeriod = { starts_at: Date; expired_date: Date }
 
-/** The days of a paid period, and the days left including today (all of them before it starts). */
+/**
+ * The length of a paid period in days, and the days left, including today. Before the period starts, all of
+ * its days are left.
+ */
 export function countPeriodDays(period: PaidPeriod, now: Date): { left: number; whole: number } {
   const whole = daysBetween(period.starts_at, period.expired_date)
   return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, period.expired_date))) }
 }
 
-/** The prorated price of zones added to a running period, today included, rounded up to whole rupiah. */
+/** The prorated price of zones added to a running period, including today, rounded up to whole rupiah. */
 export function computeExtraZonesPrice(
   unitPrice: number,
   zones: number,
@@ -34,6 +37,6 @@ export function computeExtraZonesPrice(
 
 type Prices = { price_monthly: number | null; price_yearly: number | null }
 
-/** The price of one zone for one period; null if the package is not sold for that billing period. */
+/** The price of one zone for one period, or null if the package is not sold for that billing period. */
 export const getUnitPrice = (prices: Prices, billing: BillingPeriod): number | null =>
   billing === 'monthly' ? prices.price_monthly : prices.price_yearly

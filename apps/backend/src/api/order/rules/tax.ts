@@ -9,8 +9,9 @@ const midnightOf = (date: string): Date => {
 }
 
 /**
- * The PPN included in a total at the rate that applied at the time: `rate` percent of `base`, the statutory tax base
- * ("DPP nilai lain", a fraction of the selling price). Null before the first rate and for a total of zero.
+ * The PPN included in a total at the rate that applied at the time: `rate` percent of `base`, the statutory
+ * tax base ("DPP nilai lain", a fraction of the selling price). Null before the first rate and for a total
+ * of zero.
  */
 export function computeIncludedTax(total: number, at: Date): Tax | null {
   const rule = rates.findLast(({ from }) => midnightOf(from) <= at)

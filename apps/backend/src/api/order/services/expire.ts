@@ -22,8 +22,9 @@ async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
 }
 
 /**
- * Cancels orders that were not paid in time, releases their vouchers and notifies the members. An order that somebody
- * may be paying online right now waits until the provider reports that it is not paid. Returns the number of orders.
+ * Cancels orders that were not paid in time, releases their vouchers and notifies the members. An order that
+ * somebody may be paying online right now waits until the provider reports that it is not paid. Returns the
+ * number of cancelled orders.
  */
 export async function expireOrders(now = new Date()): Promise<number> {
   const overdue = await listOverdueOrders(now)

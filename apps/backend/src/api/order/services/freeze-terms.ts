@@ -51,7 +51,10 @@ async function freezeParties(): Promise<void> {
   })
 }
 
-/** Runs at startup, while only one process prepares the database. After that, an order's documents no longer change. */
+/**
+ * Must run at startup, while only one process prepares the database. After that, an order's documents no
+ * longer change.
+ */
 export async function freezeOrderTerms(): Promise<void> {
   await freezeTerms()
   await freezeParties()

@@ -14,7 +14,7 @@ const partiesShape = z.object({
 /** The seller and customer of an invoice. */
 export type Parties = z.output<typeof partiesShape>
 
-/** Parses the parties stored with a paid order; null before payment. Throws on invalid data. */
+/** Parses the parties stored with a paid order. Returns null before payment. Throws on invalid data. */
 export const parseStoredParties = (value: unknown): Parties | null =>
   value === null ? null : partiesShape.parse(value)
 

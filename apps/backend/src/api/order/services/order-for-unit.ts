@@ -24,7 +24,8 @@ type OrderRequest = {
 
 async function placeForUnit(request: OrderRequest, number: string, key: string): Promise<OrderRow> {
   const { account, unit, orderParams, expectedTotal, now } = request
-  // Deleting a unit locks the same row: either it finds this order, or this order finds the unit deleted.
+  // Deleting a unit locks the same row: either the deletion finds this order, or this code finds that the
+  // unit is deleted.
   await lockUnit(unit)
   const eligibility = await getOrderEligibility(unit, now)
   const { quote, refusal } = await getUnitQuote({ eligibility, orderParams, locale: account.locale, now })
@@ -41,8 +42,9 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
 }
 
 /**
- * Places an order for a unit, once per idempotency key even if requests are concurrent. A unit has at most one order that
- * awaits payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with the reason for an invalid voucher.
+ * Places an order for a unit, once per idempotency key even if requests are concurrent. A unit has at most
+ * one order that awaits payment. Throws 409 (`order-open`, `order-kind` or `price-changed`), or 422 with the
+ * reason for an invalid voucher.
  */
 export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow> {
   const key = `${request.account.documentId}:${request.key}`
@@ -55,7 +57,7 @@ export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow
   } catch (error) {
     const column = violatedColumn(error)
     const lostRace = column === 'idempotency_key' || column === 'open_for'
-    // A concurrent request with the same key may have been first; return its order.
+    // A concurrent request with the same key may have placed the order first; return that order.
     const concurrent = lostRace || error instanceof HttpError ? await findPlaced() : null
     if (concurrent) return concurrent
     throw lostRace ? openOrderError() : error

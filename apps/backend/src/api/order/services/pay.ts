@@ -14,7 +14,10 @@ type Payment = { reference: string; paidAt: Date; actor: Actor }
 
 const uid = 'api::order.order'
 
-/** Marks an order as paid and fulfils it. Call this in a transaction. 409 unless the order awaits payment. */
+/**
+ * Marks an order as paid and fulfils it. Call this in a transaction. Throws 409 unless the order awaits
+ * payment.
+ */
 export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Payment): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({
     where: { id: order.id, state: 'awaiting-payment' },
@@ -24,7 +27,8 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   await enqueue(closePayments, { orders: [order.id] })
   const covered = await fulfilOrder(order, paidAt)
   if (order.business_unit) await reconcileLicences([order.business_unit.id], { actor })
-  // Taken in the same transaction, so that a failed payment leaves no gap in the year's invoice numbers.
+  // The number is taken in the same transaction, so that a failed payment leaves no gap in the year's
+  // invoice numbers.
   const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
   const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))
   await strapi.db

@@ -45,7 +45,7 @@ export async function quoteBasket(
 
 type QuoteRequest = { pricing: Pricing; voucherCode: string | null; locale: Account['locale']; now: Date }
 
-/** The requested package at its current price; null if it is not sold with these options. */
+/** The requested package at its current price, or null if it is not sold with these options. */
 export async function buildBasket({
   pricing,
   locale,
@@ -62,7 +62,7 @@ export async function buildBasket({
   }
 }
 
-/** The current quote for the requested package; null if it is not sold with these options. */
+/** The current quote for the requested package, or null if it is not sold with these options. */
 export async function getQuote({ pricing, voucherCode, locale, now }: QuoteRequest): Promise<{
   quote: Quote | null
   refusal: VoucherError | null

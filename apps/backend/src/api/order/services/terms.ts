@@ -16,7 +16,10 @@ const termsShape = z.object({
   hotel_stars: z.number().nullable(),
 })
 
-/** The terms of an order other than amounts. They are stored when it is placed and later read only from the order. */
+/**
+ * The terms of an order other than amounts. They are stored when the order is placed and later read only
+ * from the order.
+ */
 export type OrderTerms = z.output<typeof termsShape>
 
 type OrderedPackage = { business_unit: { id: number } | null; package_key: string; package_title: string }
@@ -70,8 +73,9 @@ export function parseStoredTerms(value: unknown): OrderTerms | null {
 }
 
 /**
- * The terms stored with an order, or the current ones if an older build placed it without storing any. Throws if they
- * cannot be parsed, because the current terms must never be shown for an earlier order.
+ * The terms stored with an order, or the current ones if it was placed by an older version that did not
+ * store them. Throws if they cannot be parsed, because the current terms must never be shown for an earlier
+ * order.
  */
 export async function getTerms(
   order: OrderedPackage & { number: string; terms: unknown },

@@ -78,8 +78,8 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
 }
 
 /**
- * The current quote for a unit's order. 409 `order-open`, `order-kind`; 400 on a field with an unavailable
- * option.
+ * The current quote for a unit's order. Throws 409 (`order-open` or `order-kind`), or 400 on a field with an
+ * unavailable option.
  */
 export async function getUnitQuote(
   request: QuoteRequest,

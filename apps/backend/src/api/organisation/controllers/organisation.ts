@@ -42,7 +42,7 @@ export default {
     const account = getAccount(ctx)
     const { organisation } = parseBody(ctx, switchOrganisationBodySchema)
     const profile = await getProfile(account, organisation)
-    // 404 unless the account is a member of the organisation.
+    // Throws 404 unless the account is a member of the organisation.
     if (profile.active_organisation !== organisation) throw notFound()
     await setActiveOrganisation(getSession(ctx).documentId, organisation)
     ctx.body = profile

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const uid = 'api::package-term.package-term'
 
-/** In whole rupiah; null if the stored value is not a valid price. */
+/** A price in whole rupiah, or null if the stored value is not a valid price. */
 const price = z
   .preprocess(value => (value === null ? null : Number(value)), z.number().int().positive().nullable())
   .catch(null)
@@ -22,7 +22,7 @@ const termsRow = z
 
 export type PackageTerms = z.output<typeof termsRow>
 
-/** A package's terms, which are the same in every locale; null if it has none. */
+/** A package's terms, which are the same in every locale, or null if it has none. */
 export async function findPackageTerms(key: string): Promise<PackageTerms | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { key } })
   return row ? termsRow.parse(row) : null

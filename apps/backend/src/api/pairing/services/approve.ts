@@ -12,7 +12,7 @@ import { findPairing, hashUserCode, type PairingRow } from './row'
 
 const conflict = (code: string) => new HttpError(409, 'The device cannot be paired', { code })
 
-/** The pairing for a code that a member has typed; 404 if it is unknown or has expired. */
+/** The pairing for a code that a member has typed. Throws 404 if it is unknown or has expired. */
 export async function getPairing(userCode: string, now = Date.now()): Promise<PairingRow> {
   const pairing = await findPairing({ user_code_hash: hashUserCode(userCode) }, now)
   if (!pairing) throw notFound()
@@ -29,8 +29,8 @@ async function settle({ id }: PairingRow, columns: Record<string, unknown>): Pro
 type Approval = { account: Account; zone: ScopedZone; replace: boolean; now?: number }
 
 /**
- * Pairs the device that has this code with a zone. 409 `zone-has-player` if the zone has a player and `replace` is
- * not set, 409 `pairing-used` if the code has already been approved or declined.
+ * Pairs the device that has this code with a zone. Throws 409 `zone-has-player` if the zone has a player and
+ * `replace` is not set, and 409 `pairing-used` if the code has already been approved or declined.
  */
 export async function approvePairing(
   pairing: PairingRow,
@@ -52,7 +52,7 @@ export async function approvePairing(
   })
 }
 
-/** Declines a device. 409 `pairing-used` if its code has already been approved. */
+/** Declines a device. Throws 409 `pairing-used` if its code has already been approved. */
 export const declinePairing = (pairing: PairingRow): Promise<void> => settle(pairing, { state: 'declined' })
 
 type UnpairedZone = Pick<ScopedZone, 'id' | 'documentId' | 'name' | 'organisation_id'>

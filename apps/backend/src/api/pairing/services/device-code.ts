@@ -6,7 +6,7 @@ import { environment } from '#src/runtime/environment'
 import { newUserCode } from '../rules/user-code'
 import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUserCode } from './row'
 
-/** In seconds. */
+/** The lifetime of a code, in seconds. */
 export const codeLifetime = 15 * 60
 const pollInterval = 5
 /** Tolerance for polls that arrive slightly early, in milliseconds. */

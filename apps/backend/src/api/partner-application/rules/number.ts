@@ -3,6 +3,6 @@ import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
 /** The number series for applications: one per day in Jakarta. */
 export const getApplicationSeries = (now: Date): string => `partner-application-${formatCompactDate(now)}`
 
-/** `MB-MIT-20261120-0001` */
+/** Formats an application number such as `MB-MIT-20261120-0001`. */
 export const formatApplicationNumber = (now: Date, sequence: number): string =>
   `MB-MIT-${formatCompactDate(now)}-${String(sequence).padStart(4, '0')}`

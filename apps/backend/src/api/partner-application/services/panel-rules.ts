@@ -18,8 +18,8 @@ const change = z.object({
 })
 
 /**
- * Validates an update by staff. Returns a function to run after the update; it emails the applicant if the
- * state has changed.
+ * Validates an update by staff. Returns a function to run after the update, which emails the applicant if
+ * the state has changed.
  */
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const application = await findApplication(params.documentId)

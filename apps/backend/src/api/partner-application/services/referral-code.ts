@@ -2,7 +2,10 @@ import type { Application } from './row'
 
 const uid = 'api::referral-code.referral-code'
 
-/** `MITRA-202611200001`, derived from the application number; unique, because an application is approved only once. */
+/**
+ * Derives a code such as `MITRA-202611200001` from the application number. It is unique, because an
+ * application is approved only once.
+ */
 const toReferralCode = (number: string) => `MITRA-${number.replace(/\D/g, '')}`
 
 /** Creates the referral code of a new partner. Call this in the transaction that approves the application. */

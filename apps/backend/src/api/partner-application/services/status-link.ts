@@ -15,7 +15,7 @@ export function createStatusToken(documentId: string, now: Date): string {
   return `${documentId}.${until}.${sign(documentId, until)}`
 }
 
-/** Returns the application ID from a token; null if the token is invalid or has expired. */
+/** Returns the application id from a token, or null if the token is invalid or has expired. */
 export function verifyStatusToken(token: string, now: Date): string | null {
   const [, documentId = '', until = '', signature = ''] = tokenFormat.exec(token) ?? []
   if (!constantTimeEqual(signature, sign(documentId, until))) return null

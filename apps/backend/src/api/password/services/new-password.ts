@@ -3,8 +3,8 @@ import { confirmAndRemoveRegistrant } from '#src/api/account/services/confirm'
 import type { Account } from '#src/http/request-context'
 
 /**
- * Replaces the password that was just checked and cancels a pending email change. Null if the password has
- * changed in the meantime.
+ * Replaces the password that was just checked and cancels a pending email change. Returns null if the
+ * password has changed in the meantime.
  */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
   const data = { pending_email: null, ...(await hashPassword(password)) }
@@ -12,9 +12,9 @@ export async function replacePassword(account: Account, password: string): Promi
 }
 
 /**
- * Sets a new password using a code that was sent to `target`. Null if that is no longer the account's email
- * address or verified number. A code sent by email also confirms an unconfirmed account and removes the
- * registrant's details and consents.
+ * Sets a new password using a code that was sent to `target`. Returns null if that is no longer the
+ * account's email address or verified number. A code sent by email also confirms an unconfirmed account and
+ * removes the registrant's details and consents.
  */
 export async function resetPassword(
   account: Account,

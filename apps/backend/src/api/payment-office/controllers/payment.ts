@@ -58,7 +58,7 @@ export default {
     await respond(ctx)
   },
 
-  /** What the last hourly check found. */
+  /** The findings of the last hourly check. */
   async differences(ctx: Call) {
     ctx.body = { data: await readDifferences() }
   },

@@ -47,8 +47,8 @@ async function respond(ctx: Call, refund: Refund): Promise<void> {
 }
 
 /**
- * The same key from the same person for the same record is one refund. The provider accepts 40 characters
- * of a key.
+ * Derives the refund's key, so that the same idempotency key from the same person for the same record
+ * creates only one refund. The provider accepts keys of up to 40 characters.
  */
 const refundKey = (ctx: Call, about: string): string =>
   `RF-${sha256([getStaff(ctx).id, about, requireIdempotencyKey(ctx)].join('\0')).slice(0, 32)}`
@@ -102,7 +102,10 @@ export default {
     await respond(ctx, refund)
   },
 
-  /** Also withdraws a refund: whoever requested it may do so without the permission to approve. */
+  /**
+   * Also used to withdraw a refund, which the person who requested it may do without the permission to
+   * approve.
+   */
   async reject(ctx: PanelCall) {
     const refund = await getRefund(ctx)
     const staff = getStaff(ctx)

@@ -12,7 +12,10 @@ const fileBody = z.strictObject({
   content: z.string().min(1).max(settlementMaxCharacters),
 })
 
-/** The lines of the file, or a 400 with the error code and, for a bad line, its number and column. */
+/**
+ * Reads the lines of the uploaded file. Throws 400 with the error code and, for an invalid line, its number
+ * and column.
+ */
 async function readFile(ctx: Call) {
   const staff = getStaff(ctx)
   await consume('settlement-account', String(staff.id))
@@ -31,7 +34,7 @@ export default {
     ctx.body = { data: await listSettlements() }
   },
 
-  /** Shows what an import would find; saves nothing. */
+  /** Returns what an import would change, without saving anything. */
   async check(ctx: Call) {
     const { content, lines } = await readFile(ctx)
     ctx.body = { data: await checkSettlement(content, lines) }

@@ -3,7 +3,7 @@ import type { CaseKind } from '#src/api/payment/services/attempt-row'
 export type CaseStep = 'apply' | 'refund' | 'close'
 
 type Facts = {
-  /** How much of the money can still be refunded. */
+  /** The amount that can still be refunded. */
   refundable: number
   /** Whether the payment could still pay one of its orders. */
   revivable: boolean
@@ -11,7 +11,7 @@ type Facts = {
   refunds: number
 }
 
-/** What staff can do about a case, most likely step first. */
+/** The steps that staff can take to resolve a case, most likely step first. */
 export function caseSteps(kind: CaseKind, { refundable, revivable, refunds }: Facts): CaseStep[] {
   const returns: CaseStep[] = refundable > 0 ? ['refund'] : []
   if (kind === 'charged-back') return ['close']

@@ -7,7 +7,7 @@ const day = z
 
 const maxDays = 400
 
-/** Days in Jakarta, both inclusive. */
+/** A range of days in Jakarta, both inclusive. */
 export const periodQuery = z
   .strictObject({ from: day, until: day })
   .refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < maxDays * 86_400_000, {

@@ -12,7 +12,7 @@ export const settlementDifferenceKinds = [
 ] as const
 
 /**
- * A difference between the file and our records; an amount is null if the payment is missing on that side.
+ * A difference between the file and our records. An amount is null if the payment is missing on that side.
  */
 export type SettlementDifference = {
   kind: (typeof settlementDifferenceKinds)[number]
@@ -27,7 +27,7 @@ export type KnownPayment = {
   reference: string
   state: PaymentState
   received: number | null
-  /** What was refunded through the provider. */
+  /** The amount that was refunded through the provider. */
   refunded: number
   /** The total of refunds listed in previously imported files, except for lines that this file repeats. */
   settledRefunds: number

@@ -14,7 +14,7 @@ export type SettlementLine = {
   reference: string
   amount: number
   fee: number
-  /** When the payer paid, if the file contains it. */
+  /** The time of the payment, if the file contains it. */
   paidAt: number | null
   settledAt: number
 }
@@ -55,8 +55,8 @@ const kinds: Record<string, SettlementKind> = {
 const normalised = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ')
 
 /**
- * Parses whole rupiah from `-10000`, `10000.00` or `Rp 10,000`. Null for anything else, so no fraction is
- * dropped.
+ * Parses whole rupiah from `-10000`, `10000.00` or `Rp 10,000`. Returns null for anything else, so no
+ * fraction is dropped.
  */
 function parseRupiah(cell: string): number | null {
   const text = cell.trim().replace(/^(-?)\s*(?:rp|idr)\.?\s*/i, '$1')
@@ -93,8 +93,8 @@ function readLine(cells: Cells): Read | Column {
 }
 
 /**
- * The same line has the same key in every file. A payment is settled once; its refunds differ in time or
- * amount.
+ * Derives a key for each line, which is the same in every file. A payment is settled once; its refunds
+ * differ in time or amount.
  */
 function keysOf(lines: readonly Read[]): string[] {
   const seen = new Map<string, number>()

@@ -27,7 +27,7 @@ const tax = z.preprocess(
   z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
 )
 
-/** ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
+/** Formats an instant as ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
 const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
 
 const invoiceRow = z.object({
@@ -112,7 +112,7 @@ const refundRow = z.object({
   payout_reference: z.string().nullable(),
   reference: z.string().nullable(),
   method: z.string().nullable(),
-  /** For a payment that paid no order, the first of its orders. */
+  /** The order of the refund or, for a refund of a whole payment, the first of its orders. */
   first_order: z.number().nullable(),
 })
 

@@ -16,7 +16,7 @@ import {
   refunds,
 } from './accounting-rows'
 
-/** Reads one batch after another, in order of id. */
+/** Reads the batches in sequence, ordered by id. */
 async function* inBatches<T extends { id: number }>(
   list: (after: number) => Promise<T[]>,
   lines: (row: T) => AccountingRow[],
@@ -61,8 +61,8 @@ async function totalOf(rows: Counted, column: string) {
 }
 
 /**
- * How many rows of each kind the export contains, and their sums. Money that paid no invoice is not part of
- * the balance.
+ * The number of exported rows of each kind, and their sums. Money that paid no invoice is not part of the
+ * balance.
  */
 export async function sumAccounting(period: Period) {
   const [invoiced, refunded, unassigned, charged] = await Promise.all([

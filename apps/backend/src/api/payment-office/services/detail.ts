@@ -68,7 +68,7 @@ const entryRows = z.array(
   }),
 )
 
-/** What happened to a payment, its refunds and its orders according to our own records, oldest first. */
+/** The history of a payment, its refunds and its orders according to our own records, oldest first. */
 async function listHistory(attempt: Attempt, refunds: readonly Refund[]) {
   const orders = (await listOrdersOf([attempt])).map(({ documentId }) => documentId)
   const ids = [attempt.document_id, ...refunds.map(({ document_id }) => document_id)]
@@ -117,7 +117,7 @@ const lineRows = z.array(
   }),
 )
 
-/** How the provider's settlement files account for the payment. */
+/** The lines for the payment in the provider's settlement files. */
 async function listSettled(attempt: Attempt) {
   const rows: unknown = await strapi.db
     .connection('payment_settlement_lines as l')

@@ -6,7 +6,9 @@ import type { Staff } from '#src/api/payment/services/refunds'
 import { summaryOf } from './payments'
 import { refundViews } from './refunds'
 
-/** The online payments and refunds of an order, and how much of a bank transfer can still be refunded. */
+/**
+ * The online payments and refunds of an order, and the amount of a bank transfer that can still be refunded.
+ */
 export async function orderPaymentsView(order: OrderRow, staff: Staff) {
   const { connection } = strapi.db
   const ofOrder = connection('payment_attempt_orders').where({ order_id: order.id })

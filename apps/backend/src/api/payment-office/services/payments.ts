@@ -11,7 +11,7 @@ export const paymentQuery = z.strictObject({
   state: emptyAsUndefined(z.enum(paymentStates)),
   method: emptyAsUndefined(z.enum(paymentMethods)),
   outcome: emptyAsUndefined(z.enum(paymentOutcomes)),
-  /** Only payments with an open case, oldest case first. */
+  /** Includes only payments with an open case, oldest case first. */
   open_case: emptyAsUndefined(z.literal('yes')),
   ...pageQuery,
 })
@@ -64,7 +64,7 @@ export function summaryOf(attempt: Attempt, orders: readonly { number: string; v
   }
 }
 
-/** Payments for staff: newest first, or by oldest open case. */
+/** Payments for staff: newest first, or oldest open case first. */
 export async function listPayments(query: PaymentQuery) {
   const page = { page: query.page, pageSize: query.page_size }
   const sorting = query.open_case

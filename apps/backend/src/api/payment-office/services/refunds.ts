@@ -77,7 +77,10 @@ export async function refundViews(refunds: readonly Refund[], staff: Staff) {
   })
 }
 
-/** Newest refunds first; those that await a decision or a transfer, oldest first. */
+/**
+ * A page of refunds for staff: oldest first if filtered by those that await a decision or a transfer,
+ * otherwise newest first.
+ */
 export async function listRefundsForStaff({ state, page, page_size: pageSize }: RefundQuery, staff: Staff) {
   const rows = strapi.db.connection('refunds as f')
   if (state) rows.where('f.state', state)

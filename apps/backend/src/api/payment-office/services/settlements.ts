@@ -52,7 +52,7 @@ const lineRows = z.array(
   z.object({ attempt_id: z.number(), line_key: z.string(), kind: z.string(), amount: rupiah }),
 )
 
-/** For each payment, the sum of refunds that earlier files list and this one does not repeat. */
+/** The sums of refunds, per payment, that earlier files list and this file does not repeat. */
 async function sumSettledRefunds(
   trx: Transaction,
   attempts: readonly Row[],
@@ -155,7 +155,7 @@ const findFile = async (trx: Transaction, content: string) =>
       .first(),
   )
 
-/** What importing the file would find; saves nothing. */
+/** Returns the differences that importing the file would find, without saving anything. */
 export async function checkSettlement(content: string, lines: readonly SettlementLine[]) {
   return await strapi.db.transaction(async ({ trx }) => {
     const { differences } = await compare(trx, lines)

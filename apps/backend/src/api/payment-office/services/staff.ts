@@ -6,7 +6,7 @@ import type { Call } from '#src/http/request-context'
 
 const signedIn = z.object({ id: z.number() })
 
-/** The staff member who is signed in to the admin panel. */
+/** Returns the staff member who is signed in to the admin panel. */
 export function getStaff(ctx: Call): Staff {
   const user = signedIn.safeParse(ctx.state.user)
   if (!user.success) throw new HttpError(401, 'Missing or invalid credentials')
@@ -18,8 +18,8 @@ const rows = z.array(
 )
 
 /**
- * Staff names by id as stored with refunds and imports. The ids are text because they may also be
- * `provider`.
+ * Staff names, keyed by the ids that are stored with refunds and imports. The ids are text because they may
+ * also be `provider`.
  */
 export async function listStaffNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const numbers = [...new Set(ids)].map(Number).filter(id => Number.isInteger(id) && id > 0)

@@ -14,7 +14,7 @@ import { linkView } from '../services/link-view'
 import { type FoundLink, findLink } from '../services/links'
 import { startPayment } from '../services/start'
 
-/** How many more attempts a request with an unknown token consumes. */
+/** Number of extra attempts that a request with an unknown token consumes. */
 const unknownTokenCost = 20
 
 /**

@@ -1,4 +1,5 @@
-// Called by the provider, and by our own servers for someone paying through a link; neither has a session.
+// These routes are called by the provider, and by our own servers for someone paying through a link. Neither
+// has a session.
 const open = { auth: false }
 
 export default {

@@ -6,6 +6,6 @@ import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
  */
 export const getCreditNoteSeries = (at: Date): string => `credit-note-${toJakartaDate(at).year}`
 
-/** `MB-CN-2026-000001` */
+/** Formats a credit note number such as `MB-CN-2026-000001`. */
 export const formatCreditNoteNumber = (at: Date, sequence: number): string =>
   `MB-CN-${toJakartaDate(at).year}-${String(sequence).padStart(6, '0')}`

@@ -28,15 +28,15 @@ const lifetimes: Record<PaymentMethodGroup, number> = {
 const minLifetime = 10 * minute
 
 /**
- * When a payment that starts now expires: no later than the order's deadline, unless that is only minutes
- * away.
+ * The expiry time of a payment that starts now: no later than the order's deadline, unless that is only
+ * minutes away.
  */
 export const expiryOf = (method: PaymentMethod, deadline: number, now: number): number =>
   Math.max(now + minLifetime, Math.min(now + lifetimes[methods[method].group], deadline))
 
 export type MethodLimits = { min: number | null; max: number | null; down: boolean }
 
-/** Why a method cannot be used for an amount; null if it can be. */
+/** The reason why a method cannot be used for an amount, or null if it can. */
 export function getUnavailableReason(
   { min, max, down }: MethodLimits,
   amount: number,

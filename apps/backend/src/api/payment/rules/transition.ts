@@ -22,10 +22,11 @@ export const hasReceived = (state: PaymentState): boolean => ranks[state] >= ran
 
 const minute = 60_000
 /**
- * An unused page counts as expired this long after its expiry time, because the provider does not report it.
+ * An unused payment page counts as expired this long after its expiry time, because the provider does not
+ * report that it expired.
  */
 export const expiryMargin = 5 * minute
-/** A contradicting response may still arrive for this long. */
+/** How long a contradicting response may still arrive. */
 const settlingTime = minute
 
 /**
@@ -41,7 +42,7 @@ type Known = {
   state: PaymentState
   refunded: number
   expiresAt: number
-  /** When the receipt of the money was recorded. */
+  /** The time at which the receipt of the money was recorded. */
   receivedAt: number | null
 }
 
@@ -49,10 +50,10 @@ export type Transition =
   | { kind: 'none' }
   /** `receives`: whether the money arrives with this transition. */
   | { kind: 'move'; to: PaymentState; refunded: number; receives: boolean }
-  /** The provider contradicts a payment that was recorded a moment ago: check again later. */
+  /** The response contradicts a payment that was recorded a moment ago: check again later. */
   | { kind: 'recheck' }
 
-/** How a provider response changes a payment. */
+/** Determines how a provider response changes a payment. */
 export function getTransition(known: Known, snapshot: Snapshot): Transition {
   const { state, asOf } = snapshot
   if (state === 'created' && isOpen(known.state) && asOf > known.expiresAt + expiryMargin)

@@ -11,7 +11,7 @@ const instructions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), payload: z.string() }),
 ])
 
-/** Why a payment needs attention from staff. */
+/** The reasons why a payment needs attention from staff. */
 export const caseKinds = ['late', 'duplicate', 'wrong-amount', 'charged-back'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -106,7 +106,7 @@ const day = 24 * 60 * 60_000
 
 /**
  * Which of the orders someone may be paying right now. A payment that has not been checked for a day does
- * not count, so an unreachable provider does not delay anything for longer.
+ * not count, so an unreachable provider delays orders by no more than a day.
  */
 export async function listOrdersBeingPaid(orders: readonly number[], now: number): Promise<Set<number>> {
   const found: unknown = await strapi.db

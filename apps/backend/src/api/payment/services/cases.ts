@@ -31,7 +31,7 @@ async function reopen(order: OrderRow): Promise<void> {
     where: { id: order.id },
     data: { state: 'awaiting-payment', cancelled_at: null, open_for: order.business_unit?.documentId },
   })
-  // The agreed price was paid, even if the voucher has been used up since.
+  // The result is ignored, because the agreed price was paid even if the voucher has been used up since.
   if (order.voucher_code) await redeemVoucher(order.voucher_code)
 }
 
@@ -44,8 +44,8 @@ async function updateOutcome(trx: Transaction, attempt: Attempt, now: number): P
 }
 
 /**
- * Pays a lapsed order with a late payment, at the agreed price. 409 `not-revivable` if the order was
- * replaced, `not-late` if the payment was not late or is being refunded.
+ * Pays a lapsed order with a late payment, at the agreed price. Throws 409 `not-revivable` if the order was
+ * replaced, and 409 `not-late` if the payment was not late or is being refunded.
  */
 export async function reviveOrder(
   attemptId: number,
@@ -83,8 +83,8 @@ export async function reviveOrder(
 }
 
 /**
- * Closes the case of a payment that staff have resolved in another way, which the note explains. 409
- * `case-closed`.
+ * Closes the case of a payment that staff have resolved in another way, which the note explains. Throws 409
+ * `case-closed` if the case is already closed.
  */
 export async function closeCase(attemptId: number, note: string, staff: Staff): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

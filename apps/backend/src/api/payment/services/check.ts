@@ -27,7 +27,7 @@ export async function checkAttempt({ id, reference }: Pick<Attempt, 'id' | 'refe
 const pause = 3000
 
 /**
- * Like `checkAttempt`, but at most once every few seconds, for someone who is waiting. If there is no
+ * Like `checkAttempt`, but limited to once every few seconds, for someone who is waiting. If there is no
  * response, the stored state stays unchanged.
  */
 export async function checkNow(attempt: Attempt, now = Date.now()): Promise<Attempt> {

@@ -16,7 +16,7 @@ async function listItems(refund: Refund) {
   return items
 }
 
-/** Responds with a refund's credit note as a PDF; 404 if the refunded money had not paid an order. */
+/** Responds with a refund's credit note as a PDF. Throws 404 if the refunded money had not paid an order. */
 export async function sendCreditNote(ctx: Call, refund: Refund, locale: 'id' | 'en'): Promise<void> {
   const { credit_note_number: number, amount, mode } = refund
   const items = await listItems(refund)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Checks a payment with the provider at increasing intervals until it is settled; the job is in
+ * Checks a payment with the provider at increasing intervals until it is settled. The job is defined in
  * `follow.ts`.
  */
 export const followPayment = {

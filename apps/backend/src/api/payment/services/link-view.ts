@@ -3,7 +3,9 @@ import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
 import type { FoundLink } from './links'
 import { paymentOptionsView } from './methods-view'
 
-/** What someone who pays through a link may see: one order, and nothing else about the organisation. */
+/**
+ * The data that someone who pays through a link may see: one order, and nothing else about the organisation.
+ */
 export async function linkView({ link, order, state, askedBy }: FoundLink) {
   const unit = order.business_unit
   const [options, terms, parties] = await Promise.all([

@@ -48,8 +48,8 @@ const revokeAll = (trx: Transaction, order: OrderRow, now: number): Promise<numb
   trx('pay_links').where({ order_id: order.id, revoked_at: null }).update({ revoked_at: now })
 
 /**
- * Creates a link that is valid until the order's deadline and revokes earlier ones. Only its hash is
- * stored. 409 `order-settled`.
+ * Creates a link that is valid until the order's deadline and revokes earlier ones. Only its hash is stored.
+ * Throws 409 `order-settled` if the order no longer awaits payment.
  */
 export async function createLink(
   order: OrderRow,
@@ -92,7 +92,7 @@ function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
 }
 
 /**
- * The order for a link token, and the first name of the member who created the link; null for an unknown
+ * The order for a link token, and the first name of the member who created the link, or null for an unknown
  * token.
  */
 export async function findLink(token: string, now = Date.now()): Promise<FoundLink | null> {

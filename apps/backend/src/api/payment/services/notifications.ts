@@ -22,7 +22,7 @@ const uniqueByEmail = (people: readonly Addressee[]): Addressee[] => [
 ]
 
 /**
- * The person who started the payment, otherwise those who placed the orders, otherwise those who pay for
+ * Returns the person who started the payment, or else those who placed the orders, or else those who pay for
  * the organisation.
  */
 async function listAddressees(
@@ -37,7 +37,7 @@ async function listAddressees(
   return payers.filter(({ role }) => role === 'owner' || role === 'finance')
 }
 
-// Members cannot turn off emails about money that is not where they expect it.
+// Members cannot turn off emails about payments that could not be applied.
 async function sendToAll(people: readonly Addressee[], message: (person: Addressee) => EmailMessage) {
   for (const person of people) await sendEmail(person.email, person.locale, message(person))
 }

@@ -4,7 +4,7 @@ import { methods } from '../rules/methods'
 
 const methodRow = z.object({ method: z.enum(paymentMethods) })
 
-/** How an order was paid online; null if it was not. */
+/** The method with which an order was paid online, or null if it was not paid online. */
 export async function findPaymentMethod(order: number) {
   const row: unknown = await strapi.db
     .connection('payment_attempt_orders as p')

@@ -51,8 +51,8 @@ type Receipt = { received: number; usable: boolean; now: number }
 
 /**
  * Pays the orders of an attempt with the money received, and reports what cannot be applied to members and
- * staff. The orders and the attempt are locked. `usable` is false if the provider has already taken the
- * money back.
+ * staff. The caller must have locked the orders and the attempt. `usable` is false if the provider has
+ * already taken the money back.
  */
 export async function receiveMoney(
   trx: Transaction,
@@ -62,7 +62,7 @@ export async function receiveMoney(
 ): Promise<PaymentOutcome | null> {
   const orders = await loadOrders(paid)
   const units = orders.flatMap(({ business_unit }) => business_unit?.id ?? [])
-  // Locks all of them at once and by id, because paying one order after the other could deadlock with
+  // Locks all licences at once, in order of id, because locking them one order at a time could deadlock with
   // another payment.
   await lockLicences(trx, units)
   const outcomes: PaymentOutcome[] = []

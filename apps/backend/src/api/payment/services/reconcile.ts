@@ -15,8 +15,8 @@ export const differenceKinds = [
 ] as const
 
 /**
- * Something on which payments, orders, subscriptions and licences should agree but do not. `reference`
- * identifies the payment, the order, the unit (by its CID) or the licence.
+ * A discrepancy between payments, orders, subscriptions and licences. `reference` identifies the payment,
+ * the order, the unit (by its CID) or the licence.
  */
 export type Difference = { kind: (typeof differenceKinds)[number]; reference: string }
 
@@ -91,7 +91,9 @@ const wrongSum = () =>
     )
     .select('a.reference')
 
-/** Refunded both by transfer and in the provider's dashboard. */
+/**
+ * Payments with more refunded than received, for example both by transfer and in the provider's dashboard.
+ */
 const overRefunded = () => attempts().whereRaw('a.refunded > a.received').select('a.reference')
 
 // Licences are updated right after a payment, and the hourly job repairs what was missed.
@@ -164,12 +166,12 @@ const stored = z.object({
   found: z.array(z.object({ kind: z.enum(differenceKinds), reference: z.string() })),
 })
 
-/** What the last check found, and when it ran; null before the first one. */
+/** The findings of the last check and the time at which it ran, or null before the first check. */
 export async function readDifferences() {
   return stored.safeParse(await store().get({})).data ?? null
 }
 
-/** The number of differences of each kind at the last check, capped at the number that is listed. */
+/** The number of differences of each kind at the last check, limited to the differences that are listed. */
 export async function countDifferences(): Promise<Record<Difference['kind'], number>> {
   const found = (await readDifferences())?.found ?? []
   const counted = differenceKinds.map(kind => [kind, found.filter(one => one.kind === kind).length])

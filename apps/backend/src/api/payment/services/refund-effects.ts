@@ -13,7 +13,7 @@ import { listRefunds, type Refund, sumOf } from './refund-row'
 
 const isDone = ({ state }: Refund) => state === 'done'
 
-/** The orders that the refunded money had paid; none if the money had not been applied. */
+/** The orders that the refunded money had paid, or none if the money had not been applied. */
 async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
   const applied =
     refund.attempt_id === null
@@ -36,7 +36,7 @@ async function isFullyRefunded(trx: Transaction, order: OrderRow, attempt: Attem
   return sumOf(refunds) >= order.total
 }
 
-/** Updates an attempt's state and total of refunds; closes its case once nothing is left to decide. */
+/** Updates an attempt's state and refund total, and closes its case once nothing is left to decide. */
 async function updateAttempt(trx: Transaction, id: number, now: number): Promise<Attempt> {
   const attempt = await lockAttempt(trx, id)
   const refunded = sumOf((await listRefunds(trx, { attempt_id: id })).filter(isDone))
@@ -60,7 +60,8 @@ type Completion = { actor: Actor; now: number }
 
 /**
  * Records that a refund was made. If its money had paid an order, a credit note is numbered, and a full
- * refund ends what the order started. The orders and the attempt are locked.
+ * refund ends the period or the extra zones of the order. The caller must have locked the orders and the
+ * attempt.
  */
 export async function completeRefund(
   trx: Transaction,
@@ -127,8 +128,8 @@ async function insertExternalRefund(trx: Transaction, attempt: Attempt, amount: 
 }
 
 /**
- * Completes the refunds that the provider confirms, matched by key or else by amount, and records those
- * that were made without us. The orders and the attempt are locked.
+ * Completes the refunds that the provider confirms, matched by key or else by amount, and records those made
+ * outside this system. The caller must have locked the orders and the attempt.
  */
 export async function recordProviderRefunds(trx: Transaction, id: number, snapshot: Snapshot): Promise<void> {
   const now = Date.now()

@@ -69,8 +69,8 @@ export async function listRefundViews(order: number) {
 }
 
 /**
- * The refund that has this credit note for an order; it may also be for a whole payment that had paid the
- * order.
+ * The refund that has this credit note for an order. The refund may also cover a whole payment that had paid
+ * the order.
  */
 export async function findCreditNote(order: number, number: string): Promise<Refund | null> {
   const row: unknown = await strapi.db

@@ -22,11 +22,11 @@ type Request = {
   staff: Staff
   amount: number
   reason: string
-  /** The same key never creates a second refund. */
+  /** Idempotency key: the same key never creates a second refund. */
   key: string
   /**
-   * An online payment, or an order that was paid by bank transfer. If both are set, the part of the payment
-   * for that order.
+   * The online payment to refund, or the order that was paid by bank transfer. If both are set, the refund
+   * is for the part of the payment that covers that order.
    */
   attempt: number | null
   order: number | null
@@ -36,7 +36,7 @@ type Request = {
 const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 const tooMuch = () => conflict('refund-amount', 'More would be refunded than was received')
 
-/** `returned`: the total of refunds that have been made or may still be made. */
+/** `returned` is the total of refunds that have been made or may still be made. */
 type Source = { organisation: number; limit: number; returned: number; attempt: Attempt | null }
 
 type PaidOrder = { id: number; organisation_id: number; state: string; total: number | string }
@@ -129,8 +129,8 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
 
 /**
  * Requests a refund, once per key. As long as a payment's refunds stay within the amount in the payment
- * setting, they are approved at once; above it, a second person has to approve. 409 `refund-amount`,
- * `refund-manual`, `not-paid`, `paid-online`.
+ * setting, they are approved at once; above it, a second person has to approve. Throws 409 `refund-amount`,
+ * `refund-manual`, `not-paid` or `paid-online`.
  */
 export async function requestRefund(request: Request): Promise<Refund> {
   const { four_eyes_amount } = await getPaymentSetting()
@@ -162,7 +162,7 @@ async function getRefund(trx: Transaction, document_id: string): Promise<Refund>
 }
 
 /**
- * Approves or rejects a refund; the person who requested it cannot approve it. 409 `refund-own`,
+ * Approves or rejects a refund; the person who requested it cannot approve it. Throws 409 `refund-own` or
  * `refund-settled`.
  */
 export async function decideRefund(
@@ -187,7 +187,10 @@ async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): P
   else await trx('orders').where({ id: order_id }).forUpdate().select('id')
 }
 
-/** Records that staff have transferred an approved manual refund. 409 `refund-settled`. */
+/**
+ * Records that staff have transferred an approved manual refund. Throws 409 `refund-settled` if the refund
+ * is not manual or not awaiting a transfer.
+ */
 export async function completePayout(
   document_id: string,
   { staff, reference }: { staff: Staff; reference: string },

@@ -10,7 +10,10 @@ import { findRefund, type Refund } from './refund-row'
 
 const find = (document_id: string) => strapi.db.transaction(({ trx }) => findRefund(trx, { document_id }))
 
-/** Call this before the provider: from then on, provider responses may confirm the refund. */
+/**
+ * Must be called before the request to the provider, because provider responses may confirm the refund from
+ * then on.
+ */
 const markSent = (refund: Refund): Promise<number> =>
   strapi.db
     .connection('refunds')
@@ -50,7 +53,10 @@ class UnconfirmedRefundError extends Error {
   override readonly name = 'UnconfirmedRefundError'
 }
 
-/** Safe to repeat: the provider makes one refund per key, and only its response completes it. */
+/**
+ * Safe to repeat: the provider makes one refund per key, and only the provider's response completes the
+ * refund.
+ */
 async function run(document_id: string, waits: number): Promise<void> {
   const refund = await find(document_id)
   if (!provider?.refund || !refund || refund.attempt_id === null || (await markSent(refund)) !== 1) return

@@ -55,7 +55,9 @@ export async function getPaymentSetting(): Promise<PaymentSetting> {
   return row ? settingRow.parse(row) : defaults
 }
 
-/** The methods on offer, in the order of the setting, each with the reason if it cannot pay this amount. */
+/**
+ * The offered methods, in the order of the setting, each with a reason if it cannot be used for this amount.
+ */
 export async function listOfferedMethods(amount: number) {
   const setting = await getPaymentSetting()
   return setting.methods.map(({ method, ...limits }) => {

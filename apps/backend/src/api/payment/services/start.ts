@@ -17,13 +17,13 @@ import { followPayment } from './follow-request'
 import { listOfferedMethods } from './settings'
 
 export type PaymentRequest = {
-  /** In display order; all of the same organisation. */
+  /** The orders to pay, in display order. All belong to the same organisation. */
   orders: readonly OrderRow[]
   method: PaymentMethod
   locale: 'id' | 'en'
   /** Identifies the request: the same key never starts a second payment. */
   key: string
-  /** The account that pays; null if the payment is made through a link. */
+  /** The account that pays, or null if the payment is made through a link. */
   startedBy: string | null
   link: number | null
   /** The URL of an attempt's page, to which the provider returns the payer. */
@@ -81,7 +81,7 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Atte
   const actor: Actor = request.startedBy ? { kind: 'member', name: request.startedBy } : systemActor
   const document_id = await strapi.db.transaction(async ({ trx }) => {
     const ids = request.orders.map(({ id }) => id)
-    // Locked, so that an order that is being paid or cancelled gets no further payment.
+    // The orders are locked, so that an order that is being paid or cancelled gets no further payment.
     const open: unknown[] = await trx('orders')
       .whereIn('id', ids)
       .where('state', 'awaiting-payment')
@@ -150,8 +150,8 @@ async function openPage(attempt: Attempt, { orders, returnUrl }: PaymentRequest)
 }
 
 /**
- * Starts a payment with the provider, once per key. 409 `order-settled`, `method-unavailable`; 503
- * `provider-unavailable`, after which the same key tries again with the same reference.
+ * Starts a payment with the provider, once per key. Throws 409 (`order-settled` or `method-unavailable`), or
+ * 503 `provider-unavailable`, after which a request with the same key tries again with the same reference.
  */
 export async function startPayment(request: PaymentRequest, now = Date.now()): Promise<Attempt> {
   if (!provider) throw unavailable()
