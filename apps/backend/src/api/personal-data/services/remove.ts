@@ -30,13 +30,14 @@ async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void
 }
 
 /**
- * Deletes an account with its sessions, devices, codes, memberships and registration. Orders and audit entries stay with
- * the organisation and no longer identify the person. 409 `last-owner` if members would be left without an owner.
+ * Deletes an account with its sessions, devices, codes, memberships and registration. Orders and audit
+ * entries stay with the organisation and no longer identify the person. Throws 409 `last-owner` if members
+ * would be left without an owner.
  */
 export async function removeAccount(account: Account): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const memberships = await listMemberships(account)
-    // Always locked in the same order, so that concurrent requests cannot deadlock.
+    // Organisations are always locked in the same order, so that concurrent requests cannot deadlock.
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
     for (const id of ids) await lockMembers(id)
     if ((await listOrphanedOrganisations(account)).length > 0) {

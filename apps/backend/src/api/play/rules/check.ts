@@ -4,9 +4,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How far a device's clock may be ahead after correction. */
+/** The maximum time by which a device's corrected clock may be ahead. */
 const futureTolerance = 15 * minute
-/** The maximum delay for plays from offline devices; later ones could no longer be reported. */
+/** The maximum delay for plays from offline devices; plays that arrive later could no longer be reported. */
 const maxAge = 35 * day
 const afterRevocation = 30 * day
 
@@ -43,7 +43,9 @@ export function secondsInFirstHour({ started_at, seconds }: Pick<Play, 'started_
 
 export type HourTotal = { plays: number; seconds: number }
 
-/** Adds a play to its hour's total; returns false and adds nothing if that would exceed the hourly limit. */
+/**
+ * Adds a play to its hour's total. Returns false without adding it if that would exceed the hourly limit.
+ */
 export function tryAddToHour(totals: Map<number, HourTotal>, play: Play): boolean {
   const at = getHour(play.started_at)
   const { plays = 0, seconds = 0 } = totals.get(at) ?? {}

@@ -30,7 +30,8 @@ function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
 }
 
 /**
- * Stores plays that passed the individual checks. Each is accepted, a duplicate or over the hourly limit.
+ * Stores plays that passed the individual checks. Each play is accepted, a duplicate or over the hourly
+ * limit.
  */
 async function storePlays(
   player: PlayerRow,

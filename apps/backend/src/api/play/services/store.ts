@@ -6,8 +6,8 @@ import type { HourTotal } from '../rules/check'
 import { addToTotals } from './totals'
 
 /**
- * Locks the player, so that concurrent deliveries from one device are counted one after another. SQLite has
- * a single writer anyway.
+ * Locks the player, so that concurrent deliveries from one device are counted one at a time. SQLite has a
+ * single writer anyway.
  */
 export async function lockPlayer(trx: Transaction, { id }: { id: number }): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
@@ -83,7 +83,7 @@ const hourRows = z.array(
   z.object({ hour: z.coerce.number(), plays: z.coerce.number(), seconds: z.coerce.number() }),
 )
 
-/** What the device has already played in each of these hours. */
+/** The number and total duration of the device's stored plays in each of these hours. */
 export async function sumByHour(trx: Transaction, player: number, hours: readonly number[]) {
   const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
   const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
@@ -101,7 +101,7 @@ export async function sumByHour(trx: Transaction, player: number, hours: readonl
 
 type Insert = { player: { id: number; epoch: number }; owner: ZoneOwner; receivedAt: number }
 
-/** Inserts plays in one statement and returns the ids of the new ones. */
+/** Inserts plays in one statement and returns the ids of the newly inserted ones. */
 export async function insertPlays(
   trx: Transaction,
   plays: readonly Play[],

@@ -27,8 +27,8 @@ export async function listPlayers(documentIds: readonly string[]): Promise<Playe
 const tokenRows = z.array(playerRow.extend({ token_hash: z.string() }))
 
 /**
- * The players with these token hashes, in the same order and including revoked ones; null where there is
- * none.
+ * The players with these token hashes, in the same order and including revoked ones, with null for unknown
+ * hashes.
  */
 export async function findPlayersByToken(tokenHashes: readonly string[]): Promise<(PlayerIdentity | null)[]> {
   const rows = tokenRows.parse(await rowsOf().select('p.token_hash').whereIn('p.token_hash', tokenHashes))

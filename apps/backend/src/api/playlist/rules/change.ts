@@ -2,7 +2,7 @@ import { maxPlaylistTracks, type PlaylistChange } from '@bgm/validation'
 
 /**
  * A track at its position in a playlist. Tracks that are not playable, such as withdrawn ones, are kept but
- * not shown.
+ * hidden.
  */
 export type PlacedTrack = { track_id: number; documentId: string; playable: boolean; artist: string }
 
@@ -16,11 +16,13 @@ function move<T extends PlacedTrack>(tracks: readonly T[], id: string, to: numbe
   return [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
-/** The index of the first track that follows another one by the same artist; -1 if there is none. */
+/** The index of the first track that follows another one by the same artist, or -1 if there is none. */
 const findNeighbour = (tracks: readonly PlacedTrack[], from: number): number =>
   tracks.findIndex((track, index) => index >= from && index > 0 && tracks[index - 1]?.artist === track.artist)
 
-/** Swaps each track that follows one by the same artist with the next one that fits, if there is one. */
+/**
+ * Swaps each track that follows another by the same artist with the next track that fits, if there is one.
+ */
 function separate<T extends PlacedTrack>(tracks: readonly T[]): T[] {
   const hidden = tracks.filter(({ playable }) => !playable)
   const ordered = tracks.filter(({ playable }) => playable)
@@ -42,7 +44,7 @@ function separate<T extends PlacedTrack>(tracks: readonly T[]): T[] {
   return [...ordered, ...hidden]
 }
 
-/** The tracks after a change; tracks to add have already been looked up. */
+/** The tracks after a change. Tracks to add have already been looked up. */
 export function applyChange<T extends PlacedTrack>(
   tracks: readonly T[],
   change: PlaylistChange,

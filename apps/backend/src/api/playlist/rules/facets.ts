@@ -15,7 +15,7 @@ const matches = (playlist: Filterable, filter: FacetFilter, except?: Facet) =>
 export const filterByFacets = <T extends Filterable>(playlists: readonly T[], filter: FacetFilter): T[] =>
   playlists.filter(playlist => matches(playlist, filter))
 
-/** How many playlists each value of each facet would show, given the selection of the other facets. */
+/** The number of playlists that each facet value would show, given the selection in the other facets. */
 export function countFacets(playlists: readonly Filterable[], filter: FacetFilter) {
   const count = (facet: Facet) => {
     const counts: Record<string, number> = {}
@@ -34,7 +34,7 @@ export function countFacets(playlists: readonly Filterable[], filter: FacetFilte
   }
 }
 
-/** Playlists for one of the industries first, otherwise in their existing order. */
+/** Puts playlists for one of the industries first, and otherwise keeps their order. */
 export const sortByIndustry = <T extends Filterable>(
   playlists: readonly T[],
   own: readonly string[],

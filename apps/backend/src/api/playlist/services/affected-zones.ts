@@ -34,7 +34,9 @@ export async function listZonesUsing(playlist: string, { organisation, units }: 
   return zoneRows.parse(rows)
 }
 
-/** Notifies the devices that play a playlist. Call it last in the transaction of the change. */
+/**
+ * Notifies the devices that play a playlist. Must be called last in the transaction that makes the change.
+ */
 export async function recordPlaylistChange(playlist: string, organisation: number): Promise<void> {
   const zones = await listZonesUsing(playlist, { organisation, units: null })
   await recordChanges(zones.map(({ zone }) => ({ kind: 'zone', zone })))

@@ -22,7 +22,7 @@ import {
 import { countPlaylistTracks, playlistLinks } from './tracks'
 import { playlistViews, wordList } from './view'
 
-/** Comma-separated values. */
+/** Parses comma-separated values. */
 const anyOf = <T extends readonly [string, ...string[]]>(known: T) =>
   emptyAsUndefined(
     z

@@ -4,7 +4,7 @@ import { listPlayableTracks } from '#src/api/track/services/playable'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { listPlaylistTracks } from './tracks'
 
-/** With their clean versions, no more than a device accepts. */
+/** The maximum number of tracks that a device accepts, including clean versions. */
 const maxTracks = 10_000
 
 /** Shortens the longest playlists if all of them together exceed what a device accepts. */
@@ -21,7 +21,7 @@ const playlistRows = z.array(
 
 /**
  * The playlists with these document ids, each with its playable tracks and the clean versions of explicit
- * ones. Unknown playlists are omitted. Whether a zone may use a playlist is checked when it is chosen.
+ * tracks. Unknown playlists are omitted. Whether a zone may use a playlist is checked when it is chosen.
  */
 export async function listBundleMusic(
   playlistIds: readonly string[],

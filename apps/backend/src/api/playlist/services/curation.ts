@@ -31,7 +31,7 @@ export type CuratedPlaylist = {
   fallback: boolean
 }
 
-/** What a curator should know about a playlist before publishing it. */
+/** The totals and warnings that a curator should see before publishing a playlist. */
 export async function reviewPlaylist({ id, industries, palette, fallback }: CuratedPlaylist) {
   const [totals, tracks] = await Promise.all([countPlaylistTracks([id]), listPlacedTracks(id)])
   const { duration_ms, tracks: playable, explicit } = totals.get(id) ?? noTotals

@@ -14,8 +14,8 @@ const minDuration = 4 * hour
 const maxPasses = 3
 
 /**
- * Similar tracks that make a playlist long enough for its longest slot in these zones; if it already is, an
- * hour of them.
+ * Similar tracks that make a playlist long enough for its longest slot in these zones, or an hour of similar
+ * tracks if it is already long enough.
  */
 export async function listExtension(
   playlist: Pick<OwnPlaylist, 'id' | 'documentId'>,

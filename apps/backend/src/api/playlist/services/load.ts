@@ -17,7 +17,7 @@ type Load = {
   /** The longest uninterrupted stretch, in minutes of the local day. */
   from_minute: number
   until_minute: number
-  /** How many times the playlist is repeated in that stretch. */
+  /** The number of times that the playlist is repeated in that stretch. */
   passes: number
 }
 

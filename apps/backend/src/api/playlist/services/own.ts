@@ -29,7 +29,7 @@ const ownRow = z.object({
 })
 export type OwnPlaylist = z.output<typeof ownRow> & { organisation: number }
 
-/** Finds an organisation's own playlist; null for any other. */
+/** Finds an organisation's own playlist. Returns null for any other. */
 export async function findOwnPlaylist(documentId: string, organisation: number): Promise<OwnPlaylist | null> {
   const row: unknown = await strapi.db
     .query(uid)
@@ -56,7 +56,7 @@ const recordAction = (
 
 const coverRow = z.object({ cover_gesture: z.string(), cover_palette: z.string(), cover_density: z.number() })
 
-/** The cover of the copied playlist, otherwise one derived from the slug. */
+/** The cover of the copied playlist, or else one derived from the slug. */
 async function chooseCover(slug: string, copied: number | null) {
   const row: unknown = copied && (await strapi.db.query(uid).findOne({ where: { id: copied } }))
   if (row) return coverRow.parse(row)
@@ -110,7 +110,7 @@ async function insertPlaylist(slug: string, organisation: number, account: Accou
 }
 
 /**
- * Creates the organisation's own playlist, either empty or as a copy of one that is available to it.
+ * Creates the organisation's own playlist, either empty or as a copy of a playlist that is available to it.
  * Returns the existing playlist if the key is repeated.
  */
 export async function createPlaylist(
@@ -141,7 +141,10 @@ export async function createPlaylist(
 const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else has changed this playlist in the meantime', { code: 'changed-meanwhile' })
 
-/** Increments the version, which also locks the row; 409 if it is not the version that the caller read. */
+/**
+ * Increments the version, which also locks the row. Throws 409 if it is not the version that the caller
+ * read.
+ */
 async function incrementVersion(
   { id }: OwnPlaylist,
   version: number,
@@ -191,7 +194,7 @@ export async function changeTracks(
   })
 }
 
-/** Deletes a playlist. Whatever referred to it falls back to the next layer. */
+/** Deletes a playlist. Zones and slots that refer to it fall back to the next layer. */
 export async function removePlaylist(
   playlist: OwnPlaylist,
   account: Account,

@@ -29,7 +29,7 @@ async function findChoice(where: Record<string, unknown>): Promise<PlaylistChoic
   return { id, documentId, title: toLocalisedTitle(title) }
 }
 
-/** Finds a playlist that is available to an organisation; null otherwise. */
+/** Finds a playlist that is available to an organisation. Returns null otherwise. */
 export const findPlaylist = (documentId: string, organisation: number): Promise<PlaylistChoice | null> =>
   findChoice({ $and: [{ documentId }, availablePlaylistsFilter(organisation)] })
 

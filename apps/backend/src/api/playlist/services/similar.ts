@@ -3,7 +3,10 @@ import { genreTerm, moodTerm } from '#src/api/track/rules/search-terms'
 import { sha256 } from '#src/runtime/cryptography'
 import { listPlaylistTags } from './detail'
 
-/** Candidates per genre and mood, so that the cost does not depend on the size of the catalogue. */
+/**
+ * Maximum number of candidates per genre and mood, so that the cost does not depend on the size of the
+ * catalogue.
+ */
 const perTerm = 600
 
 const idRows = z.array(z.object({ id: z.number() }))

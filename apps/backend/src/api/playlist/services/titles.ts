@@ -5,7 +5,7 @@ export type PlaylistRef = { documentId: string; title: { id: string; en: string 
 
 const rows = z.array(playlistTitleSchema.extend({ documentId: z.string() }))
 
-/** The titles of playlists by document id; deleted playlists are omitted. */
+/** The titles of playlists, keyed by document id. Deleted playlists are omitted. */
 export async function findPlaylistTitles(documentIds: readonly string[]): Promise<Map<string, PlaylistRef>> {
   const wanted = [...new Set(documentIds)]
   if (wanted.length === 0) return new Map()

@@ -47,7 +47,7 @@ export const noTotals: PlaylistTotals = {
   first: null,
 }
 
-/** Totals of the playable tracks, keyed by playlist row id; empty playlists are omitted. */
+/** Totals of the playable tracks, keyed by playlist row id. Empty playlists are omitted. */
 export async function countPlaylistTracks(
   playlists: readonly number[],
 ): Promise<Map<number, PlaylistTotals>> {

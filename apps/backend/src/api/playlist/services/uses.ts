@@ -20,7 +20,9 @@ const useRows = z.array(
 )
 type UseRow = z.output<typeof useRows>[number]
 
-/** Where a playlist is used: a zone's default, slots with the same times, an exception or an override. */
+/**
+ * A use of a playlist: as a zone's default, in slots with the same times, in an exception or in an override.
+ */
 export type PlaylistUse = Pick<UseRow, 'kind' | 'scope' | 'owner' | 'name' | 'unit'> & {
   weekdays: number[]
   from_minute: number | null
@@ -135,9 +137,9 @@ function groupUses(rows: readonly UseRow[]): PlaylistUse[] {
 const maxShown = 100
 
 /**
- * Where an organisation uses a playlist. `elsewhere` counts the uses outside the units in scope, whose
- * names are not returned: those in other units and, for members with access to only some units, those of
- * the organisation.
+ * The places where an organisation uses a playlist. `elsewhere` counts the uses outside the units in scope,
+ * whose names are not returned: those in other units and, for members with access to only some units, those
+ * of the organisation.
  */
 export async function listPlaylistUses(scope: Scope, playlist: string, now = Date.now()) {
   const today = new Date(now - 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-// For integrations built by organisations, which use an API key instead of a session.
+// These routes are for integrations built by organisations, which use an API key instead of a session.
 const config = { auth: false }
 
 export default {

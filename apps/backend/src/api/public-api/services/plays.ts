@@ -6,7 +6,10 @@ import { keyOf } from '#src/api/usage/services/credits'
 import { writeCursor } from '../rules/cursor'
 
 const day = 86_400_000
-/** How far a device's clock may be ahead, and up to what age plays from offline devices are accepted. */
+/**
+ * The maximum time by which a device's clock may be ahead, and the maximum age of plays from offline
+ * devices.
+ */
 const futureTolerance = day
 const maxAge = 36 * day
 /**
@@ -46,7 +49,7 @@ export type PlayFilter = {
   limit: number
 }
 
-/** Plays in the order in which they were received; one more than the limit if there are more. */
+/** Plays in the order in which they were received. Includes one more than the limit if there are more. */
 async function listRows(
   { organisation }: Scope,
   { from, until, zone, after, limit }: PlayFilter,
@@ -114,8 +117,8 @@ async function loadTracks(plays: readonly PlayRow[]) {
 const noCredits = { title: '', artists: [], composers: [], isrc: null }
 
 /**
- * A page of the plays in scope, as described in docs/integrations.md. Its cursor also leads to plays that
- * arrive later.
+ * A page of the plays in scope, as described in docs/integrations.md. Plays that arrive later can also be
+ * read from its cursor.
  */
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
   const found = await listRows(scope, filter, now)

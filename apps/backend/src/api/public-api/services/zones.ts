@@ -22,7 +22,7 @@ export const publicZoneView = (zone: ZoneView) => ({
   licence: zone.licence,
 })
 
-/** What a zone is playing and what comes next. */
+/** The music that a zone is playing, and the next change. */
 export const nowPlayingView = (zone: ZoneView) => ({
   zone: { documentId: zone.documentId, name: zone.name },
   state: zone.state,

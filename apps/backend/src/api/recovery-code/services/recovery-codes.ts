@@ -3,7 +3,7 @@ import { digest } from '#src/runtime/cryptography'
 
 const uid = 'api::recovery-code.recovery-code'
 const count = 10
-// Excludes characters that are easily confused.
+// Excludes characters that are easily confused, such as 0 and O.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

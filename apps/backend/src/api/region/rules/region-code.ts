@@ -1,11 +1,12 @@
 export const regionLevels = ['province', 'city', 'district', 'urban'] as const
 export type Level = (typeof regionLevels)[number]
 
-// Two digits for each level, four for the last.
+// Each level has two digits, and the last one has four.
 const codeFormat = /^(\d{2})(?:\.?(\d{2})(?:\.?(\d{2})(?:\.?(\d{4}))?)?)?$/
 
 /**
- * Converts a code with or without dots to dotted form (`31.71.06.1001`); null if it is not a region code.
+ * Converts a code with or without dots to dotted form (`31.71.06.1001`). Returns null if it is not a region
+ * code.
  */
 export function parseRegionCode(typed: string): string | null {
   const parts = codeFormat
@@ -15,7 +16,7 @@ export function parseRegionCode(typed: string): string | null {
   return parts ? parts.join('.') : null
 }
 
-/** The code of the parent region; empty for a province. */
+/** The code of the parent region, or an empty string for a province. */
 export const getParentCode = (code: string): string => code.split('.').slice(0, -1).join('.')
 
 /** The codes from the province down to the region itself. */

@@ -12,5 +12,5 @@ export function getTimeZone(province: string): string {
 
 const offsets: Record<string, number> = { 'Asia/Makassar': 8 * 60, 'Asia/Jayapura': 9 * 60 }
 
-/** How many minutes an Indonesian time zone is ahead of UTC. */
+/** The number of minutes by which an Indonesian time zone is ahead of UTC. */
 export const utcOffset = (timeZone: string): number => offsets[timeZone] ?? 7 * 60

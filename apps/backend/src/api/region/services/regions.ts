@@ -30,7 +30,7 @@ function regions(): Promise<Regions> {
   return loaded
 }
 
-/** The direct children of a region, sorted by name; the provinces if the code is empty. */
+/** The direct children of a region, sorted by name, or the provinces if the code is empty. */
 export const listRegions = async (parent: string): Promise<Region[]> =>
   (await regions()).byParent.get(parent) ?? []
 

@@ -3,8 +3,8 @@ import { getParentCode, type Level, parseRegionCode, regionLevels } from '../rul
 import { findRegion } from './regions'
 
 /**
- * Returns the address with region codes in dotted form. 400 with an error for each region that does not
- * exist or is not within its parent.
+ * Returns the address with region codes in dotted form. Throws 400 with an error for each region that does
+ * not exist or is not within its parent.
  */
 export async function resolveRegions<T extends Record<Level, string>>(address: T): Promise<T> {
   const resolved = { ...address }

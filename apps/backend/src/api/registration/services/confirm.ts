@@ -97,8 +97,8 @@ async function removeVoucher(account: Account): Promise<void> {
 
 /**
  * Confirms the registration once; a repeated or concurrent request returns the same order, but no
- * organisation. 409 `step-missing`, `price-changed`; 422 with the reason for an invalid voucher, which is
- * removed from the draft.
+ * organisation. Throws 409 (`step-missing` or `price-changed`), or 422 with the reason for an invalid
+ * voucher, which is removed from the draft.
  */
 export async function confirmRegistration(account: Account, options: ConfirmOptions): Promise<Confirmed> {
   const draft = await getOrCreateDraft(account)

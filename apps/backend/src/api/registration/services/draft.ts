@@ -64,7 +64,7 @@ export const alreadyConfirmedError = () =>
 export const stepMissingError = () =>
   new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
 
-/** Updates a draft. 409 if the registration is already confirmed. */
+/** Updates a draft. Throws 409 if the registration is already confirmed. */
 export async function updateDraft({ id }: Draft, data: Record<string, unknown>): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({ where: { id, confirmed_at: null }, data })
   if (count !== 1) throw alreadyConfirmedError()

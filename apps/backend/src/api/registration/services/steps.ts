@@ -45,7 +45,7 @@ export async function savePricing(
   await updateDraft(draft, { pricing, order_number })
 }
 
-/** Stores a voucher that is valid for this order; 422 with the reason otherwise. */
+/** Stores a voucher that is valid for this order. Throws 422 with the reason otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
   if (!pricing) throw stepMissingError()

@@ -29,7 +29,7 @@ export type Recipient = {
   last_name?: string | null | undefined
   gender?: 'male' | 'female' | null | undefined
   locale: 'id' | 'en'
-  /** The ids of the units that the person has access to; null for all. */
+  /** The ids of the units that the person has access to, or null for all. */
   units: number[] | null
 }
 

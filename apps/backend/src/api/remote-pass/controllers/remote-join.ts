@@ -9,7 +9,7 @@ import { joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
 import { passView } from '../services/view'
 
-/** How many more attempts a request with an unknown code consumes. */
+/** Number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20
 
 async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null> {
@@ -21,7 +21,7 @@ async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null>
   return null
 }
 
-/** 409 `scan-again` for a code that is no longer on the screen. */
+/** Throws 409 `scan-again` for a code that is no longer on the screen. */
 async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
   const found = await findScanned(ctx, pass)
   if (!found) throw new HttpError(409, 'The code on the screen has changed', { code: 'scan-again' })
@@ -29,8 +29,8 @@ async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
 }
 
 /**
- * For someone who has scanned the code on a screen. Only our own servers may call this, because they keep
- * the code out of logs.
+ * Endpoints for someone who has scanned the code on a screen. Only our own servers may call this, because
+ * they keep the code out of logs.
  */
 export default {
   async lookUp(ctx: Call) {

@@ -1,4 +1,5 @@
-// Called by the portal for someone without a session who has scanned a screen or holds a pass.
+// These routes are called by the portal for someone without a session who has scanned a screen or holds a
+// pass.
 const config = { auth: false }
 
 export default {

@@ -6,7 +6,7 @@ import { consume, refund } from '#src/http/rate-limit'
 import { findRemoteZone, type RemoteZone } from './screen-pass'
 import { getUnitRemote, isStaffPin } from './unit-remote'
 
-/** The zone of a player that is still paired; 404 for any other player. */
+/** The zone of a player that is still paired. Throws 404 for any other player. */
 async function getZoneOfPlayer(documentId: string): Promise<RemoteZone> {
   const [player] = await listPlayers([documentId])
   const zone = player && player.revoked_at === null ? await findRemoteZone(player.zone_id) : null

@@ -5,7 +5,7 @@ import { findRemoteZone, type RemoteZone } from './screen-pass'
 export type Holder = { pass: PassRow; zone: RemoteZone }
 
 /**
- * The pass for a token, in any state, and its zone; null if the token is unknown or the zone has been
+ * The pass for a token, in any state, and its zone, or null if the token is unknown or the zone has been
  * deleted.
  */
 export async function findHolder(token: string): Promise<Holder | null> {

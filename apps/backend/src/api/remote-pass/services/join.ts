@@ -17,8 +17,8 @@ import { requireStaffRemote, type ScannedZone } from './screen-pass'
 import { isStaffPin } from './unit-remote'
 
 /**
- * 256 bits. Derived from the submission, so that a form submitted twice gives the same token although only
- * its hash is stored.
+ * Derives a 256-bit token from the submission, so that a form submitted twice yields the same token,
+ * although only its hash is stored.
  */
 const deriveToken = (pass: string, key: string) => digest('remote pass token', `${pass} ${key}`)
 
@@ -30,7 +30,7 @@ async function getExistingPass(token: string): Promise<Joined> {
   return { token, row }
 }
 
-/** Throws 429 `staff-pin-locked` when no attempts are left; a request for approval is still possible. */
+/** Throws 429 `staff-pin-locked` when no attempts are left. A request for approval is still possible. */
 async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<void> {
   try {
     await consume(...attempt)

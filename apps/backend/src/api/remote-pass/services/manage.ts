@@ -15,7 +15,7 @@ const openRequests = ({ id }: PassRow, now: number) =>
     .where({ id, state: 'waiting', revoked_at: null })
     .where('expires_at', '>', now)
 
-/** Turns a request into a pass for one shift. 409 `request-settled` if it is no longer pending. */
+/** Turns a request into a pass for one shift. Throws 409 `request-settled` if it is no longer pending. */
 export async function approveRequest(
   zone: Zone,
   pass: PassRow,
@@ -31,7 +31,7 @@ export async function approveRequest(
   })
 }
 
-/** Declines a request. 409 `request-settled` if it is no longer pending. */
+/** Declines a request. Throws 409 `request-settled` if it is no longer pending. */
 export async function declineRequest(pass: PassRow, now = Date.now()): Promise<void> {
   const count: number = await openRequests(pass, now).update({ state: 'declined' })
   if (count !== 1) throw settled()

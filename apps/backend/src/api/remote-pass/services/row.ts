@@ -45,7 +45,9 @@ export function stateOf({ state, expires_at, revoked_at }: PassRow, now: number)
 
 type NewPass = Pick<PassRow, 'zone_id' | 'name' | 'state' | 'number' | 'expires_at'>
 
-/** Adds a pass; null if there already is one with this token because the form was submitted twice. */
+/**
+ * Adds a pass. Returns null if there already is a pass with this token because the form was submitted twice.
+ */
 export async function insertPass(
   trx: Transaction,
   token: string,

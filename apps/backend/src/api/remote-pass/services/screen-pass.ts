@@ -32,7 +32,7 @@ const columns = [
 
 const existingZoneRows = () => existingUnitRows().join('zones as z', 'z.business_unit_id', 'u.id')
 
-/** The zone that a pass is for; null once the zone or its unit has been deleted. */
+/** The zone that a pass is for, or null once the zone or its unit has been deleted. */
 export async function findRemoteZone(id: number): Promise<RemoteZone | null> {
   const row: unknown = await existingZoneRows().where('z.id', id).first(columns)
   return row ? zoneRow.parse(row) : null
@@ -42,7 +42,10 @@ const leasedRow = zoneRow.extend({ epoch: z.number() })
 
 export type ScannedZone = { zone: RemoteZone; setting: UnitRemote; expiresAt: number }
 
-/** The zone whose player shows this code or showed it up to five minutes ago; null for any other text. */
+/**
+ * The zone whose player shows this code or showed it up to five minutes ago. Returns null for any other
+ * text.
+ */
 export async function findScannedZone(pass: string, now = Date.now()): Promise<ScannedZone | null> {
   const documentId = getPassZone(pass)
   if (documentId === null) return null
@@ -58,7 +61,7 @@ export async function findScannedZone(pass: string, now = Date.now()): Promise<S
   return { zone, setting: await getUnitRemote(zone.business_unit_id), expiresAt }
 }
 
-/** 409 `staff-remote-off` if the unit does not allow staff passes. */
+/** Throws 409 `staff-remote-off` if the unit does not allow staff passes. */
 export function requireStaffRemote({ setting }: ScannedZone): void {
   if (!setting.allowed)
     throw new HttpError(409, 'The unit does not allow the staff remote', { code: 'staff-remote-off' })

@@ -18,7 +18,7 @@ const unitRow = z.object({
 })
 type Unit = z.output<typeof unitRow>
 
-/** A unit in the caller's scope; 404 for any other. */
+/** A unit in the caller's scope. Throws 404 for any other. */
 export async function getScopedUnit(scope: Scope, documentId = ''): Promise<Unit> {
   const row: unknown = await unitRowsInScope(scope)
     .where('u.document_id', documentId)
@@ -34,7 +34,7 @@ const settingRow = z.object({
 })
 export type UnitRemote = z.output<typeof settingRow>
 
-/** The unit's setting; disabled by default. */
+/** The setting of a unit, which is disabled by default. */
 export async function getUnitRemote(unit: number): Promise<UnitRemote> {
   const row: unknown = await strapi.db.connection('unit_remotes').where({ business_unit_id: unit }).first()
   return row ? settingRow.parse(row) : { allowed: false, pin_hash: null, changed_at: 0 }
@@ -48,7 +48,8 @@ export const isStaffPin = (unit: number, pin: string, stored: string): Promise<b
 
 /**
  * Enables or disables the staff remote of a unit and sets its PIN. A new PIN ends the passes that were
- * granted with the old one; disabling the remote ends all passes. 400 if it would be enabled without a PIN.
+ * granted with the old one; disabling the remote ends all passes. Throws 400 if it would be enabled without
+ * a PIN.
  */
 export async function setUnitRemote(
   unit: Unit,

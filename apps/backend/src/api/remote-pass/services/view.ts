@@ -36,7 +36,7 @@ const actionRows = z.array(
   }),
 )
 
-/** What each member last did with the zone's remote within a shift's time, most recent first. */
+/** The last action of each member on the zone's remote within the duration of a shift, most recent first. */
 export async function listMemberActions(zone: string, now = Date.now()) {
   const entries: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
     where: {
@@ -105,7 +105,7 @@ export async function listWaitingRequests(scope: Scope, now = Date.now()) {
 }
 
 /**
- * What a pass holder sees of a zone: what is playing and what they may change, but not its licence or
+ * The view of a zone for a pass holder: what is playing and what they may change, but not its licence or
  * device.
  */
 export async function holderZoneView(zone: RemoteZone) {

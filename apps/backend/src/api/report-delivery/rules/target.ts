@@ -5,7 +5,7 @@ export const formatShape = /^[a-z0-9-]{1,40}(?: *, *[a-z0-9-]{1,40}){0,19}$/
 
 export type SftpAddress = { host: string; port: number; user: string; folder: string; local: boolean }
 
-/** Parses a destination's address; null if it may not be used. */
+/** Parses a destination's address. Returns null if it may not be used. */
 export function parseDestination(kind: 'https' | 'sftp', text: string): URL | SftpAddress | null {
   if (kind === 'https') {
     const url = parseTarget(text)

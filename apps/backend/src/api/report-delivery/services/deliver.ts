@@ -77,7 +77,7 @@ async function findSending(id: number): Promise<Sending | null> {
   return { delivery, destination, report, file }
 }
 
-/** What staff see of an error. Its text is not shown, because it may contain names from the remote side. */
+/** Describes an error for staff. Its text is omitted, because it may contain names from the remote side. */
 function describe(error: unknown): string {
   if (error instanceof RejectedError) return error.message
   const { name, code, level } = error as { name?: string; code?: unknown; level?: unknown }
@@ -87,7 +87,7 @@ function describe(error: unknown): string {
     .slice(0, 120)
 }
 
-/** Sends one file; throws if it has to be retried. */
+/** Sends one file. Throws if the delivery has to be retried. */
 export async function deliverReport(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
   const sending = await findSending(id)
   if (!sending) return
