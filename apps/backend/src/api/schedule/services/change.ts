@@ -24,8 +24,8 @@ function notifyDevices({ scope, id, documentId }: ScheduleOwner): Promise<void> 
 }
 
 /**
- * Changes an owner's schedule in one transaction and records it in the audit log. The owner's row is
- * locked, so concurrent changes wait for each other and the later one sees the version that the earlier one
+ * Changes an owner's schedule in one transaction and records it in the audit log. The owner's row is locked,
+ * so concurrent changes wait for each other and the later change sees the version that the earlier one
  * wrote.
  */
 export async function changeSchedule<T>(

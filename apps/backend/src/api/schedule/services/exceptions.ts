@@ -63,7 +63,7 @@ const detailsOf = ({ label, from_date }: { label: string | null; from_date: stri
   change,
 })
 
-/** Adds a dated exception; returns its id. */
+/** Adds a dated exception and returns its id. */
 export const addException = (owner: ScheduleOwner, account: Account, body: ExceptionBody): Promise<string> =>
   changeSchedule(owner, account, async trx => {
     await requireValidException(owner, body, await listOwnExceptions(owner, trx))
@@ -73,7 +73,7 @@ export const addException = (owner: ScheduleOwner, account: Account, body: Excep
     return { result: document_id, details: detailsOf(body, 'added') }
   })
 
-/** 404 for another owner's exception, 409 `changed-meanwhile` for one that has changed. */
+/** Throws 404 for another owner's exception, and 409 `changed-meanwhile` for one that has changed. */
 function getCurrent(rows: readonly ExceptionRow[], id: string, version: string | undefined): ExceptionRow {
   const found = rows.find(({ document_id }) => document_id === id)
   if (!found) throw notFound()

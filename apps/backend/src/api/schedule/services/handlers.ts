@@ -13,7 +13,7 @@ import { scheduleView } from './view'
 import { weekQuery, weekView } from './week'
 import { scheduleBody, setSlots } from './weekly-slots'
 
-/** How far a preview or a week may be from the current time, in milliseconds. */
+/** The maximum time in milliseconds between the current time and a preview or week. */
 const previewRange = 400 * 86_400_000
 
 const removalQuery = z.strictObject({

@@ -20,8 +20,8 @@ const findUnit = async (id: number) => {
 }
 
 /**
- * The row of a hypothetical zone without settings of its own, which plays what its unit and organisation
- * schedule.
+ * The row of a hypothetical zone without settings of its own, which follows the schedules of its unit and
+ * organisation.
  */
 async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise<PlaybackRow> {
   const unit = await findUnit(ids.unit)

@@ -55,7 +55,7 @@ async function findOrganisationOwner({ organisation }: Scope): Promise<ScheduleO
   return { scope: 'organisation', id: organisation, organisation_id: organisation, ids, ...row }
 }
 
-/** The owner in the path, within the caller's scope; 404 for any other. */
+/** The owner in the path, within the caller's scope. Throws 404 for any other. */
 export async function getOwner(ctx: Call, kind: ScheduleScope): Promise<ScheduleOwner & { caller: Scope }> {
   const caller = getScope(ctx)
   const id = ctx.params.id ?? ''

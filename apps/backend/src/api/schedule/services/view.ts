@@ -6,7 +6,7 @@ import { listApplicableSlots, versionOf } from './weekly-slots'
 
 type Titles = Map<string, PlaylistRef>
 
-/** A deleted playlist has no title; its slot counts as if nothing were planned. */
+/** A deleted playlist has no title, and its slot is treated as empty. */
 const playlistView = (id: string, titles: Titles) => titles.get(id) ?? { documentId: id, title: null }
 
 const slotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles) => ({

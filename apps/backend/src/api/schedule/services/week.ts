@@ -19,7 +19,7 @@ export const weekQuery = z.strictObject({
 
 type Period = { from: number; until: number }
 
-/** The minutes of a local day that a period covers; null if none. */
+/** The minutes of a local day that a period covers, or null if none. */
 function minutesOf(start: number, { from, until }: Period) {
   const [first, last] = [Math.max(from, start), Math.min(until, start + day)]
   return first < last
@@ -59,7 +59,7 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
   }
 }
 
-/** What plays in a week, day by day in local time, based on the same plan that devices use. */
+/** The music of a week, day by day in local time, based on the same plan that devices use. */
 export async function weekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
   // Noon in UTC falls on the same date in all Indonesian time zones.
   const planned = await loadOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))

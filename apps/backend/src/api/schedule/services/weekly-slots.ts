@@ -80,15 +80,15 @@ async function requireValidSlots(
   if (unknown.length > 0) throw invalid(unknown)
 }
 
-/** The owner's own slots, without inherited ones. */
+/** The owner's own slots, without inherited slots. */
 async function listOwnSlots({ scope, id }: ScheduleOwner, trx: Transaction): Promise<SlotRow[]> {
   const owners = { zone: [], unit: [], organisation: [], [scope]: [id] }
   return (await listSlots(owners, trx)).filter(slot => slot.scope === scope)
 }
 
 /**
- * Replaces an owner's weekly slots. 409 `changed-meanwhile` if they no longer have the version that the
- * caller edited.
+ * Replaces an owner's weekly slots. Throws 409 `changed-meanwhile` if they no longer have the version that
+ * the caller edited.
  */
 export async function setSlots(
   owner: ScheduleOwner,

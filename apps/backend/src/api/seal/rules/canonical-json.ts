@@ -1,6 +1,9 @@
 export type Json = null | boolean | number | string | Json[] | { readonly [name: string]: Json }
 
-/** RFC 8785: no whitespace, members sorted by UTF-16 code units, numbers and strings as in ECMAScript. */
+/**
+ * Serialises a value as defined in RFC 8785: no whitespace, members sorted by UTF-16 code units, numbers and
+ * strings as in ECMAScript.
+ */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('JSON has no such number')
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

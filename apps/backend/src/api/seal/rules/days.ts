@@ -1,7 +1,7 @@
 const day = 86_400_000
 const jakarta = 7 * 3_600_000
 
-/** How long after midnight a day is closed, so that plays in transit can still arrive. */
+/** The delay after midnight before a day is closed, so that plays in transit can still arrive. */
 const grace = 5 * 60_000
 
 /** The date (`YYYY-MM-DD`) of an instant in Jakarta. */

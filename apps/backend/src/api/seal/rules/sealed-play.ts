@@ -52,7 +52,7 @@ function flag(value: unknown): boolean {
 
 /**
  * Reads the sealed columns of a row from either database. Parsing them with a schema would take a third of
- * a report's time.
+ * the time needed for a report.
  */
 export const readPlay = (row: PlayColumns) => ({
   play_id: text(row.play_id),

@@ -7,8 +7,8 @@ import { findSeal, listSeals, type Seal } from './rows'
 const batchSize = 100
 
 /**
- * The checkpoints that prove a seal: its own and the following ones, up to the first that is signed with a
- * key that has not been revoked. Each contains the hash of the previous one.
+ * The checkpoints that prove a seal: its own and the following checkpoints, up to the first one signed with
+ * a key that has not been revoked. Each contains the hash of the previous one.
  */
 export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
   const revoked = new Set((await getKeySet()).revoked.map(({ kid }) => kid))

@@ -7,7 +7,7 @@ const whole = z.coerce.number().int()
 const firstRow = z.object({ first: whole.nullable() })
 const lastLeaf = z.object({ position: whole, play_id: whole })
 
-/** The day on which the first play arrived; null if there is none. */
+/** The day on which the first play arrived, or null if there is none. */
 async function findFirstDay(): Promise<string | null> {
   const row: unknown = await strapi.db.connection('plays').min({ first: 'received_at' }).first()
   const { first } = firstRow.parse(row)

@@ -35,7 +35,7 @@ function toChunkRow(seal: number, number: number, hashes: readonly string[]) {
 async function* readPages({ number: seal, size }: SealDay, start: number) {
   const read = (from: number) => {
     const page = from < size ? listSealedPlays(seal, from, pageSize) : null
-    // The caller may stop before it awaits this page.
+    // Prevents an unhandled rejection, because the caller may stop before it awaits this page.
     page?.catch(() => undefined)
     return page
   }

@@ -28,7 +28,8 @@ export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGe
 }
 
 /**
- * The sealed plays of a day as JSONL, as described in docs/usage-reports.md; 404 if the day is not sealed.
+ * The sealed plays of a day as JSONL, as described in docs/usage-reports.md. Throws 404 if the day is not
+ * sealed.
  */
 export async function exportDay(number: number): Promise<{ day: string; lines: AsyncGenerator<string> }> {
   const seal = await findSeal(number)

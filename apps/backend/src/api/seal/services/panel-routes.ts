@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** Under the content manager's path, which the proxy forwards to the panel. */
+/** Adds the routes under the content manager's path, which the proxy forwards to the panel. */
 export function addUsageLogRoutes(strapi: Core.Strapi): void {
   const handler = 'api::seal.usage-log'
   const info = { type: 'admin' as const }

@@ -7,12 +7,12 @@ import { findCredits, revisionOf } from './credits'
 import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, type Seal } from './rows'
 import { asSealed, isUnchanged } from './sealed-lines'
 
-/** The step at which a play fails to match its seal; null if it matches. */
+/** The step at which a play fails to match its seal, or null if it matches. */
 export type ProofFailure = 'line' | 'tree' | 'signature' | 'chain' | null
 
 const place = z.object({ seal: z.coerce.number(), position: z.coerce.number() })
 
-/** The seal that contains a play and the play's position in it; null if the play is not sealed yet. */
+/** The seal that contains a play and the play's position in it, or null if the play is not sealed yet. */
 export async function findPlace(playRow: number) {
   const row: unknown = await strapi.db
     .connection('seal_leaves as l')

@@ -34,7 +34,7 @@ export async function findLastDay(): Promise<SealDay | null> {
   return row ? dayRow.parse(row) : null
 }
 
-/** The day with a number; runs within a transaction if one is given. */
+/** The day with this number, read within the transaction if one is given. */
 export async function findDay(number: number, trx?: Transaction): Promise<SealDay | null> {
   const row: unknown = await (trx ?? db())('seal_days').where({ number }).first()
   return row ? dayRow.parse(row) : null
@@ -52,7 +52,7 @@ export async function findLastSeal(): Promise<Seal | null> {
 
 const playDayRows = z.array(z.object({ play_id: whole, day: z.string() }))
 
-/** The days on which plays were sealed, by play row id; plays that are not sealed are omitted. */
+/** The days on which plays were sealed, keyed by play row id. Plays that are not sealed are omitted. */
 export async function findSealDays(plays: readonly number[]): Promise<Map<number, string>> {
   // With an empty list, the database would read every leaf.
   if (plays.length === 0) return new Map()
@@ -103,7 +103,7 @@ export const leavesOf = (seal: number, from: number, limit: number) =>
     .orderBy('l.position')
     .select('l.position', ...playColumns.map(name => `p.${name}`))
 
-/** One row per leaf, even if its play is missing. */
+/** Lists one row per leaf, even if its play is missing. */
 export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
   const rows: LeafColumns[] = await leavesOf(seal, from, limit).leftJoin('plays as p', 'p.id', 'l.play_id')
   return rows.map(row => ({ position: row.position, play: row.play_id === null ? null : readPlay(row) }))
@@ -114,7 +114,7 @@ export const toSealedPlayRow = (row: LeafColumns): SealedPlayRow => ({
   play: readPlay(row),
 })
 
-/** Only plays that still exist. */
+/** Like `listLeafRows`, but only includes plays that still exist. */
 export async function listSealedPlays(seal: number, from: number, limit: number): Promise<SealedPlayRow[]> {
   const rows: LeafColumns[] = await leavesOf(seal, from, limit).join('plays as p', 'p.id', 'l.play_id')
   return rows.map(toSealedPlayRow)

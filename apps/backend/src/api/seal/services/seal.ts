@@ -6,8 +6,8 @@ import { signSeal } from './sign-seal'
 type Options = { now?: number; signal?: AbortSignal }
 
 /**
- * Seals every day that has ended, one after another, including days without plays. Can be interrupted at
- * any point and run by several processes at once.
+ * Seals every day that has ended, in sequence, including days without plays. Can be interrupted at any point
+ * and run by several processes at once.
  */
 export async function sealUsage({ now = Date.now(), signal }: Options = {}): Promise<void> {
   while (!signal?.aborted) {
@@ -16,7 +16,7 @@ export async function sealUsage({ now = Date.now(), signal }: Options = {}): Pro
     let day = await findDay(next)
     if (!day) {
       await closeNextDay(now)
-      // Also finds it if another process has closed it.
+      // Also finds a day that another process has closed.
       day = await findDay(next)
     }
     if (!day || !(await hashLeaves(day, signal))) return

@@ -57,7 +57,7 @@ export default {
   async confirm(ctx: Call) {
     const account = getAccount(ctx)
     await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
-    // Ends other sessions, which were opened without a second factor.
+    // Other sessions are ended, because they were opened without a second factor.
     await endOtherSessions(account.documentId, getSession(ctx).documentId)
     await sendSecondFactorEmail(account, 'on')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }

@@ -6,8 +6,8 @@ const toSecret = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).
 export const encodeBase32 = (secret: Buffer): string => toSecret(secret).base32
 
 /**
- * The time step that a code belongs to, allowing one step of clock drift in either direction; null for a
- * wrong code.
+ * The time step that a code belongs to, allowing one step of clock drift in either direction. Returns null
+ * for a wrong code.
  */
 export function findMatchingStep(secret: Buffer, code: string, timestamp: number): number | null {
   const totp = new TOTP({ secret: toSecret(secret) })

@@ -84,8 +84,8 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
 }
 
 /**
- * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was; null
- * for a wrong code. Rate-limited.
+ * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was. Returns
+ * null for a wrong code. Rate-limited.
  */
 export async function consumeSecondFactorCode(
   owner: string,

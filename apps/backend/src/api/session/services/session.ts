@@ -91,7 +91,7 @@ async function deleteSessions(where: { owner?: string; documentId?: unknown }): 
     logSecurityEvent('session.ended', { sessions, ...(where.owner && { account: where.owner }) })
 }
 
-/** Ends one of the account's own sessions. Does nothing if it has already ended. */
+/** Ends one of the account's own sessions. Does nothing if the session has already ended. */
 export const endOwnSession = (owner: string, documentId: string) => deleteSessions({ owner, documentId })
 
 export const endOtherSessions = (owner: string, current: string) =>

@@ -4,19 +4,19 @@ import { addDays } from './jakarta'
 
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
 
-/** How many days before its end a subscription counts as expiring. */
+/** The number of days before its end at which a subscription counts as expiring. */
 export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
 
-/** How many days after its end a subscription can still be renewed without a gap. */
+/** The number of days after its end during which a subscription can still be renewed without a gap. */
 export const graceDays = 7
 
 /** A stored flag; null in rows written by an earlier version. */
 export const refundedFlag = z.boolean().nullish().transform(Boolean)
 
-/** `refunded`: it ended because its money was returned. */
+/** `refunded` is true if the subscription ended because its payment was refunded. */
 type Ended = { expired_date: Date; refunded: boolean }
 
-/** The end of the grace period; a refunded subscription has none. */
+/** The end of the grace period. A refunded subscription has no grace period. */
 export const getGraceEnd = ({ expired_date, refunded }: Ended): Date =>
   refunded ? expired_date : addDays(expired_date, graceDays)
 

@@ -38,8 +38,8 @@ async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number,
 }
 
 /**
- * Ends what a paid order started, because its money was returned: its period or its extra zones. Licences
- * follow at once. Call this in a transaction.
+ * Ends the period or the extra zones of a paid order, because its payment was refunded. Licences are updated
+ * at once. Call this in a transaction.
  */
 export async function endOrderPeriod(
   trx: Transaction,

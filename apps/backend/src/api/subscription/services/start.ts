@@ -10,8 +10,8 @@ const uid = 'api::subscription.subscription'
 export type CoveredPeriod = { covers_from: Date; covers_until: Date }
 
 /**
- * The next period. It continues the last one until that one's grace period has ended; after that, it starts
- * on the day of payment.
+ * Computes the next period. It continues the last period until the grace period has ended; after that, it
+ * starts on the day of payment.
  */
 export function computeNextPeriod(
   last: SubscriptionRow | undefined,

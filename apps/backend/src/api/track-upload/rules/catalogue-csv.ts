@@ -50,7 +50,7 @@ function day(cell: string): string {
 type Reader = (cell: string) => unknown
 const lower: Reader = cell => cell.toLowerCase()
 
-/** Converts cells to details; the schema then decides whether they are valid. */
+/** Converts cells to details. The schema then decides whether they are valid. */
 const readers: Partial<Record<CatalogueColumn, Reader>> = {
   artists: listOf,
   composers: listOf,

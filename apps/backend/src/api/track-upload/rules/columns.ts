@@ -49,7 +49,7 @@ const example: Record<CatalogueColumn, string> = {
   rights_until: '2027-12-31',
 }
 
-/** A template with one example row, for spreadsheets. */
+/** A template for spreadsheets, with one example row. */
 export const catalogueTemplate = [catalogueColumns, catalogueColumns.map(name => example[name])]
   .map(cells => cells.map(cell => (cell.includes(';') ? `"${cell}"` : cell)).join(','))
   .join('\r\n')

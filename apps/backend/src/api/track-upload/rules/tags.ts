@@ -5,7 +5,7 @@ import type { AudioTags } from '#src/audio/analyse'
 
 const maxNames = 20
 
-/** The plain texts of a tag; some programs write several values into one. */
+/** The values of a tag as plain text. Some programs write several values into one. */
 const listOf = (values: unknown): string[] =>
   (Array.isArray(values) ? values : [values])
     .slice(0, maxNames)
@@ -28,7 +28,7 @@ const known = (values: unknown, vocabulary: readonly string[]) =>
     .map(toKey)
     .filter(key => vocabulary.includes(key))
 
-/** The first of several texts; a semicolon may be part of it. */
+/** The first of several texts. It may contain semicolons. */
 function firstOf(values: unknown, max = 120): string | undefined {
   const first: unknown = Array.isArray(values) ? values[0] : values
   if (typeof first !== 'string') return undefined

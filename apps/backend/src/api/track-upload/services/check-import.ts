@@ -109,7 +109,7 @@ async function findAllKnown(rows: readonly CatalogueRow[], files: readonly File[
 /** Today's date in Jakarta. */
 const todayInJakarta = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** What importing a table would do, row by row. Changes nothing. */
+/** Determines the effect of importing a table, row by row, without changing anything. */
 export async function checkImport({ csv, files }: NewImport) {
   const catalogue = readCatalogue(csv, todayInJakarta())
   if ('problem' in catalogue) return catalogue

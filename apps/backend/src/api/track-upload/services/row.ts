@@ -4,7 +4,7 @@ import { openPrivateFiles } from '#src/storage/private-files'
 
 export const uid = 'api::track-upload.track-upload'
 
-/** Uploaded files that are not processed yet, by upload id. */
+/** Uploaded files that are not processed yet, keyed by upload id. */
 export const uploadedFiles = openPrivateFiles('track-uploads')
 
 const uploadRow = z.object({
@@ -27,7 +27,7 @@ type NewUpload = Pick<TrackUpload, 'documentId' | 'file_name' | 'batch' | 'sha25
   staff_id: number
 }
 
-/** Stores an upload; it is already finished if a track has this audio. */
+/** Stores an upload, which is already finished if a track has this audio. */
 export async function createUpload(upload: NewUpload): Promise<void> {
   const state = upload.track ? 'duplicate' : 'waiting'
   await strapi.db.query(uid).create({ data: { ...upload, state } })
@@ -48,7 +48,7 @@ export async function updateUpload(
 const maxBatch = 2000
 const maxRecent = 100
 
-/** A batch's uploads, or the latest ones, newest first. */
+/** The uploads of a batch, newest first, or the latest uploads of all batches. */
 export async function listUploads(batch?: string): Promise<TrackUpload[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: batch ? { batch } : {},
@@ -60,7 +60,7 @@ export async function listUploads(batch?: string): Promise<TrackUpload[]> {
 
 const openStates = ['waiting', 'processing']
 
-/** How many of a batch's uploads are not processed yet. */
+/** The number of a batch's uploads that have not been processed yet. */
 export const countOpenUploads = (batch: string): Promise<number> =>
   strapi.db.query(uid).count({ where: { batch, state: { $in: openStates } } })
 

@@ -37,7 +37,7 @@ export default {
     send(ctx, 'audio/mpeg', clip)
   },
 
-  /** The audio of one revision, for the gateway; 404 if the track is withdrawn. */
+  /** The audio of one revision, for the gateway. Throws 404 if the track is withdrawn. */
   async audio(ctx: Call) {
     requireInternalKey(ctx)
     const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')

@@ -8,10 +8,10 @@ export type Credits = {
 export const creditParts = ['artists', 'composers', 'isrc', 'iswc'] as const
 export type CreditPart = (typeof creditParts)[number]
 
-/** Without these, no one could be paid for a play. */
+/** Without these credits, no one could be paid for a play. */
 export const requiredCredits: readonly CreditPart[] = ['artists', 'composers']
 
-/** What is missing to report a play of this track. */
+/** The credits that are missing for reporting plays of this track. */
 export const listMissingCredits = (credits: Credits): CreditPart[] =>
   creditParts.filter(part => {
     const value = credits[part]

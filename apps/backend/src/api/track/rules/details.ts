@@ -20,7 +20,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What staff enter about a track when they add it. Anything missing is taken from the file's tags. */
+/** The details that staff enter when they add a track. Missing details are taken from the file's tags. */
 export const trackDetails = z.strictObject({
   title: line(200).optional(),
   artists: names.optional(),

@@ -24,7 +24,7 @@ export const isUnsearchable = (text = '') => text.trim() !== '' && splitSearchWo
 
 export type TrackSearch = { q?: string; artist?: string; genres?: string[]; moods?: string[] }
 
-/** What a track must match: a term with each of these prefixes, and each of these tags. */
+/** The conditions that a track must meet: a term with each of these prefixes, and each of these tags. */
 export const toConditions = ({ q = '', artist = '', genres = [], moods = [] }: TrackSearch) => ({
   prefixes: [
     ...splitSearchWords(q).map(word => `w:${word}`),

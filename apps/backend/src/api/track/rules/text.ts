@@ -4,8 +4,8 @@ const unprintable = /[\p{Cc}\p{Cs}]/gu
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**
- * A single line of at most `max` characters, without control and direction characters; empty if nothing is
- * left.
+ * Reduces a text to a single line of at most `max` characters, without control and direction characters.
+ * Returns an empty string if nothing is left.
  */
 export function cleanText(text: string, max: number): string {
   const plain = text

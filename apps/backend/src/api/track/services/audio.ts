@@ -9,7 +9,7 @@ export const buildRevisionKey = (track: string, revision: number | string) => `$
 
 const revisionRow = z.object({ sha256: z.string(), mime: z.string() })
 
-/** The stored audio of one revision of a track; null if the track may not be played. */
+/** The stored audio of one revision of a track, or null if the track may not be played. */
 export async function findAudio(track: string, revision: string) {
   if (track.length > 40 || !/^\d{1,7}$/.test(revision)) return null
   const [current, stored] = await Promise.all([

@@ -8,7 +8,7 @@ const rows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 /** The calendar day in Jakarta in the database's format. */
 const dayOf = (instant: Date) => new Date(instant.getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** Withdraws tracks whose rights ended before today; the last day itself is still covered. */
+/** Withdraws tracks whose rights ended before today. The last day itself is still covered. */
 export async function withdrawExpiredTracks(now = new Date()): Promise<void> {
   await strapi.db.transaction(async () => {
     const found: unknown = await strapi.db.query(uid).findMany({

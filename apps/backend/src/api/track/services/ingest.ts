@@ -73,7 +73,7 @@ export async function addTrack(path: string, analysis: AudioAnalysis, details: N
 
 const found = z.object({ documentId: z.string() })
 
-/** The track with this audio, even if it is withdrawn; null if there is none. */
+/** The track with this audio, even if it is withdrawn, or null if there is none. */
 export async function findTrackByAudio(sha256: string): Promise<string | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { sha256 }, select: ['documentId'] })
   return row ? found.parse(row).documentId : null

@@ -14,7 +14,9 @@ export const trackQuery = z.strictObject({
   ...pageQuery,
 })
 
-/** A page of playable tracks that match, sorted by title; without a condition, the newest ones. */
+/**
+ * A page of the matching playable tracks, sorted by title, or of the newest tracks if there is no condition.
+ */
 export async function listTracks({ q, genre, mood }: z.output<typeof trackQuery>, { page, pageSize }: Page) {
   const search = { ...(q && { q }), ...(genre && { genres: [genre] }), ...(mood && { moods: [mood] }) }
   const found = await findTrackIds(search, maxFound)

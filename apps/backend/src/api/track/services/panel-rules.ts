@@ -38,8 +38,8 @@ const findTrack = (documentId: string): Promise<Stored | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
 /**
- * A track becomes playable when its credits are complete. A playable track cannot lose them, because its
- * plays could not be reported.
+ * A track becomes playable when its credits are complete. A playable track cannot lose its credits, because
+ * its plays could not be reported.
  */
 async function applyCredits(id: number, state: unknown): Promise<void> {
   const [credits] = await updateCreditStates([id])

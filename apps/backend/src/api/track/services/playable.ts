@@ -40,7 +40,7 @@ export const getLinkTableName = (
 
 const cleanVersionRow = z.array(z.object({ inv_track_id: z.number() }))
 
-/** Playable tracks and their clean versions, by row id. */
+/** Playable tracks and their clean versions, keyed by row id. */
 export async function listPlayableTracks(ids: readonly number[]): Promise<Track[]> {
   if (ids.length === 0) return []
   const cleanVersions = cleanVersionRow.parse(

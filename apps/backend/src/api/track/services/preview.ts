@@ -23,7 +23,7 @@ export async function storePreview(sha256: string, audio: Uint8Array): Promise<v
 const trackRow = z.object({ sha256: z.string() })
 
 /**
- * The clip of a playable track; null if there is none. Tracks added before clips existed get theirs on
+ * The clip of a playable track, or null if there is none. Tracks added before clips existed get theirs on
  * first use.
  */
 export async function findPreview(track: string) {

@@ -50,7 +50,7 @@ function schemaErrors(cells: Record<string, string>): {
   return { values: null, errors }
 }
 
-// Longer than any field allows; limits the work for very long cells.
+// Longer than any field allows, to limit the work for very long cells.
 const longestCell = 1000
 
 const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({

@@ -10,7 +10,7 @@ const existingUnitRow = z.looseObject({
 })
 export type ExistingUnit = z.output<typeof existingUnitRow>
 
-/** The organisation's units with one of these outlet codes, by normalised code. */
+/** The organisation's units with one of these outlet codes, keyed by normalised code. */
 export async function findExistingUnits(
   scope: Scope,
   codes: readonly string[],

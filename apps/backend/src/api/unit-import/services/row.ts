@@ -19,8 +19,8 @@ const plannedRow = z.object({
   changed: z.array(z.string()),
   errors: z.array(finding),
   warnings: z.array(finding),
-  // Not parsed again, because the rows were validated when the file was checked and a running import is
-  // read frequently.
+  // The values are not parsed again, because the rows were validated when the file was checked and a running
+  // import is read frequently.
   values: z.custom<BusinessUnitBody | null>(),
 })
 export type PlannedRow = z.output<typeof plannedRow>

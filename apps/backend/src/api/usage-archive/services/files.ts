@@ -10,7 +10,7 @@ import { chunkSize } from '#src/api/seal/services/rows'
 import { openPrivateFiles } from '#src/storage/private-files'
 import { findPart, type Part } from './rows'
 
-/** The number of a seal's chunks per part; one part is in memory at a time. */
+/** The number of chunks in each part of a seal's log. One part is in memory at a time. */
 export const chunksPerPart = 16
 export const partSize = chunksPerPart * chunkSize
 
@@ -32,7 +32,7 @@ async function storeFile(name: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Stores a part of a day's log and returns what identifies its bytes. */
+/** Stores a part of a day's log and returns its size and checksum. */
 export async function writePart(
   day: string,
   part: number,

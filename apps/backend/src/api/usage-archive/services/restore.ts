@@ -35,7 +35,9 @@ async function insertPart({ seal, part }: Part, plays: readonly SealedPlay[]): P
   })
 }
 
-/** Completes the restoration if all plays are present; a concurrent removal would have deleted some. */
+/**
+ * Completes the restoration if all plays are present. A concurrent removal would have deleted some of them.
+ */
 const markRestored = ({ month, from_seal, through_seal, plays }: Archive) =>
   strapi.db.transaction(async ({ trx }) => {
     const changed: number = await trx('usage_archives')

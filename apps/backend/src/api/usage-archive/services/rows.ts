@@ -9,8 +9,8 @@ const archiveRow = z.object({
   through_seal: whole,
   plays: whole,
   /**
-   * `removed`: the plays are only in the files. `removing` is only visible within the transaction that
-   * removes them.
+   * `removed` means that the plays are only in the files. `removing` is only visible within the transaction
+   * that removes them.
    */
   state: z.enum(['stored', 'removed', 'removing']),
   created_at: whole,
@@ -43,8 +43,8 @@ export const listRemoved = async (fromSeal: number, throughSeal: number): Promis
     )
 
 /**
- * Returns those of the given months that have plays missing from the database. Devices deliver plays up to
- * 35 days late, so the archives of the two following months also count.
+ * Returns the given months with plays that are missing from the database. Devices deliver plays up to 35
+ * days late, so the archives of the two following months also count.
  */
 export async function listRemovedMonths(months: readonly string[]): Promise<Set<string>> {
   const through = (month: string) => monthAfter(monthAfter(month))
@@ -61,7 +61,7 @@ export async function listRemovedMonths(months: readonly string[]): Promise<Set<
 export const isRemoved = async (month: string): Promise<boolean> =>
   (await listRemovedMonths([month])).has(month)
 
-/** A seal's parts, in order; empty if it is not archived. */
+/** A seal's parts, in order, or an empty list if it is not archived. */
 export const listParts = async (seal: number): Promise<Part[]> =>
   z.array(partRow).parse(await parts().where({ seal }).orderBy('part'))
 

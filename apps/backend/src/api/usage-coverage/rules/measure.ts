@@ -8,10 +8,10 @@ const day = 86_400_000
 type Span = { from: number; until: number }
 
 export type ZoneMonth = {
-  /** How many minutes local time is ahead of UTC. */
+  /** The number of minutes by which local time is ahead of UTC. */
   offset: number
   licensed: readonly Span[]
-  /** What was heard on each local date. */
+  /** The totals for each local date. */
   days: ReadonlyMap<string, { plays: number; seconds: number }>
 }
 
@@ -28,9 +28,9 @@ export const rankOf = ({
   open_seconds > 0 ? Math.floor((reported_seconds / open_seconds) * 1000) : unranked
 
 /**
- * What a zone reported from one local date to another (exclusive), and its opening hours on the dates when
- * it was licensed. No date counts for more than its opening hours, so one long day does not make up for a
- * silent one.
+ * The amounts that a zone reported from one local date to another (exclusive), and its opening hours on the
+ * dates on which it was licensed. No date counts for more than its opening hours, so one long day does not
+ * make up for a silent one.
  */
 export function measureZone(
   week: OpeningHours,

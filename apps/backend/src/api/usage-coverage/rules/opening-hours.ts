@@ -15,8 +15,8 @@ function split(hours: OpeningHours[number]): Parts {
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * How many seconds a venue is open on a local date, including the end of an opening that started the day
- * before.
+ * The number of seconds for which a venue is open on a local date, including the end of an opening that
+ * started the day before.
  */
 export function openSeconds(week: OpeningHours, date: string): number {
   const today = weekdayOf(date)

@@ -6,7 +6,7 @@ import type { Transaction } from '#src/database/transaction'
 import { unranked } from '../rules/measure'
 import { measureUnits } from './unit-months'
 
-/** The number of units whose zones are read at once. */
+/** The number of units whose zones are read in one batch. */
 const batchSize = 200
 const monthsKept = 12
 /** Up to this day of the month, many plays from the previous month still arrive. */
@@ -99,7 +99,8 @@ export async function listDueMonths(now: number): Promise<string[]> {
 }
 
 /**
- * Computes the coverage of the months that are due; once a day, after the previous day's plays are sealed.
+ * Computes the coverage of the months that are due. Runs once a day, after the previous day's plays are
+ * sealed.
  */
 export async function refreshCoverage({
   now = Date.now(),

@@ -117,8 +117,8 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
 }
 
 /**
- * What units reported in a month up to yesterday, relative to their opening hours, and the zones whose
- * device has not reported. Units with neither plays nor licensed days in the month are left out.
+ * The amounts that units reported in a month up to yesterday, relative to their opening hours, and the zones
+ * whose device has not reported. Units with neither plays nor licensed days in the month are left out.
  */
 export async function measureUnits(units: readonly number[], month: Month, now: number) {
   const zones = await listZones(units)

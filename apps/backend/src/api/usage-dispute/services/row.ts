@@ -28,8 +28,8 @@ const disputeRow = z.object({
 export type DisputeRow = z.output<typeof disputeRow>
 
 /**
- * The organisation's disputes; members with access to only some units see those about these units and their
- * own.
+ * The organisation's disputes; members with access to only some units see disputes about these units and the
+ * disputes that they created.
  */
 const inScope = ({ organisation, units }: Scope, { documentId }: Account) => ({
   organisation_id: organisation,

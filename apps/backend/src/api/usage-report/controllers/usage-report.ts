@@ -29,9 +29,9 @@ import {
 } from '../services/rows'
 import { listRuns, openKey, type Run, requestRun } from '../services/runs'
 
-/** Totals of each kind shown on the page. */
+/** Number of totals of each kind that are shown on the page. */
 const totalsShown = 20
-/** Findings of each kind shown on the page. */
+/** Number of findings of each kind that are shown on the page. */
 const findingsShown = 20
 /** Older months rarely get another supplement. */
 const monthsOffered = 6
@@ -138,7 +138,7 @@ export default {
     }
   },
 
-  /** The largest totals of each kind, how many there are, and who has downloaded files. */
+  /** The largest totals of each kind, the number of totals, and the downloads of the files. */
   async show(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
@@ -164,7 +164,7 @@ export default {
   },
 
   /**
-   * A reproduced file of a report. The connection breaks at the end if the file does not match the
+   * Sends a reproduced file of a report. The connection breaks at the end if the file does not match the
    * checksum.
    */
   async file(ctx: PanelCall) {

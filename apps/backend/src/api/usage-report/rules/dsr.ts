@@ -14,7 +14,7 @@ const escapeText = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(/[\\\
 const toLine = (cells: readonly Cell[]) =>
   `${cells.map(cell => (typeof cell === 'object' ? cell.map(escapeText).join('|') : escapeText(String(cell)))).join('\t')}\r\n`
 
-/** ISO 8601, such as `PT3M24.5S`. */
+/** Formats a duration as ISO 8601, such as `PT3M24.5S`. */
 function formatIsoDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   const seconds = (milliseconds % 60_000) / 1000

@@ -10,13 +10,13 @@ type Context = { listSeparator: string }
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** `hh:mm:ss`, rounded to whole seconds. */
+/** Formats a duration as `hh:mm:ss`, rounded to whole seconds. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
 }
 
-/** ISO 8601 with the venue's offset, so that its date is the local date. */
+/** Formats an instant as ISO 8601 with the venue's offset, so that its date is the local date. */
 export function formatLocalTime(instant: number, timeZone: string): string {
   const offset = utcOffset(timeZone)
   return `${new Date(instant + offset * 60_000).toISOString().slice(0, 19)}+${pad(offset / 60)}:00`
@@ -26,7 +26,7 @@ const share = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part
 
 /**
  * Caches the last line's text: date, time and both together are often columns of the same line and are
- * written one after another.
+ * written in sequence.
  */
 let latest: { line: ReportLine; text: string } | null = null
 function startedAt({ line }: PlayRow): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How a file is written. The layout is stored with each file, so that a report can be reproduced after the
- * map has changed.
+ * The layout of a file. It is stored with each file, so that a report can be reproduced after the map has
+ * changed.
  */
 export const layoutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jsonl') }),
@@ -14,7 +14,7 @@ export const layoutSchema = z.discriminatedUnion('kind', [
     separator: z.enum([',', ';', '\t', '|']),
     list_separator: z.string().max(4),
     header: z.boolean(),
-    /** Spreadsheets need it to detect UTF-8. */
+    /** Spreadsheets need the byte order mark to detect UTF-8. */
     byte_order_mark: z.boolean(),
     columns: z.array(z.object({ name: z.string(), field: z.string() })).min(1),
   }),

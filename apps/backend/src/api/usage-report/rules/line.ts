@@ -23,7 +23,7 @@ export type ReportLine = {
   venue: Venue
 }
 
-/** What identifies a report; all of it is known before the first line is read. */
+/** The data that identifies a report, all of which is known before the first line is read. */
 export type ReportHead = {
   period: string
   version: number

@@ -19,7 +19,7 @@ export function listMonths(first: string, last: string): string[] {
 
 export type Bounds = { from: number; until: number }
 
-/** When a local month starts and ends, in milliseconds since 1970. */
+/** The start and end of a local month, in milliseconds since 1970. */
 export function boundsOf(month: string, timeZone: string): Bounds {
   const offset = utcOffset(timeZone) * 60_000
   const startOf = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
@@ -39,7 +39,7 @@ export const firstSealDay = (month: string): string =>
 /** The last day whose seal has to be included in the final report. */
 export const lastSealDay = (month: string): string => `${monthAfter(month)}-02`
 
-/** When a month becomes final: on the 3rd of the next month in Jakarta. */
+/** The time at which a month becomes final: on the 3rd of the next month in Jakarta. */
 export const finalTime = (month: string): number => startOfJakartaDay(dayAfter(lastSealDay(month)))
 
 /** The newest month that is final at a given time. */

@@ -89,7 +89,7 @@ export function createTotals() {
       else venues.set(venue.zone_id, { venue, ...amount })
     },
     all: (): Amount => ({ ...all }),
-    /** By track and revision, longest first. */
+    /** The totals per track and revision, longest first. */
     works: (): WorkTotal[] =>
       [...works.values()].sort(
         (one, other) =>

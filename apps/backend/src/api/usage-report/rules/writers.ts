@@ -129,7 +129,7 @@ function tableWriter(layout: TableLayout): Writer {
 }
 
 const dsrWriter = (sender: string): Writer => ({
-  // The summary at the top needs the totals.
+  // The summary at the top needs the totals, so the whole file is written at the end.
   begin: () => '',
   write: () => nothing,
   end: (head, totals) => writeDsr(head, totals, sender),

@@ -8,8 +8,8 @@ import { insertReport, listVersions } from './rows'
 import { getSettings } from './settings'
 
 /**
- * What the next version of a month's report would contain; null if the month is not final or no seal has
- * been added since.
+ * The head of the next version of a month's report, or null if the month is not final or no seal has been
+ * added since the previous version.
  */
 export async function planReport(period: string, now: number): Promise<ReportHead | null> {
   const last = await findLastSeal()

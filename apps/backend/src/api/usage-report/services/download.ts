@@ -40,7 +40,7 @@ export function sendFile(ctx: Call, report: Report, file: ReportFile): void {
   ctx.set('cache-control', 'private, no-store')
   ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
   const content = Readable.from(exportFile(report, file))
-  // Koa would keep the connection open.
+  // Without this, Koa would keep the connection open.
   content.on('error', () => ctx.req.socket.destroy())
   ctx.body = content
   ctx.set('content-length', String(file.bytes))

@@ -3,7 +3,7 @@ import { boundsOf } from '../rules/period'
 import type { WorkTotal } from '../rules/totals'
 
 export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
-/** Something that staff should look at; `count` is the number of plays, or of days for `long-day`. */
+/** A finding for staff to review. `count` is the number of plays, or of days for `long-day`. */
 export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
 
 /** Zones per query, so that neither the database nor this process holds a whole month's plays at once. */
@@ -82,7 +82,7 @@ const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
       : [{ kind: 'credits' as const, subject: credits?.title ?? track, detail: track, count: plays }],
   )
 
-/** What is wrong or unusual in a month, most frequent first. */
+/** The errors and anomalies in a month, most frequent first. */
 export async function listFindings(
   period: string,
   works: readonly WorkTotal[],

@@ -18,7 +18,7 @@ async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise
   return checkpoints
 }
 
-/** Applies the threshold; excluded plays are only added up. */
+/** Applies the threshold. Excluded plays only count towards a separate total. */
 function createFilter({ minimum_seconds }: ReportHead, totals: Totals) {
   const excluded: Amount = { plays: 0, milliseconds: 0 }
   const filter = (lines: readonly ReportLine[]): ReportLine[] =>
@@ -69,8 +69,8 @@ function createFileDigest(layout: Layout) {
 }
 
 /**
- * Reads a report's lines once and computes the digests of all its files, their totals and what was
- * excluded.
+ * Reads a report's lines once and computes the digests of all its files, their totals and the total of the
+ * excluded plays.
  */
 export async function digestFiles(head: ReportHead, layouts: readonly Layout[], options: Options = {}) {
   const files = layouts.map(createFileDigest)

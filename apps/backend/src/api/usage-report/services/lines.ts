@@ -19,7 +19,7 @@ import { createVenues } from './venues'
 /** Positions within a seal per query. */
 const pageSize = 4 * chunkSize
 
-/** `leaves` are the hexadecimal hashes of the chunks that contain the rows, by chunk number. */
+/** `leaves` are the hexadecimal hashes of the chunks that contain the rows, keyed by chunk number. */
 export type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
 
 type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
@@ -86,7 +86,7 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
   const read = (at: number) => {
     const place = places[at]
     const page = place ? readPage(place.seal, place.from, pageSize) : null
-    // The caller may stop before it awaits this page.
+    // Prevents an unhandled rejection, because the caller may stop before it awaits this page.
     page?.catch(() => undefined)
     return page
   }
@@ -119,12 +119,12 @@ export function sealedCreditsOf(
 }
 
 export type Options = {
-  /** Called with the number of seal positions that have been read. */
+  /** Called with the number of seal positions that have been read so far. */
   onRead?: (positions: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** How many plays a range of seals contains, including those from other months. */
+/** The number of plays in a range of seals, including those from other months. */
 export const countPositions = async (range: Range): Promise<number> =>
   (await listRange(range)).reduce((sum, { size }) => sum + size, 0)
 

@@ -8,7 +8,7 @@ const routes = [
   { method: 'POST', path: '/:id/deliveries/:delivery/send', action: 'resend' },
 ] as const
 
-/** Under the content manager's path, which the proxy forwards to the panel. */
+/** Adds the routes under the content manager's path, which the proxy forwards to the panel. */
 export function addUsageReportRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

@@ -119,7 +119,7 @@ export async function listStoredFindings(report_id: number, limit: number): Prom
 
 const countRows = z.array(z.object({ kind: z.string(), count: whole }))
 
-/** How many totals or findings of each kind there are. */
+/** The number of totals or findings of each kind. */
 export const countKinds = async (
   table: 'usage_report_totals' | 'usage_report_findings',
   report_id: number,
@@ -152,7 +152,8 @@ function withPositions(report_id: number, rows: readonly { kind: string }[]): ob
 }
 
 /**
- * Inserts a report and everything that belongs to it; null if another process has inserted this version.
+ * Inserts a report and everything that belongs to it. Returns null if another process has inserted this
+ * version.
  */
 export async function insertReport(
   report: NewReport,

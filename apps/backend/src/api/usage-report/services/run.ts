@@ -60,7 +60,7 @@ export async function runReport(
     const { total } = (await findRun(id)) ?? run
     await endRun(run, { state: 'done', outcome, done: total })
   } catch (error) {
-    // A run that stopped with its process is continued by the next one.
+    // A run that stopped with its process is continued by the next process.
     if (!signal?.aborted) await endRun(run, { state: 'failed' })
     throw error
   }
@@ -73,7 +73,7 @@ export const usageReportJob = defineJob(
   { tries: 3, lease: 1800 },
 )
 
-/** Once a month, requests missing final reports and the supplements for previous months. */
+/** Requests missing final reports and the supplements for previous months, once a month. */
 export async function requestDueReports(now = Date.now()): Promise<void> {
   const first = await findFirstSeal()
   if (!first) return

@@ -52,7 +52,7 @@ export async function endRun(
     .update({ ...changes, run_key, changed_at: Date.now() })
 }
 
-/** The key of a run that staff may only have one of at a time. */
+/** The key of a run requested by staff, of which only one may be open at a time. */
 export const openKey = (parts: readonly (string | number)[]): string => `${parts.join(' ')}${openSuffix}`
 
 /** The payload of the job that creates and compares reports. */
@@ -61,7 +61,7 @@ export const runJob = { name: 'usage-report', schema: runPayload }
 
 type NewRun = Pick<Run, 'kind' | 'period' | 'version' | 'requested_by' | 'run_key'>
 
-/** Adds a run and its job; null if there already is one with the same key. */
+/** Adds a run and its job. Returns null if there already is a run with the same key. */
 export async function requestRun(run: NewRun, now = Date.now()): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const inserted: unknown = await trx('usage_report_runs')

@@ -7,12 +7,14 @@ const subjectRows = z.array(z.object({ subject: z.string() }))
 /** The upper bound of the terms with this prefix. */
 const getUpperBound = (prefix: string) => `${prefix}\u{10ffff}`
 
-// A scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table and then sorts it.
+// Uses a scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table and then sorts
+// it.
 const hasTerm = (table: TermTable) => `(select o.term from ${table} as o
   where o.subject = t.subject and o.term >= ? and o.term < ? limit 1) is not null`
 
 async function findByPrefixes(table: TermTable, words: readonly string[], limit: number): Promise<string[]> {
-  // The longest word is usually the rarest. The index is read in order from there, only as far as needed.
+  // The longest word is usually the rarest. The index is read in order from that word, and only as far as
+  // needed.
   const [first = '', ...others] = [...words].sort((one, other) => other.length - one.length)
   const found = strapi.db
     .getConnection()
@@ -26,7 +28,9 @@ async function findByPrefixes(table: TermTable, words: readonly string[], limit:
   return subjectRows.parse(await found).map(({ subject }) => subject)
 }
 
-/** At most `limit` subjects that have a word with each of these prefixes; none if the text has no words. */
+/**
+ * At most `limit` subjects that have a word with each of these prefixes, or none if the text has no words.
+ */
 export async function findByWords(table: TermTable, text: string, limit: number): Promise<string[]> {
   const words = splitSearchWords(text).map(word => `w:${word}`)
   if (words.length === 0) return []

@@ -48,7 +48,7 @@ export async function indexMissingWorks(): Promise<void> {
   }
 }
 
-/** Revisions are only ever added. */
+/** Only additions need to be indexed, because revisions never change. */
 export function indexNewWorks(): void {
   strapi.db.lifecycles.subscribe({
     models: [uid],

@@ -9,7 +9,7 @@ const maxTerm = 60
 export const wordTerms = (texts: readonly (string | null)[]): string[] =>
   texts.flatMap(text => splitSearchWords(text ?? '')).map(word => `w:${word}`)
 
-/** Adds the subjects' terms; `replace` removes their previous ones. */
+/** Adds the subjects' terms. `replace` removes their previous terms. */
 export async function storeTerms(
   table: TermTable,
   subjects: readonly Indexed[],

@@ -41,7 +41,7 @@ export default {
     }
   },
 
-  /** The proof as a file for offline verification; 404 until the play is sealed. */
+  /** Sends the proof as a file for offline verification. Throws 404 until the play is sealed. */
   async proof(ctx: Call) {
     const row = await requirePlay(ctx)
     const proof = await findProof(row)

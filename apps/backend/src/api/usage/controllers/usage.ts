@@ -32,7 +32,10 @@ const statementQuery = z.strictObject({
 })
 type Filter = z.output<typeof exportQuery>
 
-/** The usage in the path's month, for one zone, one unit or everything in the caller's scope. */
+/**
+ * The caller's scope and the period for the month in the path, covering one zone, one unit or everything in
+ * scope.
+ */
 async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
   const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
@@ -87,7 +90,7 @@ export default {
     ctx.body = Readable.from(exportPlays(selected.filter, selected.days))
   },
 
-  /** The month on one page, as a PDF. */
+  /** A one-page statement for the month, as a PDF. */
   async statement(ctx: Call) {
     const { locale, ...place } = parseInput(statementQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)

@@ -3,13 +3,13 @@ import type { UsageGapReason } from '@bgm/validation'
 const day = 86_400_000
 
 type Named = { documentId: string; name: string }
-/** Instants are in milliseconds; `until` is exclusive, null if the span has not ended. */
+/** Instants are in milliseconds; `until` is exclusive, and null if the span has not ended. */
 type Span = { from: number; until: number | null }
 type Silence = { from_date: string; until_date: string; reason: 'silence' | 'nyepi'; label: string | null }
 
 export type ZoneHistory = {
   zone: Named
-  /** How many minutes local time is ahead of UTC. */
+  /** The number of minutes by which local time is ahead of UTC. */
   offset: number
   /** The first and last complete local days on which the zone existed. */
   first: string
@@ -20,13 +20,13 @@ export type ZoneHistory = {
   paired: readonly Span[]
   /** Silence that lasts whole days. */
   silences: readonly Silence[]
-  /** When the current device was last heard from, and since when it has been paused; null if unknown. */
+  /** The times at which the current device was last heard from and was paused, or null if unknown. */
   seenAt: number | null
   pausedSince: number | null
 }
 
 export type UsageGap = {
-  /** Local dates, both inclusive. */
+  /** A range of local dates, both inclusive. */
   from: string
   until: string
   reason: UsageGapReason
@@ -39,7 +39,7 @@ const overlaps = (spans: readonly Span[], from: number, until: number) =>
 
 type Reason = Pick<UsageGap, 'reason' | 'label'>
 
-/** Why a zone had no music on a local day, as far as the records show. */
+/** The reason why a zone had no music on a local day, as far as the records show. */
 function findReason(zone: ZoneHistory, date: string): Reason {
   const from = Date.parse(`${date}T00:00:00Z`) - zone.offset * 60_000
   const until = from + day
@@ -61,7 +61,7 @@ function* listDates(from: string, until: string): Generator<string> {
   for (let date = from; date < until; date = dateAfter(date)) yield date
 }
 
-/** The zones without music on a date, by reason. */
+/** The zones without music on a date, grouped by reason. */
 function findGapsOn(date: string, zones: readonly ZoneHistory[]): UsageGap[] {
   const gaps = new Map<string, UsageGap>()
   for (const zone of zones) {

@@ -1,7 +1,8 @@
 const shape = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /**
- * Parses a month such as `2026-11` into its first day and that of the next month; null for anything else.
+ * Parses a month such as `2026-11` into its first day and that of the next month. Returns null for anything
+ * else.
  */
 export function parseMonth(text: string): { month: string; from: string; until: string } | null {
   if (text.length !== 7 || !shape.test(text)) return null
@@ -13,8 +14,8 @@ export function parseMonth(text: string): { month: string; from: string; until: 
 export type DayTotal = { date: string; plays: number; seconds: number }
 
 /**
- * The days that contain one page of plays, newest first, and how many plays on the first of them belong to
- * earlier pages. This way, a page is read from a day or two instead of a whole month.
+ * The days that contain one page of plays, newest first, and the number of plays on the first of these days
+ * that belong to earlier pages. This way, a page is read from a day or two instead of a whole month.
  */
 export function selectDaysForPage(days: readonly DayTotal[], offset: number, pageSize: number) {
   const newestFirst = days.toSorted((a, b) => (a.date < b.date ? 1 : -1))

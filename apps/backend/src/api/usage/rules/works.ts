@@ -25,8 +25,8 @@ function addAmount<T extends Amount>(
 }
 
 /**
- * Works by how long they were heard; a track's revisions are one work, named as in the latest revision
- * played.
+ * Ranks works by how long they were heard. A track's revisions count as one work, named as in the latest
+ * revision played.
  */
 export function rankWorks(works: readonly Work[]) {
   const totals = new Map<string, Amount & { name: string; artists: string[]; composers: string[] }>()
@@ -38,7 +38,7 @@ export function rankWorks(works: readonly Work[]) {
 }
 
 /**
- * Composers by how long their works were heard; a work by several composers counts in full for each of
+ * Ranks composers by how long their works were heard. A work by several composers counts in full for each of
  * them.
  */
 export function rankComposers(works: readonly Work[]) {

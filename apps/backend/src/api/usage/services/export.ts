@@ -19,7 +19,7 @@ const columns = [
   'play_id',
 ]
 
-/** ISO 8601 with the local offset, so that its date is the local date. */
+/** Formats an instant as ISO 8601 with the local offset, so that its date is the local date. */
 function localTime(instant: number, timeZone: string): string {
   const offset = utcOffset(timeZone)
   const local = new Date(instant + offset * 60_000).toISOString().slice(0, 19)

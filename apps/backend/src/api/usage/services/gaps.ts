@@ -134,7 +134,7 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
   }
 }
 
-/** What is known about the zones in a period, day by day; null if there are too many of them. */
+/** The daily histories of the zones in a period, or null if there are too many zones. */
 export async function loadHistories(
   scope: Scope,
   period: UsagePeriod,

@@ -141,7 +141,7 @@ export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
 
 type Sealed = Named & { seal: { day: string } | null }
 
-/** Adds their seals to plays that are sealed. */
+/** Adds the seals of plays that are sealed. */
 export async function addSeals(lines: readonly Named[]): Promise<Sealed[]> {
   const days = await findSealDays(lines.map(({ row }) => row.id))
   return lines.map(line => {

@@ -15,7 +15,7 @@ export type VoucherTerms = {
 
 type Purchase = { package: string; price: number }
 
-/** The reason why a voucher is not valid for a purchase; null if it is valid. */
+/** The reason why a voucher is not valid for a purchase, or null if it is valid. */
 export function checkVoucher(
   voucher: VoucherTerms | null,
   purchase: Purchase,

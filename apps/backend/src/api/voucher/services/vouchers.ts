@@ -21,7 +21,7 @@ export async function findVoucher(code: string): Promise<VoucherTerms | null> {
   return row ? voucherRow.parse(row) : null
 }
 
-/** Atomically redeems one use; false if none are left. */
+/** Atomically redeems one use. Returns false if none are left. */
 export async function redeemVoucher(code: string): Promise<boolean> {
   const changed = await strapi.db
     .queryBuilder(uid)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** As defined by Standard Webhooks: the prefix and 32 bytes in base64. */
+/** The secret format of Standard Webhooks: this prefix, followed by 32 bytes in base64. */
 const secretPrefix = 'whsec_'
 export const toSecret = (bytes: Buffer): string => secretPrefix + bytes.toString('base64')
 export const newSecret = (): string => toSecret(randomBytes(32))

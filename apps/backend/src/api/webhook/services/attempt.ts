@@ -23,7 +23,9 @@ const webhooks = () => strapi.db.connection('webhooks')
 
 const markFailed = (id: number) => deliveries().where({ id, state: 'waiting' }).update({ state: 'failed' })
 
-/** Claims the next attempt at a failing endpoint; false if another delivery was attempted recently. */
+/**
+ * Claims the next attempt at a failing endpoint. Returns false if another delivery was attempted recently.
+ */
 async function claimAttempt({ id, failing_since }: WebhookRow, now: number): Promise<boolean> {
   const rows = webhooks().where({ id })
   if (failing_since !== null)
@@ -76,7 +78,7 @@ async function recordResult(webhook: WebhookRow, { id }: DeliveryRow, result: Se
     await disable(webhook, now)
 }
 
-/** Sends a pending delivery; throws if it has to be retried. */
+/** Sends a pending delivery. Throws if the delivery has to be retried. */
 export async function attemptDelivery(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
   const delivery = await findDelivery(id)
   if (delivery?.state !== 'waiting') return

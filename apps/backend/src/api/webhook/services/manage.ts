@@ -24,7 +24,7 @@ const recordAction = (action: Action, actor: Actor, { url, ...webhook }: Webhook
     details: { name: new URL(url).host, events: webhook.events.join(', ') },
   })
 
-/** Normalises a URL for storage; throws 400 unless it may be called. */
+/** Normalises a URL for storage. Throws 400 unless the URL may be called. */
 function requireTarget(text: string): string {
   const url = parseTarget(text)
   if (url === 'invalid') throw fieldError('webhook_url', 'validation.webhook_url')
@@ -33,8 +33,8 @@ function requireTarget(text: string): string {
 }
 
 /**
- * Derived from the submission, so that submitting a form twice adds one endpoint and shows its secret both
- * times.
+ * Derives the secret from the submission, so that submitting a form twice adds one endpoint and shows the
+ * same secret both times.
  */
 const deriveSecret = (organisation: number, creator: string, submission: string) =>
   toSecret(Buffer.from(digest('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
@@ -101,7 +101,7 @@ export async function updateWebhook(
   })
 }
 
-/** Creates a new secret; the previous one continues to sign for a day. */
+/** Creates a new secret. The previous secret remains valid for signing for one day. */
 export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.now()): Promise<string> {
   const secret = newSecret()
   await strapi.db.transaction(async ({ trx }) => {
@@ -117,7 +117,7 @@ export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.
   return secret
 }
 
-/** Re-enables an endpoint; does nothing if it is enabled. */
+/** Re-enables an endpoint; does nothing if it is already enabled. */
 export async function enableWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await resetZoneStates(trx, webhook.organisation_id)

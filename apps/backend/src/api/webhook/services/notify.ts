@@ -17,7 +17,10 @@ export const deliverWebhookJob = defineJob(
   { tries: 100, lease: 60, concurrency: 8, whenDead: ({ delivery }) => markDeliveryFailed(delivery) },
 )
 
-/** What happened: `subject` identifies the record in the list of deliveries, and `data` is sent. */
+/**
+ * The content of a notification: `subject` identifies the record in the list of deliveries, and `data` is
+ * sent.
+ */
 export type WebhookMessage = { subject: string; data: Record<string, unknown> }
 
 const insertedRows = z.array(z.object({ id: z.number() }))

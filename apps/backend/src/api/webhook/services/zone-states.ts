@@ -7,7 +7,7 @@ import type { Transaction } from '#src/database/transaction'
 import { notifyWebhooks } from './notify'
 import { parseWebhookRows } from './row'
 
-/** The maximum number of changes that a run reports per organisation; the next run continues. */
+/** The maximum number of changes that a run reports per organisation. The next run reports the rest. */
 const batch = 500
 
 const zonesOf = (trx: Transaction, organisation: number) =>
@@ -17,7 +17,8 @@ const zonesOf = (trx: Transaction, organisation: number) =>
     .select('z.id')
 
 /**
- * Starts over with the current states, so that changes from before an endpoint existed are not reported.
+ * Resets the reported states to the current ones, so that changes from before an endpoint existed are not
+ * reported.
  */
 export async function resetZoneStates(trx: Transaction, organisation: number): Promise<void> {
   const watched: unknown = await trx('webhooks').where({ organisation_id: organisation, disabled_at: null })
@@ -57,7 +58,7 @@ const changedRows = z.array(
 )
 type Changed = z.output<typeof changedRows>[number]
 
-/** An organisation's zones whose state or track differs from what was last reported. */
+/** An organisation's zones whose state or track differs from the last reported one. */
 async function listChanged({ organisation, withTracks }: Watched, now: number): Promise<Changed[]> {
   const { connection } = strapi.db
   const { sql, values } = stateExpression(now)
@@ -145,7 +146,7 @@ async function reportChanges(watched: Watched, changed: readonly Changed[], now:
   })
 }
 
-/** Compares the zones of all subscribed organisations with what was last reported. */
+/** Compares the zones of all subscribed organisations with the last reported states. */
 export async function watchZones(signal?: AbortSignal, now = Date.now()): Promise<void> {
   for (const watched of await listWatched()) {
     if (signal?.aborted) return

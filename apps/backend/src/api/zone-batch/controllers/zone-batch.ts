@@ -26,8 +26,7 @@ export default {
   },
 
   /**
-   * A batch is only visible to the member who started it, because others may have access to different
-   * units.
+   * A batch is visible only to the member who started it, because others may have access to different units.
    */
   async get(ctx: Call) {
     const scope = getScope(ctx)

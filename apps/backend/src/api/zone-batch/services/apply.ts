@@ -15,7 +15,7 @@ export type ApplyToZone = (zone: ScopedZone) => Promise<void>
 const idRow = z.object({ id: z.number() })
 const playlistRows = z.array(z.object({ documentId: z.string() }))
 
-/** A zone's own slots whose playlists still exist; null if the zone is not in scope. */
+/** A zone's own slots whose playlists still exist, or null if the zone is not in scope. */
 async function readSource(scope: Scope, source: string): Promise<NewSlot[] | null> {
   const row: unknown = await zoneRowsInScope(scope).where('z.document_id', source).first('z.id')
   if (!row) return null
@@ -69,7 +69,10 @@ async function prepareCopy(
   }
 }
 
-/** How an action changes a zone, or why it can no longer be applied to any zone. */
+/**
+ * Returns the function that applies an action to a zone, or the reason why it can no longer be applied to
+ * any zone.
+ */
 export async function prepareAction(
   scope: Scope,
   account: Account,

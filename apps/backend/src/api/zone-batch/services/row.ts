@@ -77,7 +77,10 @@ export type ZoneBatchItem = z.output<typeof itemRows>[number]
 export const listOpenItems = async ({ id }: ZoneBatch, limit: number): Promise<ZoneBatchItem[]> =>
   itemRows.parse(await items().where({ batch_id: id }).whereNull('result').orderBy('id').limit(limit))
 
-/** Stores a zone's result within the surrounding transaction; false if another run has already done so. */
+/**
+ * Stores a zone's result within the surrounding transaction. Returns false if another run has already done
+ * so.
+ */
 export async function storeResult({ id }: ZoneBatchItem, result: ZoneBatchResult): Promise<boolean> {
   const count: number = await strapi.db.transaction(({ trx }) =>
     trx('zone_batch_items').where({ id }).whereNull('result').update({ result }),
@@ -128,7 +131,7 @@ async function listResults({ id }: ZoneBatch, page: Page) {
   return { data, meta: { pagination } }
 }
 
-/** A batch with its progress and a page of its zones, skipped ones first. */
+/** A batch with its progress and a page of its zones, skipped zones first. */
 export async function zoneBatchView(batch: ZoneBatch, page: Page, now = Date.now()) {
   const counted: unknown = await items()
     .where({ batch_id: batch.id })

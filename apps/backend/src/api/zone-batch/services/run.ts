@@ -24,7 +24,7 @@ import {
 const runDuration = 10_000
 const pageSize = 25
 
-/** Two at once, so that a change to a few zones does not wait for a change to all of them. */
+/** Runs two batches at once, so that a change to a few zones does not wait for a change to all of them. */
 export const zoneBatchJob = defineJob(
   'zone-batch',
   z.object({ batch: z.string() }),
@@ -43,7 +43,8 @@ const findAccount = (id: number): Promise<Account | null> =>
   strapi.db.query('plugin::users-permissions.user').findOne({ where: { id } })
 
 /**
- * How to change a zone, checked again because the member may have lost access since the batch was started.
+ * Prepares the change to a zone. Access is checked again, because the member may have lost it since the
+ * batch was started.
  */
 async function prepare(
   scope: Scope,

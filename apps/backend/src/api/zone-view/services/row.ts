@@ -37,7 +37,9 @@ export const listZoneViews = async (scope: Scope, account: Account): Promise<Zon
       .select('document_id', 'name', 'query'),
   )
 
-/** Saves a view and replaces an existing one with the same name. 409 if the member has too many views. */
+/**
+ * Saves a view and replaces an existing one with the same name. Throws 409 if the member has too many views.
+ */
 export async function saveZoneView(
   scope: Scope,
   account: Account,
@@ -65,7 +67,7 @@ export async function saveZoneView(
   })
 }
 
-/** Removes a view; false if the member has none with this id. */
+/** Removes a view. Returns false if the member has none with this id. */
 export async function removeZoneView(scope: Scope, account: Account, documentId: string): Promise<boolean> {
   const count: number = await strapi.db
     .connection('zone_views')

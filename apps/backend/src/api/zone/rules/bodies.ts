@@ -30,7 +30,10 @@ export const zoneBody = z.strictObject({
 
 export const musicBody = z.strictObject({
   default_playlist: id.nullable(),
-  /** With `inherit`, the policy of the unit and organisation applies; a zone can only make it stricter. */
+  /**
+   * With `inherit`, the policy of the unit and organisation applies. A zone can only make the policy
+   * stricter.
+   */
   explicit_policy: z.enum(['inherit', 'block'], { error: 'validation.invalid' }).optional(),
 })
 export type ZoneMusic = z.output<typeof musicBody>

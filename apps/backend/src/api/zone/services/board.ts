@@ -6,7 +6,7 @@ import { type Page, paginateRows } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { zoneRowsInScope } from './scoped-zones'
 
-/** In display order: states that need attention come first. */
+/** The zone states in display order: states that need attention come first. */
 export const zoneStates = [
   'error',
   'offline',
@@ -32,7 +32,10 @@ const silenceLimit = 75_000
 /** The longest interval between the gateway's reports that a device is online. */
 const writeInterval = 60_000
 
-/** The state of a zone as an SQL expression on the rows of `joinStatus`; the first matching condition applies. */
+/**
+ * The state of a zone as an SQL expression on the rows of `joinStatus`. The first matching condition
+ * applies.
+ */
 export function stateExpression(now: number): RowCondition {
   const date = new Date(now)
   return {
@@ -115,7 +118,10 @@ const firstZoneRow = z.object({
   paired_at: z.coerce.number().nullable(),
 })
 
-/** The licensed zone whose device was paired first, or one without a device if none has any; null without a licence. */
+/**
+ * The licensed zone whose device was paired first, or else a licensed zone without a device. Returns null if
+ * no zone is licensed.
+ */
 export async function findFirstZone(scope: Scope, now: number) {
   const zones = withStates(filterZones(scope, {}), now)
     .leftJoin('players as p', 'p.id', 'l.player_id')

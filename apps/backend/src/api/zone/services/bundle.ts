@@ -74,8 +74,8 @@ function createMusicLoader() {
 }
 
 /**
- * Everything that the devices of zones need, in the order of the devices; null for a player that does not
- * hold its zone's lease. Music that several zones play is included once.
+ * Everything that the devices of zones need, in the order of the devices, with null for a player that does
+ * not hold its zone's lease. Music that several zones play is included once.
  */
 export async function listBundles(devices: readonly Device[], now = Date.now()): Promise<Bundles> {
   const [zoneIds, players, royalty] = await Promise.all([
@@ -126,7 +126,8 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcem
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
-    // Changes with the PIN, so that a device forgets the previous one. Reveals nothing about the PIN.
+    // The digest changes with the PIN, so that a device forgets the previous one, but reveals nothing about
+    // it.
     staff_pin: row.staff_pin_hash === null ? null : digest('staff pin version', row.staff_pin_hash),
     policy: { explicit: getExplicitPolicy(row).effective },
     royalty,

@@ -78,7 +78,7 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
   return { settings: settings.data, place }
 }
 
-/** What the weekly slots, dated exceptions and calendar determine. */
+/** The parts of a plan that the weekly slots, dated exceptions and calendar determine. */
 function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   // A deleted playlist counts as if nothing were planned. Planned silence is kept.

@@ -20,15 +20,15 @@ const playbackRow = z.object({
   time_zone: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** JSON. */
+  /** The calendar settings as JSON. */
   calendar: z.unknown(),
-  /** JSON. */
+  /** The opening hours as JSON. */
   opening_hours: z.unknown(),
   organisation_id: z.number(),
   organisation_policy: z.string().nullable(),
   licence_code: z.string().nullable(),
   licence_revoked_at: z.coerce.number().nullable(),
-  /** Encrypted. */
+  /** The encrypted secret. */
   licence_live_secret: z.string().nullable(),
   staff_pin_hash: z.string().nullable(),
   player_id: z.number().nullable(),

@@ -23,20 +23,20 @@ export function resolutionView(resolution: Resolution, playlists: Map<string, Pl
   }
 }
 
-/** The layer that would play if its playlist had not been deleted; null if nothing is missing. */
+/** The layer that would play if its playlist had not been deleted, or null if nothing is missing. */
 function findDeleted({ intended, playlists }: ZonePlan, instant: number) {
   const { source, layer, reason } = resolve(intended, instant)
   const missing = source.kind === 'playlist' && !playlists.has(source.playlist)
   return missing ? { layer, scope: reason.scope } : null
 }
 
-/** What a zone plays at a given time, and why. */
+/** Determines what a zone plays at a given time, and why. */
 export const resolveAt = (planned: ZonePlan, instant: number) => ({
   ...resolutionView(resolve(planned.plan, instant), planned.playlists),
   deleted: findDeleted(planned, instant),
 })
 
-/** When a zone next plays something different, and what; null if nothing changes within eight days. */
+/** The time and playlist of the next change in a zone, or null if nothing changes within eight days. */
 export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
   const next = findNextChange(plan, now)
   return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }

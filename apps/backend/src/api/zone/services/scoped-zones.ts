@@ -47,7 +47,7 @@ export async function listScopedZones(
   )
 }
 
-/** A zone in the caller's scope; 404 for any other. */
+/** A zone in the caller's scope. Throws 404 for any other. */
 export async function getScopedZone(scope: Scope, documentId = ''): Promise<ScopedZone> {
   const row: unknown = await zoneRowsInScope(scope).where('z.document_id', documentId).first(columns)
   if (!row) throw notFound()

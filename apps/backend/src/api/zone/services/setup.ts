@@ -7,7 +7,10 @@ import { resolveAt } from './resolution'
 
 const dayMs = 86_400_000
 
-/** What the schedule of a zone plays at this time; null if that is its default playlist or nothing. */
+/**
+ * The playlist that a zone's schedule plays at this time, or null if it plays the default playlist or
+ * nothing.
+ */
 async function findScheduledPlaylist(id: number, now: number): Promise<PlaylistRef | null> {
   const plan = (await loadPlans(await loadPlaybackRows([id]), now)).get(id)
   const current = plan && resolveAt(plan, now)
@@ -15,8 +18,8 @@ async function findScheduledPlaylist(id: number, now: number): Promise<PlaylistR
 }
 
 /**
- * How far the first zone of the caller is set up, from its licence to playing music; null before a licence, and from a
- * day after its device was paired if it has music.
+ * The setup progress of the caller's first zone, from its licence to playing music. Null before the licence,
+ * and from a day after the device was paired if the zone has music.
  */
 export async function findZoneSetup(scope: Scope, now: number) {
   const zone = await findFirstZone(scope, now)

@@ -40,7 +40,7 @@ const columns = {
   app_version: 'st.app_version',
 }
 
-/** The last device reports, by zone id. The caller must have checked access. */
+/** The last device reports, keyed by zone id. The caller must have checked access. */
 export async function loadStatuses(zones: readonly number[], now: number): Promise<Map<number, StatusRow>> {
   const { connection } = strapi.db
   const { sql, values } = stateExpression(now)
@@ -61,7 +61,7 @@ const trackRows = z.array(
 )
 export type TrackName = { title: string; artists: string[] }
 
-/** Titles and artists of tracks, by document id. */
+/** Titles and artists of tracks, keyed by document id. */
 export async function findTrackNames(documentIds: readonly string[]): Promise<Map<string, TrackName>> {
   if (documentIds.length === 0) return new Map()
   const rows: unknown = await strapi.db.query('api::track.track').findMany({
@@ -83,7 +83,7 @@ const personRows = z.array(
   z.object({ documentId: z.string(), first_name: z.string(), last_name: z.string().nullable() }),
 )
 
-/** Names of members, by account id; deleted accounts are omitted. */
+/** Names of members, keyed by account id. Deleted accounts are omitted. */
 export async function findMemberNames(documentIds: readonly string[]): Promise<Map<string, string>> {
   if (documentIds.length === 0) return new Map()
   const rows: unknown = await strapi.db.query('plugin::users-permissions.user').findMany({

@@ -4,8 +4,8 @@ import { recordChanges } from '#src/api/change/services/feed'
 const rows = z.array(z.object({ zone: z.string() }))
 
 /**
- * Notifies the devices in units that their bundles may have changed, after a change of subscription, name
- * or time zone. Call it last in the transaction of the change.
+ * Notifies the devices in units that their bundles may have changed, after a change of subscription, name or
+ * time zone. Must be called last in the transaction that makes the change.
  */
 export async function recordUnitChanges(units: readonly number[]): Promise<void> {
   if (units.length === 0) return

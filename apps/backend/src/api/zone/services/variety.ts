@@ -54,7 +54,7 @@ export async function varyZone(
   const curated = await findPlaylist(playlist, zone.organisation_id)
   if (!curated || (await findOwnPlaylist(playlist, zone.organisation_id)))
     throw fieldError('playlist', 'validation.invalid')
-  // Measured before the transaction, because SQLite has a single connection.
+  // The extension is computed before the transaction, because SQLite has a single connection.
   const tracks = await listExtension(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
     // Makes concurrent requests wait for each other, so that the second one finds the copy.

@@ -63,7 +63,7 @@ function overrideView({ plan, playlists }: ZonePlan) {
   }
 }
 
-/** A pause that has ended counts as none, although it is still in the row. */
+/** A pause that has ended counts as no pause, although it is still in the row. */
 function desiredView(row: PlaybackRow, now: number) {
   const { paused, paused_until: until, ...volumes } = getDesiredState(row)
   const isPaused = paused && (until === null || until > now)
@@ -128,7 +128,7 @@ export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
   })
 }
 
-/** A zone in scope; 404 for any other. */
+/** A zone in scope. Throws 404 for any other. */
 export async function getZoneView(scope: Scope, documentId = '', now = Date.now()) {
   const { id } = await getScopedZone(scope, documentId)
   const [found] = await loadZoneViews([id], now)
@@ -146,7 +146,7 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
   return { ...detail, announcements }
 }
 
-/** The announcements for the zone's local day, including skipped ones with the reason. */
+/** The announcements for the zone's local day, including skipped announcements with the reason. */
 async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number) {
   const rows = await loadPlaybackRows([id])
   const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
