@@ -19,9 +19,10 @@ type ConfirmationOptions = {
 const registrantDetails = { mobile_number: null, referral_code: null } satisfies Partial<Account>
 
 /**
- * Confirms an email address for the first time. Anyone may have registered with it, so every sign-in method
- * set up earlier is removed: mobile number, sessions, devices, second factor and Google link. Returns null
- * if the address or password has changed in the meantime, or the account is already confirmed.
+ * Confirms an email address for the first time. Anyone may have registered with the address, so every
+ * sign-in method set up earlier is removed: mobile number, sessions, devices, second factor and Google link.
+ * Returns null if the address or password has changed since the account was read, or the account is already
+ * confirmed.
  */
 export async function confirmAccount(
   account: Account,

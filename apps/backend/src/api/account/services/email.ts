@@ -7,7 +7,7 @@ import { findByEmail, updateAccount, updateAccountIfUnchanged } from './account'
 import { alreadyConfirmedError } from './confirmation'
 import { sendConfirmation } from './verification'
 
-/** Replaces an unconfirmed address immediately. Throws 409 if it was confirmed in the meantime. */
+/** Replaces an unconfirmed address immediately. Throws 409 if the address was confirmed in the meantime. */
 export async function replaceUnconfirmedEmail(account: Account, email: string): Promise<Account> {
   const changed = await updateAccountIfUnchanged(
     account,

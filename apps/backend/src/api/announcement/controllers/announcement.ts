@@ -21,7 +21,9 @@ async function requireReader(ctx: Call) {
   return scope
 }
 
-/** The announcement in the path, if the caller may change it. Changes are rate-limited per account. */
+/**
+ * Returns the announcement in the path, if the caller may change it. Changes are rate-limited per account.
+ */
 async function getEditable(ctx: Call) {
   const scope = getScope(ctx)
   const found = await getAccessible(scope, ctx.params.id)

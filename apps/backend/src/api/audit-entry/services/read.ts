@@ -42,7 +42,7 @@ const hour = 60 * 60_000
 // Days start at midnight in Jakarta.
 const startOfDay = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hour)
 
-// A member with access to only some units sees entries about those units, their orders, and members.
+// Members with access to only some units see entries about those units, their orders, and members.
 function restrictToScope(rows: RowQuery, scope: Scope): void {
   if (scope.units === null) return
   const units = unitRowsInScope(scope).select('u.document_id')
@@ -55,7 +55,7 @@ function restrictToScope(rows: RowQuery, scope: Scope): void {
   )
 }
 
-/** The entries (`e`) in the caller's scope that match the filter. */
+/** The entries (`e`) in the caller's scope that match a filter. */
 export function filterEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
   const rows: RowQuery = strapi.db
     .getConnection()

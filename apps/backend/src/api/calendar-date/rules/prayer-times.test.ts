@@ -21,7 +21,7 @@ test('Dhuhr begins two minutes after solar noon, rounded up to a whole minute', 
   const { dhuhr, maghrib, fajr, isha } = getPrayerTimes(jakarta, '2027-03-21')
   expect(clock(dhuhr)).toBe('12:03')
   expect((maghrib - dhuhr) / 3_600_000).toBeCloseTo(6.05, 0)
-  // The sun moves 15 degrees an hour, so 20 degrees take 80 minutes and 18 degrees 72.
+  // The sun moves 15 degrees an hour, so 20 degrees take 80 minutes and 18 degrees take 72 minutes.
   expect((isha - maghrib) / 60_000).toBeGreaterThan(65)
   expect((isha - maghrib) / 60_000).toBeLessThan(75)
   expect((dhuhr - fajr) / 3_600_000).toBeGreaterThan(7.2)

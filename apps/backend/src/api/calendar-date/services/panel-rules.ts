@@ -19,7 +19,7 @@ function dateErrors({ from_date, until_date }: Record<string, unknown>): FieldMe
   ]
 }
 
-/** Checks the dates on every save, and notifies all devices, because any unit may follow them. */
+/** Checks the dates on every save, and notifies all devices, because any unit may observe them. */
 export function enforceCalendarRules(): void {
   enforceRecordRule(uid, dateErrors)
   strapi.documents.use(async (context, next) => {

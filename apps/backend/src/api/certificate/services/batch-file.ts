@@ -35,7 +35,7 @@ async function readPart(batch: Batch, index: number): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** PDFs are already compressed, so the ZIP file stores them uncompressed. */
+/** PDFs are already compressed, so they are stored in the ZIP file without further compression. */
 async function writeZip(batch: Batch, names: readonly string[], path: string): Promise<void> {
   const out = createWriteStream(path)
   const zip = new Zip((error, chunk, final) => {

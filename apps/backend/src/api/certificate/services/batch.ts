@@ -12,7 +12,7 @@ import { type CertificateSize, listPrintable, type Printable } from './printed-l
 
 /** Up to this many licences go into one PDF; larger batches become a ZIP file with one PDF per unit. */
 const maxInOnePdf = 50
-// Runs are short, so that a batch continues soon after its process is killed.
+// Runs are short so that a batch continues soon after its process is killed.
 const runDuration = 10_000
 
 const job = z.object({ batch: z.string() })

@@ -20,7 +20,7 @@ type LicenceRow = z.output<typeof licenceRow>
 
 export type CertificateSize = 'a4' | 'sticker'
 
-/** A licence whose certificate or stickers can be printed now. */
+/** A licence for which a certificate or stickers can be printed now. */
 export type Printable = { licence: LicenceRow; version: VersionRow }
 
 async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {

@@ -4,7 +4,7 @@ import { isFeedStopped, notifyStatement, openWakeSignal, wakeReaders } from './w
 
 /** Maximum number of changes in one response. */
 const pageSize = 500
-/** Milliseconds after which a reader polls anyway, in case a notification was lost. */
+/** Interval in milliseconds at which a reader polls even without a notification, in case one was lost. */
 const pollInterval = 4_000
 const retention = 24 * 60 * 60_000
 

@@ -37,7 +37,7 @@ async function listen(): Promise<void> {
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-    // Changes may have been made while the connection was down.
+    // Changes may have been recorded while the connection was down.
     wakeReaders()
   } catch {
     reconnect()

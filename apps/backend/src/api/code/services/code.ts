@@ -54,7 +54,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
       await strapi.db.query(uid).create({ data })
       return code
     } catch (error) {
-      // The slot is unique: of two concurrent requests, the second replaces the code of the first.
+      // The slot is unique, so of two concurrent requests, the second replaces the code of the first.
       if (violatedColumn(error) === null || attempt === 4) throw error
     }
   }

@@ -4,7 +4,7 @@ import type { Line } from './plays'
 
 const idRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
-/** The public ids of rows, by row id. */
+/** The public ids of rows, keyed by row id. */
 async function findPublicIds(
   table: 'zones' | 'business_units',
   ids: readonly number[],

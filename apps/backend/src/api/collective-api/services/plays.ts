@@ -6,7 +6,10 @@ import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/service
 import { listVersions, type Report } from '#src/api/usage-report/services/rows'
 import { createVenues, describeVenues, type Place } from '#src/api/usage-report/services/venues'
 
-/** Maximum number of seal positions that one request reads, so that it stays fast even if few plays match. */
+/**
+ * Maximum number of seal positions that one request reads, so that the request stays fast even if few plays
+ * match.
+ */
 const maxScanned = 32 * chunkSize
 
 type VenueOf = (play: { zone_id: number; started_at: number }) => Venue | null
@@ -40,7 +43,10 @@ export async function findMonthSource(month: string): Promise<Source | null> {
   }
 }
 
-/** All plays of a seal. Its venues are described as they are now, because their month may not be reported yet. */
+/**
+ * All plays of a seal. Its venues have their current details, because their month may not have been reported
+ * yet.
+ */
 export const createSealSource = (number: number): Source => ({
   from_seal: number,
   through_seal: number,
@@ -96,7 +102,7 @@ async function getSeal(number: number): Promise<Seal> {
 }
 
 /**
- * A page of a source's plays in the order in which they were sealed. It may contain fewer than `limit`
+ * A page of a source's plays in the order in which they were sealed. The page may contain fewer than `limit`
  * plays, or none, even if more follow. `next` stays valid when further seals are added.
  */
 export async function readPlays(source: Source, after: Position | null, limit: number) {

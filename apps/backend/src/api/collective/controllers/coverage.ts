@@ -61,7 +61,7 @@ export default {
     ctx.body = { data: venues, meta: { pagination } }
   },
 
-  /** Devices that have not reported for three days. */
+  /** The devices that have not reported for three days. */
   async late(ctx: Call) {
     const { page, page_size: pageSize } = parseInput(lateQuery, ctx.query)
     const reader = await getReader(ctx)

@@ -10,7 +10,7 @@ const maxSubject = 200
 
 /**
  * Records that a collective body reads data. Call this before any data is sent, so that no read goes
- * unrecorded. `subject` identifies what is read, such as a month, a file or a search term.
+ * unrecorded. `subject` identifies the data that is read, such as a month, a file or a search term.
  */
 export async function recordRead({ body, name }: Reader, kind: ReadKind, subject = ''): Promise<void> {
   await strapi.db.query(uid).create({

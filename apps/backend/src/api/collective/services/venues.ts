@@ -117,8 +117,8 @@ const lateRows = z.array(
 )
 
 /**
- * Devices that have not reported for three days, longest silence first. The list is computed once a day;
- * devices that have reported since then are omitted.
+ * Devices that have not reported for three days, longest without a report first. The list is computed once a
+ * day; devices that have reported since then are omitted.
  */
 export async function listLateDevices(now: number, lateAfterMs: number, { page, pageSize }: Page) {
   const late = () =>

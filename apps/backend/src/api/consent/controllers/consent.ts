@@ -24,7 +24,7 @@ export default {
     const { purpose, given, document_version, locale } = parseBody(ctx, consentBodySchema)
     const { documentId } = getAccount(ctx)
     const versions = await getDocumentVersions()
-    // Consent applies to the version that was shown. A version published since then must be shown first.
+    // Consent applies to the version that was shown. A newer version must be shown first.
     if (document_version !== versions[purpose]) {
       throw new HttpError(409, 'Another version is in force', { code: 'version-changed' })
     }

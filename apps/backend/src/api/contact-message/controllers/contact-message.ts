@@ -14,7 +14,7 @@ export default {
     ctx.body = { ok: true }
     if (await isKnownSubmission(uid, submission)) return
     await consume('contact-message-address', getClientAddress(ctx))
-    // A honeypot field: bots that fill it in get the same response, but nothing is stored.
+    // This is a honeypot field: bots that fill it in get the same response, but nothing is stored.
     if (body.website) return
     await consume('contact-message-email', body.email)
     await receiveMessage(body, submission[0] ?? '')

@@ -17,7 +17,7 @@ export default {
     const scope = getScope(ctx)
     const orders = ordersInScope(scope)
     const units = unitsInScope(scope)
-    // Sorted by end of subscription, followed by the newest units without a subscription.
+    // Sorted by the end of the subscription, followed by the newest units without a subscription.
     const soonest = {
       from: sql`business_units u ${joinedSubscription}`,
       where: [...units, sql`s.id is not null`],

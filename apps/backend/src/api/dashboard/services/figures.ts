@@ -19,7 +19,7 @@ const byMonth = (months: Month[], column: Sql, condition: Sql, of?: Sql): Sql[] 
 const monthly = (months: Month[], values: number[]) =>
   months.map(({ month }, index) => ({ month, value: values[index] ?? 0 }))
 
-/** Aliases the sums as `v0`, `v1` and so on. */
+/** Names the sums `v0`, `v1` and so on. */
 const nameSums = (sums: Sql[]): Sql =>
   joinSql(
     sums.map((value, index) => sql`${value} as ${new Sql([`v${index}`], [])}`),

@@ -54,7 +54,7 @@ export default {
     await startGoogleSignIn(ctx, parseInput(connectQuerySchema, ctx.query))
   },
 
-  /** Handles the redirect back from the provider and redirects to the app with a single-use token. */
+  /** Handles the redirect from the provider and redirects to the app with a single-use token. */
   async callback(ctx: Call) {
     requireGoogle()
     await finishGoogleSignIn(ctx)

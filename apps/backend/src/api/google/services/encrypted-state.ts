@@ -22,7 +22,7 @@ const kinds = {
       locale: z.enum(['id', 'en']),
     }),
   },
-  /** Passed from the callback to the app; single use. */
+  /** Passed from the callback to the app, for a single use. */
   bridge: { lifetime: minute, schema: z.object({ once: z.string(), person }) },
   /** A Google profile that is not linked yet. The person can register or link an existing account. */
   newcomer: { lifetime: 30 * minute, schema: person },

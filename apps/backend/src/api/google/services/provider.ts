@@ -47,7 +47,9 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> 
 
 let discovery: Promise<z.output<typeof discoverySchema>> | null = null
 
-/** The provider's endpoints, fetched once. A failed request is retried on the next call. */
+/**
+ * Returns the provider's endpoints, which are fetched once. A failed request is retried on the next call.
+ */
 function getDiscovery() {
   const address = `${environment.GOOGLE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
   discovery ??= fetchJson(address).then(found => discoverySchema.parse(found))

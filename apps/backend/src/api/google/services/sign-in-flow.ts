@@ -8,7 +8,8 @@ import { buildAuthorizationUrl, fetchGoogleProfile } from './provider'
 
 const cookieName = 'google_journey'
 
-// Serialised by hand: the cookie library rejects secure cookies behind a proxy that terminates TLS.
+// The cookie is serialised here, because the cookie library rejects secure cookies behind a proxy that
+// terminates TLS.
 const buildCookie = (value: string, seconds: number) =>
   [
     `${cookieName}=${value}`,

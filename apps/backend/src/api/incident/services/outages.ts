@@ -64,7 +64,7 @@ const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups
 }
 
-/** The zones that had no music for at least ten minutes of their opening hours, by organisation id. */
+/** The zones that had no music for at least ten minutes of their opening hours, keyed by organisation id. */
 export async function listOutages(from: number, until: number) {
   const rows = await listIncidents(from, until)
   const plays = await listPlaysDuringIncidents(

@@ -22,7 +22,7 @@ const current = () => strapi.db.connection('incidents').whereNull('closed_at')
 export const listCurrentIncidents = async (after: number, limit: number): Promise<CurrentIncident[]> =>
   z.array(currentRow).parse(await current().where('id', '>', after).orderBy('id').limit(limit))
 
-/** The kinds of the current incidents, pending ones included, keyed by zone id. */
+/** The kinds of the current incidents, including pending incidents, keyed by zone id. */
 export async function listCurrentKinds(zones: readonly number[]): Promise<Map<number, string[]>> {
   const rows = z
     .array(currentRow.pick({ zone_id: true, kind: true }))

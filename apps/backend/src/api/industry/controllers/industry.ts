@@ -4,6 +4,6 @@ import { industry, industrySummary } from '#src/populate/industry'
 export default createCollectionController('api::industry.industry', {
   sort: byPosition,
   whole: industry,
-  // Menus and forms need the whole list; only the page of an industry needs its sections.
+  // Menus and forms need the whole list; only an industry's own page needs its sections.
   listed: ({ filters }) => (filters && 'key' in filters ? industry : industrySummary),
 })

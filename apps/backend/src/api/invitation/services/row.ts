@@ -31,7 +31,10 @@ const invitationRow = z.object({
 
 export type InvitationRow = z.output<typeof invitationRow>
 
-/** Relations are read after the row, so an invitation accepted or revoked in between has no organisation. */
+/**
+ * Relations are read after the row, so an invitation that is accepted or revoked in between has no
+ * organisation.
+ */
 const foundRow = invitationRow.extend({ organisation: invitationRow.shape.organisation.nullable() })
 const stillExists = (row: z.output<typeof foundRow>): row is InvitationRow => row.organisation !== null
 type Where = Record<string, unknown>

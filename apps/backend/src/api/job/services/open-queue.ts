@@ -50,7 +50,7 @@ async function sealAndReport(signal: AbortSignal) {
   if (!signal.aborted) await requestDueReports()
 }
 
-/** The hourly tasks; each is idempotent and independent of the others. */
+/** The hourly tasks. Each task is idempotent and independent of the others. */
 const hourly = [
   defineHourlyJob('sweep-payments', () => sweepPayments()),
   defineHourlyJob('reconcile-payments', () => reconcilePayments()),

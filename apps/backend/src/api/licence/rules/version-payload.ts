@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The place as stated in a signed version. `address` excludes city, province and postal code. */
+/** The place as stated in a signed version. `address` excludes the city, province and postal code. */
 export const snapshotSchema = z.object({
   venue: z.string(),
   address: z.string(),
@@ -45,15 +45,15 @@ type VersionPayload = {
 }
 
 /**
- * Keeps a JWS, with header and signature, within 1,080 characters, so that it fits into a QR code of 109
- * modules at level L.
+ * Limits a JWS, including its header and signature, to 1,080 characters, so that it fits into a QR code of
+ * 109 modules at level L.
  */
 const maxPayloadBytes = 675
 const maxNameBytes = 150
 
 const jsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** Truncates a text with an ellipsis to at most `maxBytes` bytes of JSON. */
+/** Truncates a text, with an ellipsis, to at most `maxBytes` bytes of JSON. */
 function shorten(text: string, maxBytes: number): string {
   if (jsonBytes(text) <= maxBytes) return text
   const characters = [...text]

@@ -40,7 +40,7 @@ function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
   }
   if (event.kind !== 'state') return { action: `licence.${event.kind}`, email: event.kind }
   const { before, after } = event
-  // Such a licence was never valid, so there is nothing to announce.
+  // Such a licence was never valid, so no notification is needed.
   if (before === 'missing' && after === 'expired') return null
   if (after === 'revoked') return { action: 'licence.revoked', email: 'revoked' }
   if (before === 'revoked') return { action: 'licence.reinstated', email: 'reinstated' }
@@ -67,7 +67,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 // Only these roles can act on an event; the finance role can only pay.
 const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
 
-// Members can opt out of these emails, but not of the other emails about licences.
+// Members can opt out of these emails, but not of other emails about licences.
 const optionalEmails: readonly LicenceEmailKind[] = ['issued', 'renewed', 'reissued']
 
 type EmailedEvent = { event: LicenceEvent; email: LicenceEmailKind }

@@ -9,7 +9,9 @@ export const liveSecretPurpose = 'licence live secret'
 
 const zoneRows = z.array(z.object({ id: z.number() }))
 
-/** Issues licences to zones. A code lasts as long as its zone; its validity depends on the subscription. */
+/**
+ * Issues licences to zones. A code exists as long as its zone, but its validity depends on the subscription.
+ */
 async function issue(zones: readonly number[], now: number): Promise<void> {
   if (zones.length === 0) return
   await strapi.db.transaction(async ({ trx }) => {

@@ -84,7 +84,7 @@ export async function ensureLicenceKey(now = Date.now()): Promise<void> {
       .whereNull('revoked_at')
       .where('active_from', '<=', now)
       .limit(1)
-    // The first key is active immediately; it also signs versions of licences that are older than the key.
+    // The first key is active immediately and also signs versions of licences that are older than the key.
     if (rows.length === 0) await createKey(trx, 0, now)
   })
 }
@@ -99,8 +99,9 @@ export async function listRevokedKeys(trx: Transaction): Promise<Set<string>> {
 }
 
 /**
- * The public keys as a JSON Web Key Set: the next, the current and all previous ones. Revoked keys are listed
- * separately, with their public part, because a later checkpoint of the usage log may confirm what they signed.
+ * The public keys as a JSON Web Key Set: the next, the current and all previous ones. Revoked keys are
+ * listed separately, with their public part, because a later checkpoint of the usage log may confirm data
+ * that they signed.
  */
 export async function getKeySet() {
   const keys = await listKeys()

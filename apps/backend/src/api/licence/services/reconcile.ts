@@ -113,7 +113,7 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
   }
 }
 
-/** Signs the due versions and returns every version of the licence. */
+/** Signs the due versions, and returns all versions of the licence. */
 async function signDue(row: LicenceRow, parts: Parts) {
   const { trx, now } = parts
   const signed: Pick<VersionRow, 'number' | 'cause' | 'from' | 'until' | 'snapshot'>[] = []
@@ -197,8 +197,8 @@ type Options = {
 
 /**
  * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails
- * new states. Does nothing if nothing is due. Call this after every change to a period, a name or an address,
- * in the transaction of that change.
+ * new states. Does nothing if there is nothing to update. Call this after every change to a period, a name
+ * or an address, in the transaction of that change.
  */
 export async function reconcileLicences(
   units: readonly number[],

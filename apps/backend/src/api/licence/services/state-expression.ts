@@ -3,7 +3,7 @@ import type { RowCondition } from '#src/api/membership/services/scoped-rows'
 
 const day = 24 * 60 * 60_000
 
-/** The paid periods that include a zone (`z`). */
+/** The paid periods that cover a zone (`z`). */
 export const coveringPeriods = `from subscriptions as s
   where s.business_unit_id = z.business_unit_id and s.zone_count >= z.number`
 

@@ -22,7 +22,7 @@ const findList = async () => {
 /** Signs the current list of revoked and suspended licences. */
 async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // The list is locked before reading, so that a newer list is never replaced by one with older data.
+    // The list is locked before reading, so that older data never replaces a newer list.
     await trx('licence_status_lists').select('id').forUpdate()
     const rows = indexRows.parse(
       await trx('licences').whereIn('state', ['revoked', 'suspended']).select('status_index'),

@@ -16,8 +16,8 @@ async function countersOf(ctx: Call, kind: Kind) {
 }
 
 /**
- * Checks a code from the caller. Attempts are counted before the check, so that concurrent attempts cannot exceed the
- * limit, and refunded if the code is accepted. Throws 429 when no attempts are left.
+ * Checks a code entered by the caller. Attempts are counted before the check, so that concurrent attempts
+ * cannot exceed the limit, and refunded if the code is accepted. Throws 429 when no attempts are left.
  */
 export async function limitCodeGuesses<T>(
   ctx: Call,

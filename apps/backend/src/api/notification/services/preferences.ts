@@ -7,7 +7,7 @@ import type { Account } from '#src/http/request-context'
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 
-/** Kinds that members have to opt in to. `incidents` is an email for each incident in a zone. */
+/** Kinds of email that members have to opt in to. `incidents` is an email for each incident in a zone. */
 const optIn: readonly NotificationKind[] = ['incidents']
 
 /** The kinds of email that an account receives; by default all except those in `optIn`. */

@@ -14,7 +14,7 @@ import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
 import { orderDetail, orderView } from '../services/view'
 
-// A date from a form; days start at midnight in Jakarta.
+// A date from a form. Days start at midnight in Jakarta.
 const day = emptyAsUndefined(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
 
 const orderQuery = z.strictObject({

@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from './row'
 export type OrderEligibility = {
   state: SubscriptionState | 'none'
   kinds: OrderKind[]
-  /** Paid periods that have not ended, the current one first. */
+  /** The paid periods that have not ended, with the current period first. */
   running: SubscriptionRow[]
   last: SubscriptionRow | undefined
   open: OrderRow | null

@@ -14,7 +14,7 @@ async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
       if (recipient) await notify(recipient, 'payment', orderCancelledEmail(recipient, order))
     })
   } catch (error) {
-    // The order was paid, or expired by another process, in the meantime.
+    // The order was paid or expired by another process in the meantime.
     if (error instanceof HttpError) return false
     throw error
   }

@@ -37,7 +37,7 @@ async function freezeTerms(): Promise<void> {
   })
 }
 
-/** Stores the seller and customer with orders paid before these were stored. */
+/** Stores the seller and customer with orders that were paid before these details were stored. */
 async function freezeParties(): Promise<void> {
   const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
   const rows: { id: number; business_unit_id: number }[] = await strapi.db

@@ -35,7 +35,8 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null) || String(a ?? '') === String(b ?? '')
 }
 
-// The panel submits the whole form: unchanged values are ignored, changes to other fields are rejected.
+// The panel submits the whole form, so unchanged values are ignored and changes to other fields are
+// rejected.
 async function rejectOtherChanges(documentId: string, data: Data): Promise<void> {
   const stored: Data | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   const attributes = Object.keys(strapi.contentType(uid).attributes).filter(

@@ -4,8 +4,9 @@ import type { Account } from '#src/http/request-context'
 type Organisation = { id: number; documentId: string }
 
 /**
- * Creates an organisation named after the company, with the account as its owner. Call this in a transaction. The
- * referral code from sign-up only prefills the company form; if it was cleared there, no partner is credited.
+ * Creates an organisation named after the company, with the account as its owner. Call this in a
+ * transaction. The referral code from sign-up only prefills the company form; if the code was cleared there,
+ * no partner is credited.
  */
 export async function createOrganisation(
   account: Account,

@@ -23,7 +23,7 @@ const approvalBody = z.strictObject({
 })
 
 /**
- * Finds the pairing for a code that a member typed. Wrong attempts are limited per account and per IP
+ * Finds the pairing for a code entered by a member. Wrong attempts are limited per account and per IP
  * address, so one member's guesses do not use up the attempts of others.
  */
 async function findTyped(ctx: Call, code: string): Promise<PairingRow> {

@@ -12,7 +12,7 @@ import { findPairing, hashUserCode, type PairingRow } from './row'
 
 const conflict = (code: string) => new HttpError(409, 'The device cannot be paired', { code })
 
-/** The pairing for a code that a member has typed. Throws 404 if it is unknown or has expired. */
+/** Returns the pairing for a code entered by a member. Throws 404 if it is unknown or has expired. */
 export async function getPairing(userCode: string, now = Date.now()): Promise<PairingRow> {
   const pairing = await findPairing({ user_code_hash: hashUserCode(userCode) }, now)
   if (!pairing) throw notFound()

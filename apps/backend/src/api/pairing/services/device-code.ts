@@ -9,7 +9,7 @@ import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUs
 /** The lifetime of a code, in seconds. */
 export const codeLifetime = 15 * 60
 const pollInterval = 5
-/** Tolerance for polls that arrive slightly early, in milliseconds. */
+/** Tolerance, in milliseconds, for polls that arrive slightly early. */
 const slack = 1_000
 
 /** Starts a pairing: a secret code for the device and a short one for its screen. */
@@ -39,7 +39,7 @@ export async function createPairing(app_version: string, now = Date.now()): Prom
 const tokenError = (code: DeviceTokenError) => new HttpError(400, 'The device has no token yet', { code })
 
 /**
- * Returns the token of an approved device, which stays the same until the code expires. Throws 400 with the
+ * Returns the token of an approved device, which does not change until the code expires. Throws 400 with the
  * error codes of RFC 8628.
  */
 export async function getDeviceToken(device_code: string, now = Date.now()) {

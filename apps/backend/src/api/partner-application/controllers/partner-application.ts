@@ -17,7 +17,7 @@ export default {
     ctx.body = { ok: true }
     if (await isKnownSubmission(uid, submission)) return
     await consume('partner-application-address', getClientAddress(ctx))
-    // A honeypot field: bots that fill it in get the same response, but nothing is stored.
+    // This is a honeypot field: bots that fill it in get the same response, but nothing is stored.
     if (body.website) return
     await consume('partner-application-email', body.email)
     await receiveApplication(body, submission[0] ?? '')

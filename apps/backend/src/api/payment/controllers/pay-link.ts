@@ -18,8 +18,8 @@ import { startPayment } from '../services/start'
 const unknownTokenCost = 20
 
 /**
- * Only our own servers may call this, because they keep the token out of logs. Rate-limited by the
- * visitor's IP address.
+ * Only our own servers may call this, because they keep the token out of logs. Requests are rate-limited by
+ * the visitor's IP address.
  */
 async function getLink(ctx: Call, token: string): Promise<FoundLink> {
   const address = getClientAddress(ctx)

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMethodGroup, unavailableMethodReasons } from
 
 type Method = { group: PaymentMethodGroup; name: string }
 
-/** Banks and wallets have the same name in every language. */
+/** The names of banks and wallets are the same in every language. */
 export const methods: Record<PaymentMethod, Method> = {
   bca_va: { group: 'virtual-account', name: 'BCA' },
   bni_va: { group: 'virtual-account', name: 'BNI' },

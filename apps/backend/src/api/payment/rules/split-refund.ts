@@ -1,6 +1,6 @@
 /**
  * Splits an amount in proportion to the parts, in whole rupiah that add up to the amount. If all parts are
- * zero, the first one gets everything.
+ * zero, the first part gets the whole amount.
  */
 export function splitRefund(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)

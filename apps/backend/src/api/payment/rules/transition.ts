@@ -50,7 +50,10 @@ export type Transition =
   | { kind: 'none' }
   /** `receives`: whether the money arrives with this transition. */
   | { kind: 'move'; to: PaymentState; refunded: number; receives: boolean }
-  /** The response contradicts a payment that was recorded a moment ago: check again later. */
+  /**
+   * The response contradicts a payment that was recorded a moment ago, so the payment must be checked again
+   * later.
+   */
   | { kind: 'recheck' }
 
 /** Determines how a provider response changes a payment. */
@@ -78,7 +81,7 @@ export function getTransition(known: Known, snapshot: Snapshot): Transition {
 
 const severity: PaymentOutcome[] = ['applied', 'duplicate', 'late', 'wrong-amount']
 
-/** The outcome of a payment for several orders is the worst of their outcomes. */
+/** The outcome of a payment for several orders is the worst outcome of any of them. */
 export const getWorstOutcome = (outcomes: readonly PaymentOutcome[]): PaymentOutcome | null =>
   outcomes.reduce<PaymentOutcome | null>(
     (worst, one) => (worst === null || severity.indexOf(one) > severity.indexOf(worst) ? one : worst),

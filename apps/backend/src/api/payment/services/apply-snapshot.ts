@@ -23,10 +23,7 @@ export async function lockPayment(
 const recheckLater = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
   enqueue(checkPayment, { attempt }, { key: `${attempt}:${reason}`, startAfter })
 
-/**
- * Money that is recorded for the first time can be used, unless the same response reports that it was
- * returned.
- */
+/** Money can be used when it is first recorded, unless the same response reports that it was returned. */
 const isUsable = ({ state }: Snapshot) => state === 'paid'
 
 async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {

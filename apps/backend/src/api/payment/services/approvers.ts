@@ -26,7 +26,7 @@ async function listApprovers(requestedBy: string): Promise<string[]> {
 
 type Requested = Pick<Refund, 'amount' | 'reason' | 'requested_by' | 'order_id'>
 
-/** Asks everyone who may approve a refund for a decision, or support if there is no one else. */
+/** Asks all staff who may approve a refund for a decision, or support if there are none. */
 export async function notifyApprovers(
   { amount, reason, requested_by, order_id }: Requested,
   attempt: Attempt | null,

@@ -18,7 +18,7 @@ const orderRows = z.array(
   }),
 )
 
-/** The orders that payments cover, in display order; `amount` is what the payment pays for each. */
+/** The orders that payments cover, in display order. `amount` is the part of the payment for each order. */
 export async function listOrdersOf(attempts: readonly Pick<Attempt, 'id'>[]) {
   const rows: unknown = await strapi.db
     .connection('payment_attempt_orders as p')

@@ -67,7 +67,10 @@ export async function findAttempt(where: Record<string, unknown>): Promise<Attem
   return row ? attemptRow.parse(row) : null
 }
 
-/** Like `findAttempt`, but locks the row until the transaction ends. Lock its orders first. */
+/**
+ * Like `findAttempt`, but locks the row until the transaction ends. The caller must lock the attempt's
+ * orders first.
+ */
 export async function lockAttempt(trx: Transaction, id: number): Promise<Attempt> {
   const row: unknown = await trx('payment_attempts').where({ id }).forUpdate().first()
   return attemptRow.parse(row)

@@ -18,7 +18,7 @@ function jobOptions(attempt: string, stored: number | undefined, now: number) {
 }
 
 /**
- * Stores a verified notice once, but always checks its payment: a repeated notice may be about another
+ * Stores a verified notice once, but always checks its payment: a repeated notice may announce another
  * change of the same kind.
  */
 export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {

@@ -96,7 +96,7 @@ const wrongSum = () =>
  */
 const overRefunded = () => attempts().whereRaw('a.refunded > a.received').select('a.reference')
 
-// Licences are updated right after a payment, and the hourly job repairs what was missed.
+// Licences are updated right after a payment, and the hourly job repairs missed updates.
 const repairTime = 2 * 60 * 60_000
 
 const zones = () =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Requests an approved refund from the provider. `waits` is how many times the request has been postponed by
- * an hour because the payment was not settled. The job is defined in `send-refund.ts`.
+ * Requests an approved refund from the provider. `waits` is the number of times that the request has been
+ * postponed by an hour because the payment was not settled. The job is defined in `send-refund.ts`.
  */
 export const sendRefund = {
   name: 'send-refund',

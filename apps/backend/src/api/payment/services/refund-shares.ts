@@ -4,7 +4,7 @@ import type { Refund } from './refund-row'
 
 type Divided = Pick<Refund, 'id' | 'attempt_id' | 'order_id' | 'amount'>
 
-/** The part of a refund that returns what an order had paid. */
+/** The part of a refund that is attributed to one order. */
 export type RefundShare = { order: number; amount: number }
 
 const rupiah = z.coerce.number().int()

@@ -129,8 +129,8 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
 
 /**
  * Requests a refund, once per key. As long as a payment's refunds stay within the amount in the payment
- * setting, they are approved at once; above it, a second person has to approve. Throws 409 `refund-amount`,
- * `refund-manual`, `not-paid` or `paid-online`.
+ * setting, they are approved immediately; above that amount, a second person has to approve them. Throws 409
+ * `refund-amount`, `refund-manual`, `not-paid` or `paid-online`.
  */
 export async function requestRefund(request: Request): Promise<Refund> {
   const { four_eyes_amount } = await getPaymentSetting()

@@ -86,8 +86,8 @@ async function receiveBatch(
 }
 
 /**
- * Stores the plays of several devices. Each play has its own result, so an invalid one does not affect the others. A
- * play that is delivered again is reported as a duplicate.
+ * Stores the plays of several devices. Each play has its own result, so an invalid play does not affect the
+ * others. A play that is delivered again is reported as a duplicate.
  */
 export async function receivePlays(
   batches: readonly Batch[],

@@ -6,8 +6,8 @@ import type { HourTotal } from '../rules/check'
 import { addToTotals } from './totals'
 
 /**
- * Locks the player, so that concurrent deliveries from one device are counted one at a time. SQLite has a
- * single writer anyway.
+ * Locks the player, so that concurrent deliveries from one device are counted one at a time. SQLite needs no
+ * lock, because it has a single writer.
  */
 export async function lockPlayer(trx: Transaction, { id }: { id: number }): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')

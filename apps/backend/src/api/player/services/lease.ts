@@ -10,8 +10,8 @@ type NewPlayer = { token_hash: string; app_version: string; paired_by: string; n
 type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
 
 /**
- * Increments the epoch of a zone's lease and thereby locks its row until the surrounding transaction ends,
- * so that only one device plays in a zone. Returns the player that holds the lease, or null.
+ * Increments the epoch of a zone's lease which also locks its row until the surrounding transaction ends, so
+ * that only one device plays in a zone. Returns the player that holds the lease, or null.
  */
 export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
   return strapi.db.transaction(async ({ trx }) => {

@@ -49,8 +49,8 @@ function statusOf(
 }
 
 /**
- * Stores reports from devices. Ignores devices that do not hold their zone's lease, and reports older than
- * the stored one, which occur when a device moves to another gateway.
+ * Stores reports from devices. Ignores reports from devices that do not hold their zone's lease, and reports
+ * older than the stored one, which arrive when a device moves to another gateway.
  */
 export async function storePresence(reports: readonly PlayerPresence[], now = Date.now()): Promise<void> {
   const newest = newestReports(reports)

@@ -19,7 +19,7 @@ const rowsOf = () =>
     .join('zones as z', 'z.id', 'p.zone_id')
     .select('p.id', 'p.document_id', 'p.zone_id', 'z.document_id as zone', 'p.epoch', 'p.revoked_at')
 
-/** The players with these ids, including revoked ones. */
+/** The players with these ids, including revoked players. */
 export async function listPlayers(documentIds: readonly string[]): Promise<PlayerRow[]> {
   return z.array(playerRow).parse(await rowsOf().whereIn('p.document_id', documentIds))
 }
@@ -27,8 +27,8 @@ export async function listPlayers(documentIds: readonly string[]): Promise<Playe
 const tokenRows = z.array(playerRow.extend({ token_hash: z.string() }))
 
 /**
- * The players with these token hashes, in the same order and including revoked ones, with null for unknown
- * hashes.
+ * The players with these token hashes, in the same order and including revoked players, with null for
+ * unknown hashes.
  */
 export async function findPlayersByToken(tokenHashes: readonly string[]): Promise<(PlayerIdentity | null)[]> {
   const rows = tokenRows.parse(await rowsOf().select('p.token_hash').whereIn('p.token_hash', tokenHashes))

@@ -1,8 +1,8 @@
 import { maxPlaylistTracks, type PlaylistChange } from '@bgm/validation'
 
 /**
- * A track at its position in a playlist. Tracks that are not playable, such as withdrawn ones, are kept but
- * hidden.
+ * A track at its position in a playlist. Tracks that are not playable, such as withdrawn tracks, are kept
+ * but hidden.
  */
 export type PlacedTrack = { track_id: number; documentId: string; playable: boolean; artist: string }
 

@@ -7,7 +7,9 @@ import { listPlaylistTracks } from './tracks'
 /** The maximum number of tracks that a device accepts, including clean versions. */
 const maxTracks = 10_000
 
-/** Shortens the longest playlists if all of them together exceed what a device accepts. */
+/**
+ * Shortens the longest playlists if all of them together exceed the number of tracks that a device accepts.
+ */
 function limitTracks(tracksOf: Map<number, string[]>): void {
   const total = [...tracksOf.values()].reduce((sum, { length }) => sum + length, 0)
   if (total <= maxTracks) return

@@ -34,7 +34,7 @@ export async function listExtension(
   })
 }
 
-/** Adds similar tracks to a playlist and returns how many were added. */
+/** Adds similar tracks to a playlist and returns the number of added tracks. */
 export async function extendPlaylist(
   playlist: OwnPlaylist,
   account: Account,

@@ -9,9 +9,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 const computeDigest = (owner: string, code: string) => digest('recovery-code', `${owner}:${code}`)
 
-/**
- * Creates ten single-use codes and returns them; they cannot be shown again. Earlier codes stop working.
- */
+/** Creates ten single-use codes and returns them. They cannot be shown again. Earlier codes stop working. */
 export async function renewRecoveryCodes(owner: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await strapi.db.transaction(async () => {

@@ -11,9 +11,9 @@ export const maxNoticeDays = 31
 type Dates = { starts_at: Date; expired_date: Date; refunded: boolean }
 
 /**
- * The reminder that is due today in Jakarta, or null. A missed reminder is skipped once the next one is
- * due. None are sent in the first half of a period, so that a monthly payment is not immediately followed
- * by one.
+ * The reminder that is due today in Jakarta, or null. A missed reminder is skipped once the next one is due.
+ * No reminder is sent in the first half of a period, so that a monthly payment is not immediately followed
+ * by a reminder.
  */
 export function getDueReminder({ starts_at, expired_date, refunded }: Dates, now: Date): ReminderDay | null {
   const left = daysBetween(now, expired_date)

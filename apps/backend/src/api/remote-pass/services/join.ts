@@ -77,7 +77,7 @@ export async function joinWithPin(
   return row ? { token, row } : getExistingPass(token)
 }
 
-/** Two digits that no other pending request in the zone has, if possible. */
+/** Chooses a two-digit number that no other pending request in the zone has, if possible. */
 async function chooseNumber(zone: number, now: number): Promise<number> {
   const taken = (await listOpenPasses(zone, now)).map(({ number }) => number)
   const free = Array.from({ length: 90 }, (_, at) => at + 10).filter(number => !taken.includes(number))

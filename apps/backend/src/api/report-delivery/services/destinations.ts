@@ -27,7 +27,7 @@ export async function findDestination(documentId: string): Promise<Destination |
   return found ? row.parse(found) : null
 }
 
-/** The names of all destinations, or only those of a collective body. */
+/** The names of all destinations, or only those of one collective body. */
 export async function listDestinationNames(body?: number): Promise<Map<string, string>> {
   const found = z
     .array(row.pick({ documentId: true, name: true }))

@@ -33,7 +33,7 @@ export const listReportDeliveries = async (reports: readonly number[]): Promise<
       .orderBy('id'),
   )
 
-/** Whether all files of a report have arrived at all destinations. Null if no files were sent. */
+/** The combined state of a report's deliveries to all destinations, or null if no files were sent. */
 export function deliveryState(deliveries: readonly ReportDelivery[]): ReportDelivery['state'] | null {
   if (deliveries.length === 0) return null
   if (deliveries.some(({ state }) => state === 'failed')) return 'failed'

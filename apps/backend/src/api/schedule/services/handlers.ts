@@ -24,7 +24,7 @@ function requireInRange(field: string, at: number): void {
   if (Math.abs(at - Date.now()) > previewRange) throw fieldError(field, 'validation.invalid')
 }
 
-/** The owner in the path, if the caller may change its schedule. Rate-limited per account. */
+/** The owner in the path, if the caller may change its schedule. Changes are rate-limited per account. */
 async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
   const owner = await getOwner(ctx, scope)
   requireChangePermission(owner)

@@ -28,8 +28,8 @@ export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGe
 }
 
 /**
- * The sealed plays of a day as JSONL, as described in docs/usage-reports.md. Throws 404 if the day is not
- * sealed.
+ * Exports the sealed plays of a day as JSONL, as described in docs/usage-reports.md. Throws 404 if the day
+ * is not sealed.
  */
 export async function exportDay(number: number): Promise<{ day: string; lines: AsyncGenerator<string> }> {
   const seal = await findSeal(number)

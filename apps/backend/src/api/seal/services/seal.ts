@@ -6,8 +6,8 @@ import { signSeal } from './sign-seal'
 type Options = { now?: number; signal?: AbortSignal }
 
 /**
- * Seals every day that has ended, in sequence, including days without plays. Can be interrupted at any point
- * and run by several processes at once.
+ * Seals every day that has ended, in sequence, including days without plays. The function can be interrupted
+ * at any point and run in several processes concurrently.
  */
 export async function sealUsage({ now = Date.now(), signal }: Options = {}): Promise<void> {
   while (!signal?.aborted) {

@@ -85,7 +85,7 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
 
 /**
  * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was. Returns
- * null for a wrong code. Rate-limited.
+ * null for a wrong code. Attempts are rate-limited.
  */
 export async function consumeSecondFactorCode(
   owner: string,

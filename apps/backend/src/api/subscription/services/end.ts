@@ -39,7 +39,7 @@ async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number,
 
 /**
  * Ends the period or the extra zones of a paid order, because its payment was refunded. Licences are updated
- * at once. Call this in a transaction.
+ * immediately. Call this in a transaction.
  */
 export async function endOrderPeriod(
   trx: Transaction,

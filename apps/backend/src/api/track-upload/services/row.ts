@@ -48,7 +48,7 @@ export async function updateUpload(
 const maxBatch = 2000
 const maxRecent = 100
 
-/** The uploads of a batch, newest first, or the latest uploads of all batches. */
+/** The uploads of a batch, or the latest uploads of all batches, newest first. */
 export async function listUploads(batch?: string): Promise<TrackUpload[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: batch ? { batch } : {},

@@ -9,7 +9,7 @@ export type NewTrack = Omit<TrackDetails, 'clean_version'> & { title: string }
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The id of the artist with this name, ignoring case. Adds the artist if there is none. */
+/** The id of the artist with this name, ignoring case. Adds the artist if none exists. */
 async function ensureArtist(name: string): Promise<number> {
   const query = strapi.db.query(artistUid)
   const found: unknown = await query.findMany({

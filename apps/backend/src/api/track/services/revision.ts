@@ -26,8 +26,8 @@ const currentRow = z.object({
 })
 
 /**
- * Stores a track's credits and audio as its next revision. Call this in the transaction that changed them, so
- * that every play refers to exactly what was heard.
+ * Stores a track's credits and audio as its next revision. Call this in the transaction that changed them,
+ * so that every play refers to exactly the audio that was heard.
  */
 export async function addRevision(track: number): Promise<void> {
   const tracks = strapi.db.query('api::track.track')

@@ -49,9 +49,9 @@ async function findNewestTracks(limit: number): Promise<number[]> {
 
 /**
  * The row ids of at most `limit` playable tracks that meet all conditions, sorted by title, or newest first
- * if there are no conditions. If more match, tracks with the exact words come before those with longer ones.
- * Reads the term index in this order, starting with the rarest word (or a tag if there are no words), and
- * stops as soon as enough tracks are found.
+ * if there are no conditions. If more match, tracks with the exact words come before those with longer
+ * words. Reads the term index in this order, starting with the rarest word (or a tag if there are no words),
+ * and stops as soon as enough tracks are found.
  */
 export async function findTrackIds(search: TrackSearch, limit: number): Promise<number[]> {
   if (isUnsearchable(search.q) || isUnsearchable(search.artist)) return []

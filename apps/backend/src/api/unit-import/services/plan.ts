@@ -32,7 +32,7 @@ async function planRow(
   return { ...base, action: changed.length > 0 ? 'update' : 'unchanged', changed }
 }
 
-/** Determines what an import would do with each row, without writing anything. */
+/** Determines how an import would change each row, without writing anything. */
 export async function planRows(scope: Scope, rows: CsvRow[]): Promise<PlannedRow[]> {
   const codes = rows.map(({ cells }) => cells.outlet_code.toUpperCase()).filter(code => code !== '')
   const known = await findExistingUnits(scope, codes)

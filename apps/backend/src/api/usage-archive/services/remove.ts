@@ -40,7 +40,7 @@ const deletePart = (month: string, seal: number, from: number) =>
 
 /**
  * Removes an archived month's plays from the database after reading and verifying all of its files. From
- * then on, logs and reports are read from the files. Can be repeated after an interruption.
+ * then on, logs and reports are read from the files. This can be repeated after an interruption.
  */
 export async function removePlays(month: string, onDay: OnDay = () => undefined, now = Date.now()) {
   const { state, from_seal, through_seal, plays } = await requireRemovable(month, now)

@@ -52,7 +52,7 @@ const markRestored = ({ month, from_seal, through_seal, plays }: Archive) =>
       throw new Error(`${month} was changed by another process: restore it again`)
   })
 
-/** Puts a month's plays back into the database after comparing each with its seal. Can be repeated. */
+/** Puts a month's plays back into the database after comparing each with its seal. This can be repeated. */
 export async function restorePlays(month: string, onDay: OnDay = () => undefined) {
   const archive = await findArchive(month)
   if (archive?.state !== 'removed') throw new Error(`The plays of ${month} have not been removed`)

@@ -37,7 +37,7 @@ const columns = {
   seen_at: 'st.seen_at',
 }
 
-/** The zones of units, including deleted ones, with the last report of the currently paired device. */
+/** The zones of units, including deleted units, with the last report from the currently paired device. */
 async function listZones(units: readonly number[]): Promise<ZoneRow[]> {
   const rows: unknown = await strapi.db
     .connection('zones as z')

@@ -6,7 +6,9 @@ export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day'
 /** A finding for staff to review. `count` is the number of plays, or of days for `long-day`. */
 export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
 
-/** Zones per query, so that neither the database nor this process holds a whole month's plays at once. */
+/**
+ * Zones per query. The limit keeps the database and this process from holding a whole month's plays at once.
+ */
 const zonesPerQuery = 50
 /** Crossfades and clock corrections can make plays overlap briefly. */
 const toleratedOverlap = 15_000

@@ -130,7 +130,7 @@ export const countPositions = async (range: Range): Promise<number> =>
 
 /**
  * A month's plays in a range of seals, in pages and in the order in which they were sealed. Each play is
- * compared with its leaf, so that only what was sealed is reported.
+ * compared with its leaf, so that only sealed plays are reported.
  */
 export async function* readLines(
   range: Range,

@@ -9,7 +9,7 @@ const idRows = z.array(z.object({ id: z.number() }))
 
 /** Stores the words that find venues: their name and their brand. */
 export async function indexVenues(ids: readonly number[]): Promise<void> {
-  // Runs within the transaction that saves the venues, if there is one.
+  // Runs within the transaction that saves the venues, if any.
   const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { id: { $in: [...ids] } }, select: ['id', 'name', 'brand_name'] })

@@ -22,7 +22,7 @@ import { statementTexts } from './statement-texts'
 export type Statement = {
   product: string
   organisation: string
-  /** The month's name, e.g. `November 2026`. */
+  /** The month's name, for example `November 2026`. */
   month: string
   covers: string
   totals: { seconds: number; plays: number; works: number; days: number; silentDays: number | null }

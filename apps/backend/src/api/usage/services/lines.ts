@@ -112,7 +112,7 @@ export async function findPlay(scope: Scope, playId: string): Promise<LineRow | 
   return lineRows.parse(rows)[0] ?? null
 }
 
-/** Finds a play by its public id, in any venue, including deleted ones. */
+/** Finds a play by its public id, in any venue, including deleted venues. */
 export async function findAnyPlay(playId: string): Promise<LineRow | null> {
   const rows: unknown = await strapi.db
     .connection('plays as p')

@@ -9,8 +9,8 @@ import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type Webh
 /** An endpoint is disabled once all deliveries have failed for this long. */
 const failureLimit = 3 * 86_400_000
 /**
- * While an endpoint is failing, only one delivery per interval is attempted, so that the others do not have
- * to wait for it to time out.
+ * While an endpoint is failing, only one delivery per interval is attempted, so that other deliveries do not
+ * wait for its timeouts.
  */
 const probeInterval = 15_000
 

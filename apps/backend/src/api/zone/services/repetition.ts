@@ -9,7 +9,7 @@ const week = 7 * 86_400_000
 const hour = 3_600_000
 const toHours = (milliseconds: number) => Math.round((milliseconds / hour) * 10) / 10
 
-/** Measures how often tracks and artists repeat in a zone in the coming week, based on its plan. */
+/** Measures how often tracks and artists will repeat in a zone in the coming week, based on its plan. */
 export async function getRepetition(zone: number, now = Date.now()) {
   const [row] = await loadPlaybackRows([zone])
   const planned = row && (await loadPlans([row], now)).get(zone)
