@@ -59,8 +59,8 @@ function compareOne(known: KnownPayment | undefined, lines: readonly SettlementL
 }
 
 /**
- * Compares a settlement file with our records. `expected` are the payments that were received in the period
- * of the file and are not listed in any other file yet.
+ * Compares a settlement file with our records. `expected` are the payments received in the file's period
+ * that no other file has listed yet.
  */
 export function compareSettlement(
   lines: readonly SettlementLine[],

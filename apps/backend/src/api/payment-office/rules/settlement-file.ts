@@ -4,8 +4,8 @@ export const settlementKinds = ['payment', 'refund', 'chargeback'] as const
 type SettlementKind = (typeof settlementKinds)[number]
 
 /**
- * One line of the provider's file. Amounts are positive whole rupiah for every kind; `line` is the row
- * number in a spreadsheet.
+ * One line of the provider's file. All amounts are positive and in whole rupiah; `line` is the row number in
+ * a spreadsheet.
  */
 export type SettlementLine = {
   line: number
@@ -28,7 +28,7 @@ export type SettlementProblem =
   | { key: 'bad-line'; line: number; column: string }
 export type SettlementFile = { lines: SettlementLine[] } | { problem: SettlementProblem }
 
-/** The columns that are read, with their names in the provider's reports. */
+/** The columns that are used, with their names in the provider's reports. */
 const columns = {
   'Order ID': ['order id', 'merchant order id'],
   'Transaction type': ['transaction type', 'type'],
@@ -64,7 +64,7 @@ function parseRupiah(cell: string): number | null {
   return Number(text.replaceAll(',', ''))
 }
 
-/** Times are in Jakarta (UTC+7), with or without the time of day. */
+/** Parses a time in Jakarta (UTC+7), with or without the time of day. */
 function parseTime(cell: string): number | null {
   const [, date, time = '00:00:00'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(cell.trim().slice(0, 32)) ?? []
@@ -114,7 +114,7 @@ const isText = (text: string) =>
 
 type Row = { line: number; cells: string[] }
 
-/** The header and the non-empty rows; `line` is the row number in a spreadsheet. */
+/** The header and the non-empty rows. `line` is the row number in a spreadsheet. */
 function readRows(content: string): { header: string[]; rows: Row[] } {
   const clean = content.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
   const [first = ''] = clean.split(/\r?\n/, 1)

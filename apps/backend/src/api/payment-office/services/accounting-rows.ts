@@ -138,7 +138,7 @@ async function listRefundedOrders(ids: number[]): Promise<Map<number, RefundedOr
   )
 }
 
-/** Refunds, each with the parts by which it reduces the invoices of orders. */
+/** Refunds, each with the amounts by which it reduces the invoices of orders. */
 export async function listRefunds(period: Period, after: number) {
   const { connection } = strapi.db
   const rows: unknown = await refunds(period)

@@ -6,7 +6,7 @@ import { paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
 export const paymentQuery = z.strictObject({
-  /** An order number, a reference or a venue. */
+  /** Matches an order number, a reference or a venue. */
   q: emptyAsUndefined(z.string().trim().max(100)),
   state: emptyAsUndefined(z.enum(paymentStates)),
   method: emptyAsUndefined(z.enum(paymentMethods)),

@@ -25,7 +25,7 @@ async function listPaymentsOf(refunds: readonly Refund[]) {
   return new Map(paymentRows.parse(rows).map(payment => [payment.id, payment]))
 }
 
-/** The order of each refund, or all orders that its payment covers. */
+/** The order that each refund is for, or all orders that its payment covers. */
 async function listOrdersOf(refunds: readonly Refund[]) {
   const rows: unknown = await strapi.db
     .connection('refunds as f')

@@ -83,8 +83,8 @@ const known = (
 })
 
 /**
- * The first and last time at which payments in the file were made, or settled if the file does not contain
- * when they were made.
+ * The first and last time at which payments in the file were made, or were settled if the file has no
+ * payment times.
  */
 function periodOf(lines: readonly SettlementLine[]) {
   const times = lines
@@ -202,7 +202,7 @@ async function storeLines(
 
 type Import = { name: string; content: string; lines: readonly SettlementLine[]; staff: Staff }
 
-/** Saves the fees of the payments in the file. Importing the same file again changes nothing. */
+/** Saves the fees of the payments in the file. Importing the same file again has no effect. */
 export async function importSettlement({ name, content, lines, staff }: Import) {
   return await strapi.db.transaction(async ({ trx }) => {
     const { attempts, differences } = await compare(trx, lines)

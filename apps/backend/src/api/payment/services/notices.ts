@@ -23,7 +23,7 @@ function jobOptions(attempt: string, stored: number | undefined, now: number) {
  */
 export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {
   const attempt = await findAttempt({ reference: notice.reference })
-  // The account with the provider may also be used by someone else.
+  // Another system may use the same account with the provider.
   if (!attempt) strapi.log.warn('a payment notice refers to an unknown payment')
   const now = Date.now()
   await strapi.db.transaction(async ({ trx }) => {

@@ -42,7 +42,7 @@ async function sendToAll(people: readonly Addressee[], message: (person: Address
   for (const person of people) await sendEmail(person.email, person.locale, message(person))
 }
 
-/** Sends one email about the order that was paid, or one for all orders that were paid together. */
+/** Sends one email about the order that was paid, or one email for all orders that were paid together. */
 export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow[]): Promise<void> {
   const paid: OrderRow[] = []
   for (const { id } of applied) {

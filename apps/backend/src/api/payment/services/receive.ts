@@ -25,7 +25,7 @@ async function applyToOrder(order: OrderRow, attempt: Attempt, now: number): Pro
   return 'applied'
 }
 
-/** The orders that a payment covers, in display order. Throws if one cannot be found. */
+/** The orders that a payment covers, in display order. Throws if an order cannot be found. */
 export async function loadOrders(paid: readonly PaidOrder[]): Promise<OrderRow[]> {
   const found: OrderRow[] = []
   for (const { order_id } of paid) {

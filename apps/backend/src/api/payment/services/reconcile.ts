@@ -35,7 +35,7 @@ const unpaidOrders = () =>
 
 type JoinTable = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
 
-/** The table that links subscriptions and orders, and its columns. */
+/** The table that links subscriptions and orders, and the columns of that table. */
 function subscriptionOrders() {
   const { attributes } = strapi.db.metadata.get('api::subscription.subscription')
   const { joinTable } = attributes.order as unknown as { joinTable: JoinTable }
@@ -46,7 +46,7 @@ function subscriptionOrders() {
   }
 }
 
-/** Paid orders that started no period, except those whose period was ended by a refund. */
+/** Paid orders without a period, except those whose period was ended by a refund. */
 function withoutPeriod() {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
@@ -182,7 +182,7 @@ class PaymentDifferencesError extends Error {
   override readonly name = 'PaymentDifferencesError'
 }
 
-/** Fails if payments do not add up, so that the job is dead-lettered and its alert reaches an operator. */
+/** Fails if it finds differences, so that the job is dead-lettered and its alert reaches an operator. */
 export async function reconcilePayments(): Promise<void> {
   const now = Date.now()
   const found = await listDifferences(now)

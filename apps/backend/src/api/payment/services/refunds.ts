@@ -15,7 +15,7 @@ import { sendRefund } from './refund-request'
 import { findRefund, isLive, listRefunds, type Refund, sumOf } from './refund-row'
 import { getPaymentSetting } from './settings'
 
-/** A member of our staff; `id` is their id in the admin panel. */
+/** A staff member; `id` is their id in the admin panel. */
 export type Staff = { id: number; actor: Actor }
 
 type Request = {
@@ -181,7 +181,7 @@ export async function decideRefund(
   })
 }
 
-/** Locks the payment or order that is refunded, in the lock order that is used everywhere. */
+/** Locks the payment or order of a refund, in the lock order that is used everywhere. */
 async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): Promise<void> {
   if (attempt_id !== null) await lockPayment(trx, attempt_id)
   else await trx('orders').where({ id: order_id }).forUpdate().select('id')

@@ -41,7 +41,7 @@ async function markFailed(refund: Refund, failure: string): Promise<void> {
 
 const hour = 60 * 60_000
 
-/** Tries again in an hour if the payment is not settled yet. */
+/** Postpones a refund by an hour if the payment is not settled yet. */
 async function postpone({ id, document_id: refund }: Refund, waits: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await trx('refunds').where({ id, state: 'sent' }).update({ state: 'approved' })

@@ -20,7 +20,9 @@ const settingRow = z.object({
 })
 type PaymentSetting = z.output<typeof settingRow>
 
-/** The limits of banks and wallets as of November 2026; staff can change them in the admin panel. */
+/**
+ * The default limits of banks and wallets, as of November 2026. Staff can change them in the admin panel.
+ */
 const defaults: PaymentSetting = {
   four_eyes_amount: 1_000_000,
   methods: [
@@ -36,7 +38,7 @@ const defaults: PaymentSetting = {
   ],
 }
 
-/** Creates the setting with the defaults if it does not exist. */
+/** Creates the payment setting with the defaults if it does not exist. */
 export async function ensurePaymentSetting(): Promise<void> {
   if ((await strapi.db.query(uid).count({})) > 0) return
   await strapi.db.transaction(async () => {

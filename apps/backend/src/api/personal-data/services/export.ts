@@ -14,7 +14,7 @@ const listRows = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
 
 const pairedRows = z.array(z.object({ paired_at: z.coerce.number(), app_version: z.string() }))
 
-/** The players that the person paired. Their actions on zones are part of the activity. */
+/** The players that the person paired. The person's actions on zones are exported with the activity. */
 async function listPairedPlayers(owner: string) {
   const rows: unknown = await strapi.db
     .connection('players')
@@ -51,7 +51,7 @@ const startedRows = z.array(
 )
 
 /**
- * The online payments that the person started. They stay with the organisation when the account is removed.
+ * The online payments that the person started. They stay with the organisation after the account is removed.
  */
 async function listStartedPayments(owner: string) {
   const rows: unknown = await strapi.db

@@ -19,7 +19,8 @@ const ownedTypes = () =>
     .map(({ uid }) => uid)
 
 /**
- * Deletes the tax file of an unconfirmed registration. After confirmation, it belongs to the business unit.
+ * Deletes the tax file of an unconfirmed registration. After confirmation, the file belongs to the business
+ * unit.
  */
 async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void> {
   const row = await strapi.db

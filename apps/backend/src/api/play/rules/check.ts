@@ -12,13 +12,16 @@ const afterRevocation = 30 * day
 
 /** Shorter plays are skips and do not count towards the hourly limit. */
 const tinySeconds = 5
-/** One hour, with a margin for crossfades and clock corrections. */
+/** One hour plus a margin for crossfades and clock corrections. */
 const secondsPerHour = 4_000
 const playsPerHour = 1_000
 
 type Player = { zone: string; revoked_at: number | null }
 
-/** The reason why a play or announcement is rejected regardless of other plays, or null. Times are server time. */
+/**
+ * The reason why a play or announcement is rejected regardless of other plays, or null if there is none. All
+ * times are server times.
+ */
 export function getRejectionReason(
   play: Pick<Play, 'zone' | 'started_at'>,
   player: Player,
@@ -35,7 +38,7 @@ export function getRejectionReason(
 
 export const getHour = (instant: number): number => Math.floor(instant / hour)
 
-/** The seconds of a play that count towards the hour in which it started. */
+/** The number of seconds of a play that count towards the hour in which it started. */
 export function secondsInFirstHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
   if (seconds < tinySeconds) return 0
   return Math.min(seconds, ((getHour(started_at) + 1) * hour - started_at) / 1000)

@@ -48,7 +48,7 @@ export async function findZoneOwner(trx: Transaction, zone: number): Promise<Zon
 const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.number() }))
 const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
 
-/** Finds plays that are already stored, by id or by boot and sequence number. */
+/** Finds already stored plays by id, or by boot and sequence number. */
 export async function findStoredPlays(
   trx: Transaction,
   player: number,

@@ -10,7 +10,8 @@ const added = (trx: Transaction, table: string) => ({
 })
 
 /**
- * Sums plays by a key and sorts them by it, so that concurrent transactions lock rows in the same order.
+ * Sums plays by a key and sorts the totals by that key, so that concurrent transactions lock rows in the
+ * same order.
  */
 function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, Total & { first: Play }][] {
   const totals = new Map<string, Total & { first: Play }>()

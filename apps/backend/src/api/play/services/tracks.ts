@@ -8,8 +8,8 @@ const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 const tolerance = 10
 
 /**
- * Creates a function that checks whether a play's track and revision exist and whether the play is longer than the
- * track.
+ * Returns a function that checks whether a play's track and revision exist and whether the play is longer
+ * than the track.
  */
 export async function createTrackChecker(plays: readonly Play[]) {
   const keyOf = ({ track, track_revision }: Play) => buildRevisionKey(track, track_revision)

@@ -8,8 +8,8 @@ import { findPlayersByToken } from '../services/row'
 export default {
   async lookUp(ctx: Call) {
     requireInternalKey(ctx)
-    // The gateway ends a device's pairing only on an explicit null; without the internal key, the response
-    // is a 404.
+    // The gateway ends a device's pairing only if the response is an explicit null. Without the internal
+    // key, the response is a 404.
     ctx.body = { players: await findPlayersByToken(parseBody(ctx, playerLookUpBodySchema).token_hashes) }
   },
 

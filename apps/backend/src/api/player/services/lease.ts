@@ -43,7 +43,7 @@ export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): P
 const pairedRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
 /**
- * The zones in a unit, or the one zone, that have a player. They are in a fixed order, so that concurrent
+ * The zones with a player in a unit, or the given zone if it has one, in a fixed order, so that concurrent
  * locks cannot deadlock.
  */
 async function listPairedZones(where: { unit: string } | { zone: string }): Promise<Zone[]> {

@@ -37,7 +37,7 @@ const removalQuery = z.strictObject({
     .transform(Number),
 })
 
-/** Members with access to only some units may not change what plays in others. */
+/** Members with access to only some units may not change the music of other units. */
 async function requireWithinScope(scope: Scope, documentId: string): Promise<void> {
   if (scope.units === null) return
   const { elsewhere } = await listPlaylistUses(scope, documentId)

@@ -59,7 +59,7 @@ export function applyChange<T extends PlacedTrack>(
 
 export const isTooLong = (tracks: readonly unknown[]): boolean => tracks.length > maxPlaylistTracks
 
-/** The positions, from 1, of playable tracks that follow another one by the same artist. */
+/** The positions, from 1, of playable tracks that follow another track by the same artist. */
 export function listNeighbours(tracks: readonly PlacedTrack[], limit: number) {
   const playable = tracks.filter(one => one.playable)
   const found: { position: number; artist: string }[] = []

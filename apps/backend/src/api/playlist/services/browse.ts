@@ -78,7 +78,7 @@ const curatedRows = z.array(
 )
 type Curated = Filterable & { title: string }
 
-/** Published curated playlists in display order; there are a few hundred at most. */
+/** Published curated playlists in display order. There are a few hundred at most. */
 async function listCurated(): Promise<Curated[]> {
   const rows: unknown = await strapi.db
     .connection('playlists')
@@ -89,7 +89,7 @@ async function listCurated(): Promise<Curated[]> {
   return curatedRows.parse(rows)
 }
 
-/** The maximum number of matching tracks that are used to find playlists. */
+/** The maximum number of matching tracks that are used when searching for playlists. */
 const maxTracks = 1000
 
 const playlistRows = z.array(z.object({ playlist_id: z.number() }))
@@ -139,7 +139,7 @@ async function listOwnIndustries(scope: Scope): Promise<string[]> {
   return industryRows.parse(rows).flatMap(({ industry }) => industry ?? [])
 }
 
-/** A page of the matching curated playlists; those for the organisation's industries come first. */
+/** A page of the matching curated playlists, starting with those for the organisation's industries. */
 export async function browsePlaylists(scope: Scope, query: BrowseQuery) {
   const { industry, mood, genre, gender, age_group, lifestyle, page, page_size } = query
   const [curated, industries] = await Promise.all([listCurated(), listOwnIndustries(scope)])

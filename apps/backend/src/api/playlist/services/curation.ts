@@ -12,7 +12,7 @@ const curatedRows = z.array(
   z.object({ id: z.number(), published: z.boolean(), industries: wordList, cover_palette: z.string() }),
 )
 
-/** Whether a playlist has the same palette as the previous or next published one. */
+/** Whether a playlist has the same palette as the previous or next published playlist. */
 async function matchesNeighbour(playlist: number, palette: string): Promise<boolean> {
   const rows: unknown = await strapi.db.query('api::playlist.playlist').findMany({
     where: { kind: 'curated', fallback: false, $or: [{ published: true }, { id: playlist }] },

@@ -24,8 +24,8 @@ const sorting = {
 }
 
 /**
- * A page of the playlists available to an organisation, its own first. Excludes the fallback playlist,
- * which members cannot choose.
+ * A page of the playlists available to an organisation, with its own playlists first. Excludes the fallback
+ * playlist, which members cannot choose.
  */
 export async function listPlaylists(organisation: number, { industry, kind, q }: PlaylistQuery, page: Page) {
   const rows = strapi.db.getConnection().from('playlists as p').whereNot('p.fallback', true)

@@ -49,7 +49,7 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
 }
 
 /**
- * The zone where a playlist is repeated the most in one stretch, and the number of zones that block
+ * The zone in which a playlist repeats the most during one stretch, and the number of zones that block
  * explicit tracks.
  */
 export async function measureLoad(playlist: string, zones: readonly number[], now = Date.now()) {

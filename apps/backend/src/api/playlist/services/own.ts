@@ -71,7 +71,7 @@ async function chooseCover(slug: string, copied: number | null) {
 const counted = z.array(z.object({ total: z.coerce.number() }))
 
 /**
- * Throws 409 if the organisation has reached the limit. The lock makes concurrent requests count each
+ * Throws 409 if the organisation has reached the limit. The lock ensures that concurrent requests count each
  * other's playlists.
  */
 async function requireBelowLimit(organisation: number): Promise<void> {

@@ -12,7 +12,7 @@ export const toLocalisedTitle = ({ title_id, title_en }: z.output<typeof playlis
 
 const choice = playlistTitleSchema.extend({ id: z.number(), documentId: z.string() })
 
-/** Matches published curated playlists and the organisation's own. */
+/** Matches published curated playlists and the organisation's own playlists. */
 export const availablePlaylistsFilter = (organisation: number) => ({
   $or: [
     { kind: 'curated', published: true },

@@ -34,7 +34,7 @@ async function listTracksWith(term: string, seed: string): Promise<number[]> {
   return rows.flatMap(found => idRows.parse(found).map(({ id }) => id)).slice(0, perTerm)
 }
 
-/** Track ids with a score for the genres and moods they share; genres count more. */
+/** Track ids, scored by shared genres and moods. Genres count more. */
 async function scoreTracks(
   terms: { term: string; weight: number }[],
   seed: string,
@@ -55,8 +55,8 @@ type Wanted = {
 }
 
 /**
- * Tracks with a playlist's genres and moods that are not yet in it, most similar first, until they reach
- * the requested length. Explicit tracks are left out.
+ * Tracks with a playlist's genres and moods that it does not contain yet, most similar first, until they
+ * reach the requested length. Explicit tracks are left out.
  */
 export async function findSimilarTracks({
   playlist,

@@ -36,7 +36,7 @@ const removeSpaces = (name: string) => name.replaceAll(' ', '')
 export function matchesRegionName(typed: string, name: string, level: Level): boolean {
   const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]
   if (removeSpaces(a) === removeSpaces(b)) return true
-  // "Bandung" matches both the city and the regency.
+  // A name such as "Bandung" matches both the city and the regency.
   return (
     level === 'city' &&
     !/^(?:kota|kabupaten) /.test(a) &&

@@ -7,8 +7,8 @@ type Match =
   | { key: 'validation.region_unknown' | 'validation.region_ambiguous'; near: string[] }
 
 /**
- * Finds the region that a cell refers to, by code or by name within the parent region; otherwise suggests
- * similar names.
+ * Finds the region that a cell refers to, by code or by name within the parent region. Suggests similar
+ * names if there is no match.
  */
 export async function matchRegion(typed: string, parent: string): Promise<Match> {
   const code = parseRegionCode(typed)
@@ -26,7 +26,7 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
 type AddressRegions = Record<Level, string>
 type RegionError = { column: Level; key: string; near: string[] }
 
-/** Resolves the four regions of an address in a file, stopping at the first one that does not match. */
+/** Resolves the four regions of an address in a file, stopping at the first region that does not match. */
 export async function matchRegions(
   typed: AddressRegions,
 ): Promise<{ regions: AddressRegions } | { wrong: RegionError[] }> {

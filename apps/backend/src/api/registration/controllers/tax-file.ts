@@ -14,7 +14,7 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
       data: { updatedAt: new Date() },
     })
     if (count !== 1) throw alreadyConfirmedError()
-    // The row is locked, so the second of two concurrent uploads deletes the first one's file.
+    // The row is locked, so the second of two concurrent uploads deletes the file of the first.
     const { tax_file: before } = await getDraft(account)
     await registrations.update({ where: { id: draft.id }, data: { tax_file: file?.id ?? null } })
     return before

@@ -57,7 +57,8 @@ async function createAll(account: Account, options: ConfirmOptions, cid: string)
       confirmed_at: options.now,
       idempotency_key: `${account.documentId}:${options.key}`,
     })
-    // The update above locked the row, so this read includes earlier changes, and later ones are rejected.
+    // The update above locked the row, so this read includes all earlier changes, and later changes are
+    // rejected.
     const draft = await getDraft(account)
     const { industry, property, tax_file, order_number } = requireComplete(draft)
     const quote = await getAgreedQuote(draft, account, options)

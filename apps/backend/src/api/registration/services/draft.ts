@@ -37,8 +37,7 @@ export async function findDraft(account: Account): Promise<Draft | null> {
 }
 
 /**
- * The registration of an account. It is created on first use, and only once even if requests are
- * concurrent.
+ * The registration of an account. It is created on first use, and only once even with concurrent requests.
  */
 export async function getOrCreateDraft(account: Account): Promise<Draft> {
   const found = await findDraft(account)

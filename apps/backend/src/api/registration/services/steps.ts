@@ -12,7 +12,7 @@ import { type Draft, stepMissingError, updateDraft } from './draft'
 
 export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
 
-/** Saves the property step. Acceptance of the terms is recorded once as a consent. */
+/** Saves the property step. Acceptance of the terms is recorded as a consent, but only once. */
 export async function saveProperty(draft: Draft, account: Account, input: Property): Promise<void> {
   if (!draft.industry) throw stepMissingError()
   const property = await resolveRegions(input)
@@ -31,7 +31,7 @@ async function requireOffer({ package: key, billing_period, zone_count }: Pricin
   if (zone_count > offer.max_zones) throw fieldError('zone_count', 'validation.zone_count')
 }
 
-/** Saves the pricing step. Assigns an order number the first time. */
+/** Saves the pricing step. Assigns an order number on the first call. */
 export async function savePricing(
   draft: Draft,
   account: Account,

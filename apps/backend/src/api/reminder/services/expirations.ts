@@ -27,7 +27,7 @@ const openOrderRows = z.array(z.object({ documentId: z.string(), open_for: z.str
 
 export type ReminderGroup = { organisation: number; day: ReminderDay; periods: number[] }
 
-// Renewing a unit whose licences are all revoked would not bring back its music.
+// Renewing a unit would not restore its music if all of its licences are revoked.
 const withoutRevoked = `not exists (
     select 1 from licences as l join zones as z on z.id = l.zone_id
     where z.business_unit_id = u.id and l.revoked_at is not null)

@@ -36,7 +36,7 @@ export type Recipient = {
 // The roles that can renew a subscription.
 const recipientRoles: readonly Role[] = ['owner', 'manager', 'finance']
 
-/** The members of an organisation who receive reminders, or those with the given roles. */
+/** The members of an organisation who receive reminders, or the members with the given roles. */
 export async function listRecipients(
   organisation: number,
   wanted: readonly Role[] = recipientRoles,

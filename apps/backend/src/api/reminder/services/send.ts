@@ -8,8 +8,8 @@ import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } f
 import { listRecipients, type Recipient } from './recipients'
 
 /**
- * Claims the expirations that this recipient has not been reminded of, in the transaction that enqueues the
- * email.
+ * Claims the expirations about which this recipient has not been reminded, in the transaction that enqueues
+ * the email.
  */
 async function claimExpirations(
   recipient: Recipient,
@@ -57,7 +57,7 @@ async function sendReminder(
 
 /**
  * Reminds members of expiring subscriptions, once per person, subscription and notice. Units with the same
- * notice share one email. Returns the number of emails enqueued.
+ * notice share one email. Returns the number of enqueued emails.
  */
 export async function sendExpiryReminders(now = new Date()): Promise<number> {
   if (!isSendingHour(now)) return 0

@@ -41,8 +41,7 @@ async function requireControl(ctx: Call) {
 }
 
 /**
- * The remote for someone with a pass: it controls one zone, through the same services as the members'
- * remote.
+ * The staff remote for pass holders. It controls one zone, using the same services as the members' remote.
  */
 export default {
   async get(ctx: Call) {

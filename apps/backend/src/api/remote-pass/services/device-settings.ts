@@ -15,7 +15,7 @@ async function getZoneOfPlayer(documentId: string): Promise<RemoteZone> {
 }
 
 /**
- * Throws 400 `wrong-pin` unless this is the staff PIN of the player's unit. Attempts are counted per
+ * Throws 400 `wrong-pin` unless the PIN is the staff PIN of the player's unit. Attempts are counted per
  * player, so guessing on one screen does not lock staff out of the remote.
  */
 export async function checkDevicePin(player: string, pin: string): Promise<void> {

@@ -41,7 +41,7 @@ async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<v
 }
 
 /**
- * Throws unless the PIN is correct. Attempts are limited per screen code, IP address and unit. They are
+ * Throws unless the PIN is correct. Attempts are limited per screen code, IP address and unit. Attempts are
  * counted before the PIN is compared, so that concurrent attempts cannot exceed the limits.
  */
 async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: string, address: string) {
@@ -85,7 +85,7 @@ async function chooseNumber(zone: number, now: number): Promise<number> {
 }
 
 /**
- * Creates a request for a pass, which a member approves after comparing its number with the one on the
+ * Creates a request for a pass, which a member approves after comparing its number with the number on the
  * phone.
  */
 export async function requestPass(

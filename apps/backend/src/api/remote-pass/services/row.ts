@@ -90,7 +90,7 @@ export async function findPassByToken(token: string): Promise<PassRow | null> {
   return row ? passRow.parse(row) : null
 }
 
-/** Ends all passes and requests of a unit, or only those that its PIN granted. */
+/** Ends all passes and requests of a unit, or only those granted by its PIN. */
 export async function revokeUnitPasses(
   trx: Transaction,
   unit: number,
@@ -105,7 +105,9 @@ export async function revokeUnitPasses(
   await rows.update({ revoked_at: now })
 }
 
-/** Deletes passes one year after they expire, and requests that were not granted after one day. */
+/**
+ * Deletes passes one year after they expire, and requests that were not granted one day after they expire.
+ */
 export async function deleteOldPasses(now = Date.now()): Promise<void> {
   await strapi.db
     .connection('remote_passes')

@@ -16,9 +16,7 @@ export const passView = (row: PassRow, now: number) => ({
   expires_at: new Date(row.expires_at),
 })
 
-/**
- * The passes and requests of a zone that have not ended; `granted_by` is null for a pass granted by PIN.
- */
+/** The passes and requests of a zone that have not ended. `granted_by` is null for a pass granted by PIN. */
 export async function listPassViews(zone: number, now = Date.now()) {
   const rows = await listOpenPasses(zone, now)
   const people = await findMemberNames(rows.flatMap(({ granted_by }) => granted_by ?? []))

@@ -12,7 +12,7 @@ export function parseDestination(kind: 'https' | 'sftp', text: string): URL | Sf
     return typeof url === 'string' ? null : url
   }
   if (text.length > 500 || !text.startsWith('sftp://')) return null
-  // URLs with unknown schemes are not normalised, so the host is checked as if the scheme were https.
+  // URLs with unknown schemes are not normalised, so the host is parsed with the https scheme.
   const https = `https://${text.slice('sftp://'.length)}`
   if (!URL.canParse(https)) return null
   const url = new URL(https)

@@ -18,7 +18,7 @@ type Sending = { delivery: ReportDelivery; destination: Destination; report: Rep
 
 const digestOf = ({ sha256 }: ReportFile) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`
 
-/** The signature covers the file's digest, so neither side has to hold the file in memory. */
+/** The signature covers the file's digest, so neither side has to keep the whole file in memory. */
 function signedHeaders(
   { delivery, destination, report, file }: Sending,
   now: number,

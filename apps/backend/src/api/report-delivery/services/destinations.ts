@@ -101,7 +101,7 @@ function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMe
   return problems
 }
 
-/** Validates destinations on every save and stores their secret encrypted; staff cannot read it again. */
+/** Validates destinations on every save and stores their secret encrypted. Staff cannot read it again. */
 export function manageDestinations(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || !['create', 'update', 'clone'].includes(context.action)) return next()

@@ -6,7 +6,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 import { deliverReport, markReportFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'
 
-/** With a retry every 15 minutes, 300 attempts take three days. */
+/** With a retry every 15 minutes, 300 attempts take about three days. */
 export const deliverReportJob = defineJob(
   'deliver-report',
   z.object({ delivery: z.number() }),
@@ -54,12 +54,12 @@ async function requestFor(destination: Destination, now: number): Promise<void> 
   })
 }
 
-/** Adds the deliveries of new reports for all active destinations, once per file and destination. */
+/** Adds deliveries of new reports to all active destinations, once per file and destination. */
 export async function requestDeliveries(now = Date.now()): Promise<void> {
   for (const destination of await listActiveDestinations()) await requestFor(destination, now)
 }
 
-/** Retries a failed delivery; does nothing while it is pending or after it has succeeded. */
+/** Retries a failed delivery. Does nothing while the delivery is pending or after it has succeeded. */
 export async function resendReport(report: number, documentId: string): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
     const updated: unknown = await trx('report_deliveries')

@@ -12,7 +12,10 @@ const toLabel = (label: string | null): PlanLabel => (label === null ? null : { 
 const utcDay = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const toDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
-/** The periods in which a dated exception applies within a plan: one period, or one per day if it has hours. */
+/**
+ * The periods in which a dated exception applies within a plan: a single period, or one period per day if
+ * the exception has hours.
+ */
 export function listExceptionPeriods(
   exception: Pick<ExceptionRow, 'from_date' | 'until_date' | 'from_minute' | 'until_minute'>,
   { from, until, utc_offset }: Bounds,
@@ -40,8 +43,8 @@ function listDays(from: number, to: number, anchor: number): number[] {
 }
 
 /**
- * The dates in a plan on which one of these exceptions applies. If several do, the narrowest scope takes
- * precedence.
+ * The dates in a plan on which one of these exceptions applies. If several exceptions apply, the one with
+ * the narrowest scope takes precedence.
  */
 function listPatterns(
   exceptions: readonly ExceptionRow[],
@@ -57,7 +60,7 @@ function listPatterns(
   })
 }
 
-/** The parts of a plan that dated exceptions determine. */
+/** The parts of a plan that are determined by dated exceptions. */
 export function planExceptions(
   rows: readonly ExceptionRow[],
   bounds: Bounds,

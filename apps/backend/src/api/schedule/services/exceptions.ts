@@ -13,14 +13,14 @@ import { type ExceptionRow, isOwnedBy, listExceptions } from './slots'
 const maxExceptions = 200
 const day = 86_400_000
 
-/** Identifies the content of an exception, so that a change based on an outdated version is detected. */
+/** Identifies the content of an exception, in order to detect changes based on an outdated version. */
 export const exceptionVersion = ({ id: _, ...row }: ExceptionRow): string =>
   sha256(JSON.stringify(row)).slice(0, 32)
 
-/** Yesterday in UTC: an exception that ended earlier has ended in every time zone. */
+/** Yesterday in UTC. An exception that ended earlier has ended in every time zone. */
 const earliestDate = () => new Date(Date.now() - day).toISOString().slice(0, 10)
 
-/** Exceptions that have not ended, both the owner's and those of the wider scopes. */
+/** Exceptions that have not ended, from the owner and from the wider scopes. */
 export async function listApplicableExceptions(
   { ids }: ScheduleOwner,
   trx: Transaction | null = null,
@@ -34,13 +34,13 @@ const listOwnExceptions = async (owner: ScheduleOwner, trx: Transaction): Promis
 
 type Layered = { kind: ExceptionKind; mandatory: boolean }
 
-// Mandatory silence may cover other exceptions, and a day that uses Sunday's slots may have an exception
+// Mandatory silence may overlap other exceptions, and a day that uses Sunday's slots may have an exception
 // for some hours.
 const isSameLayer = (one: Layered, other: Layered) =>
   one.mandatory === other.mandatory && (one.kind === 'sunday') === (other.kind === 'sunday')
 
 /**
- * Throws 400 for an exception that overlaps another one of the same owner, or whose playlist is not
+ * Throws 400 for an exception that overlaps another exception of the same owner, or whose playlist is not
  * available.
  */
 async function requireValidException(

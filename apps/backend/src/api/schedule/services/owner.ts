@@ -64,8 +64,8 @@ export async function getOwner(ctx: Call, kind: ScheduleScope): Promise<Schedule
 }
 
 /**
- * Throws 403 unless the caller may change this schedule. An organisation's schedule applies to all of its
- * units.
+ * Throws 403 unless the caller may change this schedule. Changing an organisation's schedule requires access
+ * to all of its units.
  */
 export function requireChangePermission({ scope, caller }: { scope: ScheduleScope; caller: Scope }): void {
   requirePermission(caller, 'schedule.update')

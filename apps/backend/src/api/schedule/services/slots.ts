@@ -77,7 +77,7 @@ export const listExceptions = async (
       .orderBy(['from_date', 'id']),
   )
 
-/** The zones' overrides that have not ended. */
+/** The overrides of the zones that have not ended. */
 export const listOverrides = async (zones: readonly number[], now: number): Promise<OverrideRow[]> =>
   overrideRows.parse(
     await strapi.db.connection('zone_overrides').whereIn('zone_id', zones).where('until_at', '>', now),

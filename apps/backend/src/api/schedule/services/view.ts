@@ -32,10 +32,7 @@ async function findDefaultPlaylist({ scope, id }: ScheduleOwner): Promise<string
   return row?.default_playlist ?? null
 }
 
-/**
- * A schedule as described in docs/api.md: the owner's own slots and exceptions, and those of the wider
- * scopes.
- */
+/** A schedule as described in docs/api.md: the slots and exceptions of the owner and of the wider scopes. */
 export async function scheduleView(owner: ScheduleOwner) {
   const [slots, exceptions, fixed] = await Promise.all([
     listApplicableSlots(owner),

@@ -27,7 +27,7 @@ function minutesOf(start: number, { from, until }: Period) {
     : null
 }
 
-/** The plan without overrides and mandatory silence, as if the licence were active. */
+/** The plan without overrides or mandatory silence, as if the licence were active. */
 const withoutInterruptions = (plan: Plan): Plan => ({
   ...plan,
   licence: { state: 'active', until: null },

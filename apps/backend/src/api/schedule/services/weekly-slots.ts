@@ -39,7 +39,7 @@ export const scheduleBody = z.strictObject({
 type Schedule = z.output<typeof scheduleBody>
 export type NewSlot = Schedule['slots'][number]
 
-/** Identifies an owner's slots, so that a change to slots that someone else has replaced is detected. */
+/** Identifies an owner's slots, in order to detect changes based on slots that someone else has replaced. */
 export function versionOf(slots: readonly SlotRow[]): string {
   const rows = slots.map(({ season, weekday, from_minute, until_minute, playlist }) =>
     [season, weekday, from_minute, until_minute, playlist].join(' '),
@@ -50,8 +50,8 @@ export function versionOf(slots: readonly SlotRow[]): string {
 const invalid = (fields: FieldError[]) => new HttpError(400, 'The schedule is invalid', { fields })
 
 /**
- * Throws 400 for slots that overlap or whose playlist is not available. Slots with a deleted playlist may
- * be kept.
+ * Throws 400 for slots that overlap or whose playlist is not available. Existing slots with a deleted
+ * playlist may be kept.
  */
 async function requireValidSlots(
   { organisation_id }: ScheduleOwner,
@@ -122,7 +122,7 @@ export async function replaceZoneSlots(
   })
 }
 
-/** An owner's slots and those of the wider scopes. */
+/** The slots of an owner and of the wider scopes. */
 export const listApplicableSlots = async ({ ids }: ScheduleOwner): Promise<SlotRow[]> =>
   (await listSlots({ zone: [ids.zone], unit: [ids.unit], organisation: [ids.organisation] })).filter(slot =>
     isOwnedBy(slot, ids),

@@ -31,14 +31,14 @@ const quote = (text: string) => JSON.stringify(text)
 const quoteOrNull = (text: string | null) => (text === null ? 'null' : quote(text))
 
 /**
- * The RFC 8785 JSON of a play. Its members are written in sorted order, because sorting them would take
+ * The RFC 8785 JSON of a play. The members are written in sorted order, because sorting them would take
  * longer than hashing.
  */
 const leafJson = (play: SealedPlay, credits: string | null) =>
   `{"boot":${quote(play.boot)},"business_unit_id":${play.business_unit_id},"clock_offset":${play.clock_offset},"credits":${quoteOrNull(credits)},"end_reason":${quote(play.end_reason)},"epoch":${play.epoch},"layer":${quote(play.layer)},"leased":${play.leased},"licence_id":${play.licence_id},"offline":${play.offline},"organisation_id":${play.organisation_id},"play_id":${quote(play.play_id)},"player_id":${play.player_id},"playlist":${quoteOrNull(play.playlist)},"received_at":${play.received_at},"seconds":${play.seconds},"seq":${play.seq},"started_at":${play.started_at},"track":${quote(play.track)},"track_revision":${play.track_revision},"zone_id":${play.zone_id}}`
 
 /**
- * The leaf of a play, in hexadecimal; `credits` is the digest of its credits, or null if the track had no
+ * The leaf of a play, in hexadecimal. `credits` is the digest of its credits, or null if the track had no
  * revision when the play was sealed.
  */
 export const hashPlay = (play: SealedPlay, credits: string | null): string =>

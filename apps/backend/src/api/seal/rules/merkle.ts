@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 
 export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer')
 
-/** The RFC 6962 hash of a leaf, in hexadecimal, which takes half as long to compute as a buffer. */
+/** The RFC 6962 hash of a leaf, in hexadecimal, which takes half as long to compute as a `Buffer`. */
 export const hashLeaf = (content: string): string =>
   // The prefix is a zero byte in UTF-8 as well.
   hash('sha256', `\0${content}`)
 
-/** A buffer reused for the content of every node: the prefix and two hashes. */
+/** A buffer that is reused for the content of every node: the prefix and two hashes. */
 const node = Buffer.alloc(65, 1)
 
 function hashNode(left: Buffer, right: Buffer): Buffer {
@@ -16,7 +16,7 @@ function hashNode(left: Buffer, right: Buffer): Buffer {
   return hash('sha256', node, 'buffer')
 }
 
-/** The next level up: pairs of nodes. If the number is odd, the last node is carried over. */
+/** Computes the next level up from pairs of nodes. If the number is odd, the last node is carried over. */
 function levelAbove(nodes: readonly Buffer[]): Buffer[] {
   const above: Buffer[] = []
   for (let at = 0; at < nodes.length; at += 2) {
@@ -28,8 +28,8 @@ function levelAbove(nodes: readonly Buffer[]): Buffer[] {
 }
 
 /**
- * The Merkle tree hash (RFC 6962) over leaf hashes, or over the roots of subtrees that are all of equal
- * size, except for the last one.
+ * The Merkle tree hash (RFC 6962) over leaf hashes, or over the roots of subtrees of equal size (the last
+ * one may be smaller).
  */
 export function hashTree(nodes: readonly Buffer[]): Buffer {
   return nodes.length > 1 ? hashTree(levelAbove(nodes)) : (nodes[0] ?? sha256(''))

@@ -30,15 +30,16 @@ async function assignPlays(trx: Transaction, { number, day, previous, afterPlay 
 
 /**
  * Assigns the plays received by the end of the next day to its seal, in one transaction. Returns null if no
- * day is due. If two processes close the same day, the unique columns stop one of them, and both use the
- * same assignment.
+ * day is due. If two processes close the same day, the unique columns stop one of them, and both processes
+ * use the same assignment.
  */
 export async function closeNextDay(now: number): Promise<SealDay | null> {
   const previous = await findLastDay()
   const day = previous ? dayAfter(previous.day) : await findFirstDay()
   if (day === null || now < sealingTime(day)) return null
   const number = (previous?.number ?? 0) + 1
-  // On PostgreSQL, a play with a smaller id may be committed later, so the search starts two seals back.
+  // On PostgreSQL, a play with a smaller id may be committed after one with a larger id, so the search
+  // starts two seals back.
   const afterPlay = (await findDay(number - 2))?.highest_play ?? 0
   try {
     await strapi.db.transaction(({ trx }) => assignPlays(trx, { number, day, previous, afterPlay }, now))

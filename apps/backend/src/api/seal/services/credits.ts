@@ -21,8 +21,8 @@ export async function findCredits(keys: readonly string[]): Promise<Map<string, 
 export type DigestedCredits = { credits: SealedCredits; digest: string }
 
 /**
- * Returns a function that resolves with the credits of a page of plays and their digests. It caches some of
- * them.
+ * Returns a function that resolves with the credits of a page of plays and their digests. The function
+ * caches some of the credits.
  */
 export function createCreditsCache() {
   const cached = new Map<string, DigestedCredits>()

@@ -7,7 +7,7 @@ import { listLines } from './sealed-lines'
 const batchSize = 500
 const toLine = (value: object) => `${JSON.stringify(value)}\n`
 
-/** The checkpoints of the whole chain as JSONL, in chunks. */
+/** Exports the checkpoints of the whole chain as JSONL, in chunks. */
 export async function* exportCheckpoints(): AsyncGenerator<string> {
   for (let from = 1; ; from += batchSize) {
     const seals = await listSeals(from, batchSize)
@@ -16,7 +16,7 @@ export async function* exportCheckpoints(): AsyncGenerator<string> {
   }
 }
 
-/** The log of a day from the database: the file header, then the lines of one chunk at a time. */
+/** Exports the log of a day from the database: the file header, then the lines of one chunk at a time. */
 export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGenerator<string> {
   const chunks = await listChunkRoots(number)
   yield toLine({ checkpoint, chunks: chunks.map(root => root.toString('hex')) })

@@ -85,8 +85,8 @@ export const listLatestSeals = async (before: number): Promise<Seal[]> =>
     .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
 
 /**
- * A row of `leavesOf`: the position of a leaf and the columns of its play, which are null if the play was
- * removed.
+ * A row of `leavesOf`: the position of a leaf and the columns of its play. The columns are null if the play
+ * was removed.
  */
 type LeafColumns = PlayColumns & { readonly position: number }
 

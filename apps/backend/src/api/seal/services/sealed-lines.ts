@@ -4,8 +4,8 @@ import { findCredits, revisionOf } from './credits'
 import { chunkSize, listLeafRows } from './rows'
 
 /**
- * A line of the log as published; `play` is null if the row is missing, `leaf` if the row was added after
- * sealing.
+ * A line of the log as published; `play` is null if the row is missing, and `leaf` is null if the row was
+ * added after sealing.
  */
 export type SealedLine = {
   index: number

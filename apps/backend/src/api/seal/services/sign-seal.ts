@@ -7,8 +7,8 @@ import { listRecipients } from './recipients'
 import { chunkSize, findSeal, listChunkRoots, type SealDay } from './rows'
 
 /**
- * Signs the seal of a day whose leaves are hashed and emails the checkpoint. Does nothing if it is already
- * signed.
+ * Signs the seal of a day whose leaves have been hashed, and emails the checkpoint. Does nothing if the seal
+ * is already signed.
  */
 export async function signSeal({ number, day, size }: SealDay, now: number): Promise<void> {
   const chunks = await listChunkRoots(number)

@@ -3,7 +3,7 @@ import { buildOtpauthUri, encodeBase32, findMatchingStep } from './totp'
 
 const secret = Buffer.from('12345678901234567890')
 
-// The last six digits of the test vectors in RFC 6238, appendix B.
+// These are the last six digits of the test vectors in RFC 6238, appendix B.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

@@ -54,7 +54,7 @@ export async function getSecondFactor(account: Account) {
   }
 }
 
-/** Creates a secret and replaces any unconfirmed one. Its first code enables the second factor. */
+/** Creates a secret and replaces any unconfirmed one. The first code from it enables the second factor. */
 export async function startSecondFactorSetup({ documentId: owner }: Account): Promise<void> {
   if (await isSecondFactorOn(owner)) throw alreadyEnabled()
   const secret = encrypt(getPurpose(owner), randomBytes(20).toString('base64url'))

@@ -1,8 +1,8 @@
 type Row = { value: number | string }
 
 /**
- * Returns the next number in a series, starting at 1, or the last of the next `count` numbers. A number is
- * never issued twice, but there can be gaps.
+ * Returns the next number in a series, starting at 1, or the last number of a block of `count` numbers. A
+ * number is never issued twice, but there can be gaps.
  */
 export async function nextSequenceNumber(series: string, count = 1): Promise<number> {
   return await strapi.db.transaction(async ({ trx }) => {

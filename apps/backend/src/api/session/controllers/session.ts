@@ -17,7 +17,7 @@ export default {
     const account = await findByIdentifier(identifier)
     setAffectedAccount(account)
     const device = getKnownDeviceToken(ctx)
-    // A known device has its own limit, so attempts from elsewhere cannot lock the owner out.
+    // Known devices have their own limit, so attempts from elsewhere cannot lock the owner out.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
     await consume('sign-in-account', bucket)

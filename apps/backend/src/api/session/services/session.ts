@@ -25,7 +25,8 @@ const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
   isSessionOpen({ last_seen_at: new Date(last_seen_at), expires_at: new Date(expires_at) }, now)
 
 /**
- * Signs the JWT for `portal_token`. It identifies the session row and is only valid while that row exists.
+ * Signs the JWT for `portal_token`. The token identifies the session row and is valid only while that row
+ * exists.
  */
 export const signSessionToken = (account: Account, session: { documentId: string }): string =>
   strapi
@@ -37,9 +38,9 @@ export const signSessionToken = (account: Account, session: { documentId: string
     )
 
 /**
- * Opens a session, returns its token and deletes the account's expired sessions. Throws 400 `credentials`
- * if the password, Google link or block has changed since the account was read, because that change ended
- * all sessions.
+ * Opens a session, returns its token and deletes the account's expired sessions. Throws 400 `credentials` if
+ * the password, Google link or block has changed since the account was read, because such a change ends all
+ * sessions.
  */
 export async function openSession(
   account: Account,
@@ -101,7 +102,7 @@ export const endSession = (documentId: string) => deleteSessions({ documentId })
 
 export const endAllSessions = (owner: string) => deleteSessions({ owner })
 
-/** Sets the active organisation of a session. The caller must have checked the membership. */
+/** Sets the active organisation of a session. The caller must have verified the membership. */
 export async function setActiveOrganisation(session: string, organisation: string | null): Promise<void> {
   await strapi.db
     .query(uid)

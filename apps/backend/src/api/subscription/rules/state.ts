@@ -10,7 +10,7 @@ export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 3
 /** The number of days after its end during which a subscription can still be renewed without a gap. */
 export const graceDays = 7
 
-/** A stored flag; null in rows written by an earlier version. */
+/** A stored flag, which is null in rows written by an earlier version. */
 export const refundedFlag = z.boolean().nullish().transform(Boolean)
 
 /** `refunded` is true if the subscription ended because its payment was refunded. */

@@ -19,7 +19,7 @@ async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void
       await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now, refunded: true } })
       continue
     }
-    // A period that has not started is deleted, so that the unit can be renewed again.
+    // A period that has not started is deleted, so that another renewal is possible.
     await strapi.db.query(uid).delete({ where: { id } })
     const [last] = await listPeriods(unit)
     const data = { current_subscription: last?.id ?? null }
@@ -27,7 +27,7 @@ async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void
   }
 }
 
-// Extra zones had been added to the periods that were already paid for at the time.
+// Extra zones were added to all periods that had been paid for at that time.
 async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number, now: Date): Promise<void> {
   await trx('subscriptions')
     .where({ business_unit_id: unit })

@@ -31,7 +31,7 @@ async function detectType(path: string): Promise<TaxFileType | null> {
   }
 }
 
-// The type is detected from the content, and the file extension is corrected to match.
+// The type is detected from the content, and the file extension is corrected accordingly.
 function getFileName(original: string, kind: TaxFileType): string {
   const ending = extensions[kind]
   if (original.toLowerCase().endsWith(ending) || (kind === 'image/jpeg' && /\.jpeg$/i.test(original)))
@@ -40,8 +40,8 @@ function getFileName(original: string, kind: TaxFileType): string {
 }
 
 /**
- * Reads the tax file from a multipart request: at most 5 MB (413) and, by content, a PDF, JPEG or PNG
- * (415).
+ * Reads the tax file from a multipart request: at most 5 MB (otherwise 413), with the content of a PDF, JPEG
+ * or PNG (otherwise 415).
  */
 export async function readUploadedTaxFile(ctx: Call): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }

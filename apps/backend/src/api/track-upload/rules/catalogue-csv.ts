@@ -41,7 +41,7 @@ function flag(cell: string): boolean | null {
   return yes.includes(word) ? true : no.includes(word) ? false : null
 }
 
-/** Converts a date as people type it, day first, to the form `2027-12-31`. */
+/** Converts a date from day-first notation to the form `2027-12-31`. */
 function day(cell: string): string {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CatalogueRow, type CellProblem, readCatalogue } from '../rules/catalogue-csv'
 import { maxImportRows, maxUploadBytes } from '../rules/columns'
 
-/** A table and the names, sizes and hashes of the files that the browser would send. */
+/** A table, and the names, sizes and hashes of the files that the browser would send. */
 export const importSchema = z.strictObject({
   csv: z.string().max(1_500_000),
   files: z
@@ -29,7 +29,7 @@ type Planned = Omit<CatalogueRow, 'problems'> & {
 const toPath = (name: string) => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
 const baseOf = (path: string) => path.replace(/^.*\//, '')
 
-/** Finds a file by its path or, if it is unique, by its name. */
+/** Finds a file by its path, or by its name if the name is unique. */
 function indexFiles(files: readonly File[]) {
   const byPath = new Map(files.map(file => [toPath(file.name), file]))
   const byName = new Map<string, File[]>()
@@ -67,7 +67,7 @@ async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): 
 
 type Known = {
   audio: Set<string>
-  /** The ISRCs in the catalogue. */
+  /** The ISRCs that are already in the catalogue. */
   isrc: Set<string>
   /** The ISRCs of non-explicit tracks that are or will be in the catalogue. */
   clean: Set<string>

@@ -31,8 +31,8 @@ async function linkCleanVersion(documentId: string, isrc: string): Promise<void>
 }
 
 /**
- * Links a batch's explicit tracks to their clean versions once the whole batch is processed, because a
- * clean version may come after the track that refers to it.
+ * Links a batch's explicit tracks to their clean versions once the whole batch is processed, because a clean
+ * version may be processed after the track that refers to it.
  */
 export async function linkCleanVersions(batch: string): Promise<void> {
   if ((await countOpenUploads(batch)) > 0) return

@@ -64,7 +64,7 @@ const openStates = ['waiting', 'processing']
 export const countOpenUploads = (batch: string): Promise<number> =>
   strapi.db.query(uid).count({ where: { batch, state: { $in: openStates } } })
 
-/** Marks an upload as failed unless it has been processed, and deletes its file. */
+/** Marks an upload as failed unless it has already been processed, and deletes its file. */
 export async function markUploadFailed(documentId: string): Promise<void> {
   await uploadedFiles.remove(documentId)
   await strapi.db.query(uid).updateMany({
@@ -76,7 +76,7 @@ export async function markUploadFailed(documentId: string): Promise<void> {
 const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 
-/** Gives up on uploads whose job can no longer be read, and deletes the records of old ones. */
+/** Marks uploads as failed if they have been open for too long, and deletes the records of old ones. */
 export async function cleanUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }

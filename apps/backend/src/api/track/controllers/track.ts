@@ -28,7 +28,7 @@ export default {
     ctx.body = { data: tracks, meta: { pagination } }
   },
 
-  /** A thirty-second clip of a track, for members. */
+  /** Sends a thirty-second clip of a track to a member. */
   async preview(ctx: Call) {
     requirePermission(getScope(ctx), 'zone.read')
     await consume('preview-account', getAccount(ctx).documentId)
@@ -37,7 +37,7 @@ export default {
     send(ctx, 'audio/mpeg', clip)
   },
 
-  /** The audio of one revision, for the gateway. Throws 404 if the track is withdrawn. */
+  /** Sends the audio of one revision to the gateway. Throws 404 if the track is withdrawn. */
   async audio(ctx: Call) {
     requireInternalKey(ctx)
     const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')

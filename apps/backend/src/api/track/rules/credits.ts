@@ -20,7 +20,7 @@ export const listMissingCredits = (credits: Credits): CreditPart[] =>
 
 export type CreditState = 'complete' | 'unidentified' | 'unreportable'
 
-/** Whether plays can be reported completely, without an identifier, or not at all. */
+/** Returns whether plays can be reported completely, without an identifier, or not at all. */
 export function getCreditState(credits: Credits): CreditState {
   const missing = listMissingCredits(credits)
   if (missing.some(part => requiredCredits.includes(part))) return 'unreportable'

@@ -55,7 +55,7 @@ export const trackDetails = z.strictObject({
 })
 export type TrackDetails = z.output<typeof trackDetails>
 
-/** Details that may come from tags. */
+/** The details that may come from tags. */
 export type TagDetails = Omit<
   TrackDetails,
   'rights_basis' | 'rights_until' | 'explicit' | 'clean_version' | 'vocals'

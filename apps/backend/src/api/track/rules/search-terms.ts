@@ -7,13 +7,13 @@ const maxTags = 250
 const toPlainText = (text: string) =>
   text.slice(0, maxText).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A text's words for searching: without accents and in lower case. */
+/** The words of a text for searching, in lower case and without accents. */
 export function splitSearchWords(text: string): string[] {
   const words = toPlainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.map(word => [...word].slice(0, maxWord).join('')))].slice(0, maxWords)
 }
 
-/** The sort key of results: the title without accents and in lower case. */
+/** The sort key of results: the title in lower case and without accents. */
 export const toSortTitle = (title: string) => [...toPlainText(title)].slice(0, maxSortTitle).join('')
 
 export const genreTerm = (genre: string) => `g:${genre}`
@@ -38,13 +38,13 @@ export const toTagPattern = (tag: string) => `%,${tag},%`
 
 type Tags = { genres: string[]; moods: string[] }
 
-/** All tags of a track as one string. */
+/** All tags of a track joined into one string. */
 export const joinTags = ({ genres, moods }: Tags) =>
   `,${[...genres.map(genreTerm), ...moods.map(moodTerm)].join(',')},`.slice(0, maxTags)
 
 type Tagged = Tags & { title: string; artists: string[] }
 
-/** Every term that finds a track. */
+/** Every search term of a track. */
 export function listTrackTerms({ title, artists, genres, moods }: Tagged): string[] {
   const artistWords = artists.flatMap(splitSearchWords)
   const terms = [

@@ -13,7 +13,7 @@ const creditRows = z.array(
   }),
 )
 
-/** Stores whether plays of these tracks can be reported, and returns the results in the same order. */
+/** Stores whether plays of these tracks can be reported. Returns the results in the same order. */
 export async function updateCreditStates(ids: readonly number[]): Promise<CreditState[]> {
   const query = strapi.db.query(uid)
   const found: unknown = await query.findMany({
@@ -31,7 +31,7 @@ export async function updateCreditStates(ids: readonly number[]): Promise<Credit
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Marks tracks whose credits have not been checked, for example after an upgrade. */
+/** Updates the credit state of tracks that have not been checked, for example after an upgrade. */
 export async function updateUncheckedCreditStates(): Promise<void> {
   for (;;) {
     const rows: unknown = await strapi.db

@@ -30,8 +30,8 @@ async function storeFiles(path: string, { sha256 }: AudioAnalysis): Promise<void
 }
 
 /**
- * Stores an analysed audio file as the first audio of a track, which may be played from then on. Returns
- * false if another process has stored audio for it in the meantime.
+ * Stores an analysed audio file as the first audio of a track, which becomes playable. Returns false if
+ * another process has stored audio for it in the meantime.
  */
 export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
   await storeFiles(path, analysis)

@@ -11,7 +11,7 @@ import { audioFiles } from './audio'
 /** Clips that members hear in the portal, stored under the SHA-256 of the full audio. */
 const previewFiles = openPrivateFiles('previews')
 
-/** Cuts an audio file's clip. If it cannot be cut, the track has no preview. */
+/** Cuts an audio file's clip. If no clip can be cut, the track has no preview. */
 export async function storePreview(sha256: string, audio: Uint8Array): Promise<void> {
   const clip = cutPreview(audio)
   if (clip.length === 0) return
@@ -23,8 +23,8 @@ export async function storePreview(sha256: string, audio: Uint8Array): Promise<v
 const trackRow = z.object({ sha256: z.string() })
 
 /**
- * The clip of a playable track, or null if there is none. Tracks added before clips existed get theirs on
- * first use.
+ * The clip of a playable track, or null if there is none. For tracks added before clips existed, the clip is
+ * created on first use.
  */
 export async function findPreview(track: string) {
   if (track.length > 40) return null

@@ -38,7 +38,7 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
   })
 }
 
-/** Stores the terms that find these tracks. */
+/** Stores the search terms of these tracks. */
 export async function indexTracks(ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch) await indexBatch(ids.slice(at, at + batch))
 }

@@ -66,8 +66,8 @@ const recordFailure = async (
 }
 
 /**
- * Writes a batch in one transaction. If that fails, writes each row separately, so that only invalid rows
- * fail.
+ * Writes a batch in one transaction. If that fails, writes each row separately, so that only the invalid
+ * rows fail.
  */
 async function writeBatch(rows: PlannedRow[], unitImport: UnitImport, done: Outcome[]): Promise<Outcome[]> {
   try {
@@ -86,7 +86,7 @@ const count = (outcomes: Outcome[], kind: Outcome['outcome']) =>
   outcomes.filter(({ outcome }) => outcome === kind).length
 
 async function finish(unitImport: UnitImport, outcomes: Outcome[]): Promise<void> {
-  // The values are now stored in the units, so the copy is deleted.
+  // The values are now stored in the units, so the copies are deleted.
   const rows = unitImport.rows.map(row => ({ ...row, values: null }))
   await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { rows, state: 'done' } })
   await recordAuditEntry({
@@ -122,7 +122,7 @@ export const importJob = defineJob('unit-import', z.object({ id: z.number() }), 
 
 const enqueueImport = (id: number) => enqueue(importJob, { id }, { key: String(id) })
 
-/** Starts a checked import, once even if the request is repeated. */
+/** Starts a checked import. Repeated requests have no effect. */
 export async function startImport({ id, rows }: UnitImport): Promise<void> {
   if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
   await strapi.db.transaction(async () => {

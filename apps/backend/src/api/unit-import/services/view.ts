@@ -11,7 +11,8 @@ function tally(values: string[]): Record<string, number> {
 const withoutValues = ({ values: _, ...row }: PlannedRow) => row
 
 /**
- * An import as described in docs/api.md: counts, and the first rows with errors or warnings, errors first.
+ * An import as described in docs/api.md, with counts and the first rows with errors or warnings, errors
+ * first.
  */
 export function importView(unitImport: UnitImport) {
   const withErrors = unitImport.rows.filter(({ errors }) => errors.length > 0)

@@ -32,7 +32,7 @@ async function* groupChunks(seal: Seal): AsyncGenerator<string> {
   if (text !== '') yield text
 }
 
-/** Writes a day's log and reads it back, because only what can be read from storage is an archive. */
+/** Writes a day's log and reads it back, in order to verify that it can be read from storage. */
 async function archiveDay(seal: Seal): Promise<Part[]> {
   const roots = await requireSealedRoots(seal)
   const parts: Part[] = []

@@ -34,8 +34,8 @@ export async function* readArchivedDay({
 }
 
 /**
- * Returns a function that reads plays at positions in archived seals. The last part stays in memory for the
- * next call.
+ * Returns a function that reads plays at positions in archived seals. The last part is cached for the next
+ * call.
  */
 export function createArchiveReader() {
   let last: { key: string; lines: string[] } = { key: '', lines: [] }

@@ -5,7 +5,7 @@ import { partSize, readPart } from './files'
 import { type Archive, findArchive, listParts, type Part } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
-/** Rows per statement; SQLite allows 500. */
+/** Number of rows per statement. SQLite allows at most 500. */
 const insertSize = 500
 
 const whole = z.coerce.number().int()

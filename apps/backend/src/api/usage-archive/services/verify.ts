@@ -8,7 +8,7 @@ import { parseLine, splitPart } from './lines'
 const mismatchError = (day: string, reason: string) =>
   new Error(`The log of ${day} cannot be archived or restored: ${reason}`)
 
-/** The roots of a seal's chunks, verified against its signed checkpoint. */
+/** Returns the roots of a seal's chunks, verified against its signed checkpoint. */
 export async function requireSealedRoots(seal: Seal): Promise<Buffer[]> {
   const roots = await listChunkRoots(seal.number)
   const isRoot = hashTree(roots).toString('hex') === seal.root && matchesCheckpoint(seal)
@@ -17,7 +17,7 @@ export async function requireSealedRoots(seal: Seal): Promise<Buffer[]> {
   return roots
 }
 
-/** The plays of a part, in order. Throws unless they are exactly those that were sealed. */
+/** The plays of a part, in order. Throws unless they are exactly the plays that were sealed. */
 export function verifyPart({ day, size }: Seal, roots: readonly Buffer[], part: number, text: string) {
   const lines = splitPart(text, part).map(parseLine)
   const first = part * partSize

@@ -6,7 +6,7 @@ import { openSeconds } from './opening-hours'
 
 const hour = 3600
 const hours = (from: number, until: number) => ({ from_minute: from * 60, until_minute: until * 60 })
-// 2026-11-02 is a Monday. Open from 10 to 22, on Saturday from 18 until 3, closed on Sunday.
+// 2026-11-02 is a Monday. The venue is open from 10 to 22, on Saturday from 18 to 3, and closed on Sunday.
 const week = [...Array.from({ length: 5 }, () => hours(10, 22)), hours(18, 3), null]
 
 test.each([
@@ -32,7 +32,7 @@ test('counts only licensed days, and a long day does not make up for a silent on
     ['2026-11-03', heard(6 * hour)],
     ['2026-11-09', heard(hour)],
   ])
-  // From Monday 07:00 in Makassar until Wednesday midnight.
+  // The zone is licensed from Monday 07:00 in Makassar until Wednesday midnight.
   const licensed = [{ from: Date.parse('2026-11-01T23:00Z'), until: Date.parse('2026-11-04T16:00Z') }]
   const zone = { offset: 480, licensed, days }
   const amounts = measureZone(week, zone, { from: '2026-11-01', until: '2026-12-01' })

@@ -17,7 +17,7 @@ export type ZoneMonth = {
 
 export type Amounts = { plays: number; seconds: number; reported_seconds: number; open_seconds: number }
 
-/** The rank of anything without opening hours in a month, after everything else. */
+/** The rank of rows without opening hours in a month, which sorts them after all other rows. */
 export const unranked = 1001
 
 /** Coverage in per mille. */

@@ -4,7 +4,7 @@ const dayMinutes = 1440
 
 type Parts = { own: number; next: number }
 
-/** The minutes of an opening that fall on its own date and on the next one. */
+/** The minutes of an opening that fall on its own date and on the next date. */
 function split(hours: OpeningHours[number]): Parts {
   if (!hours) return { own: 0, next: 0 }
   const { from_minute: from, until_minute: until } = hours

@@ -40,7 +40,7 @@ export default {
     ctx.body = disputeView(row, account)
   },
 
-  /** Ends a dispute; repeating the call changes nothing. */
+  /** Ends a dispute. Repeating the call has no effect. */
   async resolve(ctx: Call) {
     const scope = getScope(ctx)
     const account = getAccount(ctx)

@@ -31,8 +31,8 @@ async function emailMember(dispute: DisputeRow, reply: string): Promise<void> {
 }
 
 /**
- * Validates a staff update to a dispute. A new or changed reply marks it as answered and is emailed to the
- * member. Returns a function to run after the update.
+ * Validates a staff update to a dispute. A new or changed reply marks the dispute as answered and is emailed
+ * to the member. Returns a function to run after the update.
  */
 export async function prepareReply(params: StaffUpdate): Promise<() => Promise<void>> {
   const requested = parseChange(params.data ?? {})

@@ -111,7 +111,7 @@ const listedRun = ({
   changed_at: new Date(changed_at),
 })
 
-/** Recent months for which a report could be created now. */
+/** The recent months for which a report could be created now. */
 async function listOpenMonths(now: number): Promise<string[]> {
   const first = await findFirstSeal()
   const months = first ? listMonths(monthOfDay(first.day), lastFinalMonth(now)).slice(-monthsOffered) : []

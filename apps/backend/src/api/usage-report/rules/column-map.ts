@@ -9,7 +9,7 @@ type Column = TableLayout['columns'][number]
 type Wrong = { line: number; problem: 'shape' | 'field' }
 
 /**
- * Parses a column map as staff write it: one line `Name = field` per column. Returns the columns or the
+ * Parses a column map written by staff, with one line `Name = field` per column. Returns the columns or the
  * first invalid line. `fields` lists the names that may follow the equals sign.
  */
 export function parseColumns(text: string, rows: TableLayout['rows']): { columns: Column[] } | Wrong {

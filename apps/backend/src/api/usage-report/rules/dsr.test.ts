@@ -5,8 +5,8 @@ import { writeDsr } from './dsr'
 import { createTotals } from './totals'
 
 /*
- * Validates the records that we write against the RadioBroadcastProfile 1.0 schema in github.com/ddexnet/dsrf
- * at commit 1dc231ef911e9ee4fbf2fae77ceaef08755f3f7e, and against the rules of its parser, such as whole
+ * Validates the generated records against the RadioBroadcastProfile 1.0 schema in github.com/ddexnet/dsrf at
+ * commit 1dc231ef911e9ee4fbf2fae77ceaef08755f3f7e, and against the rules of its parser, such as whole
  * numbers as block ids.
  */
 type Cell = { name: string; shape: RegExp; isRequired: boolean; isRepeated: boolean }

@@ -4,7 +4,7 @@ import type { Totals, WorkTotal } from './totals'
 
 /*
  * A flat file with the records of DDEX's Radio Broadcast Profile 1.0, whose summary and usage records come
- * closest to music in venues. Fields that we do not have are empty; docs/usage-reports.md lists them.
+ * closest to music in venues. Fields without data are empty and are listed in docs/usage-reports.md.
  */
 
 type Cell = string | number | readonly string[]
@@ -152,7 +152,7 @@ function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: n
 export function writeDsr(head: ReportHead, totals: Totals, sender: string): { text: string; rows: number } {
   const works = totals.works()
   const blocks = works.map((work, at) => toBlock(work, at + 1))
-  // The header, the summary, two records per block and the footer; comments also count as lines.
+  // The header, the summary, two records per block and the footer. Comments also count as lines.
   const lines = 3 + 2 * works.length + columnNames.length
   const text = [
     toHead(head, sender),

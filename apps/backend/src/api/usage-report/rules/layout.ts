@@ -59,7 +59,7 @@ export function extensionOf(layout: Layout): string {
   return layout.separator === '\t' ? 'tsv' : 'csv'
 }
 
-/** The formats that every report has; `sender` identifies us in the DSR-like file. */
+/** The formats that every report has. `sender` identifies the sender of the DSR-like file. */
 export const standardFormats = (sender: string): readonly Format[] => [
   { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl' } },
   {

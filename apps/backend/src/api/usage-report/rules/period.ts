@@ -32,7 +32,10 @@ export const widestBounds = (month: string): Bounds => ({
   until: boundsOf(month, 'Asia/Jakarta').until,
 })
 
-/** The day of the first seal that may contain a play from the month; device clocks may be minutes ahead. */
+/**
+ * The day of the first seal that may contain a play from the month, because device clocks may be minutes
+ * ahead.
+ */
 export const firstSealDay = (month: string): string =>
   new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 

@@ -5,7 +5,7 @@ export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as 
 export type TotalKind = (typeof totalKinds)[number]
 
 /**
- * One line of the totals; `detail` distinguishes lines with the same name by composers, city or province.
+ * One line of the totals. `detail` distinguishes lines with the same name by composers, city or province.
  */
 export type Total = Amount & { kind: TotalKind; name: string; detail: string }
 
@@ -27,7 +27,7 @@ const byAmount = (one: Total, other: Total) =>
 
 type Part = Amount & { key: string; name: string; detail: string }
 
-/** Merges amounts with the same key, longest first. */
+/** Adds up amounts with the same key, and sorts them longest first. */
 function sum(kind: TotalKind, parts: Iterable<Part>): Total[] {
   const found = new Map<string, Total>()
   for (const { key, name, detail, plays, milliseconds } of parts) {
@@ -79,7 +79,7 @@ export function createTotals() {
       const amount = { plays: 1, milliseconds: durationOf(play) }
       addTo(all, amount)
       const { track, track_revision } = play
-      // A sample track may have been sealed without credits before it had any.
+      // Plays of a sample track may have been sealed before it had credits.
       const key = `${track}.${track_revision}${credits ? '' : '?'}`
       const work = works.get(key)
       if (work) addTo(work, amount)

@@ -5,7 +5,7 @@ import type { Layout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import type { Totals } from './totals'
 
-/** Writes a file from top to bottom; `rows` is the number of lines without headers. */
+/** Writes a file from top to bottom. `rows` is the number of lines, excluding headers. */
 export type Writer = {
   begin(head: ReportHead, checkpoints: readonly string[]): string
   write(head: ReportHead, lines: readonly ReportLine[]): { text: string; rows: number }
@@ -47,7 +47,7 @@ function jsonlWriter(): Writer {
 
 type Columns = TableLayout['columns']
 
-/** Cells that need neither quotes nor an apostrophe, whatever the separator. */
+/** Matches cells that need neither quotes nor an apostrophe, whatever the separator. */
 const plain = /^(?:\w[\w:.+-]*)?$/
 
 /** Returns a function that writes some columns of a row. */

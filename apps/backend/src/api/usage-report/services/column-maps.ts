@@ -113,7 +113,7 @@ function toFormat({ key, title, columns: text, separator, rows, ...map }: Column
   }
 }
 
-/** The formats that staff have added, by key. */
+/** The formats that staff have added, keyed by key. */
 export async function listMappedFormats(): Promise<Format[]> {
   const rows: unknown = await strapi.db
     .query(uid)

@@ -14,7 +14,9 @@ class ReportMismatchError extends Error {
   override readonly name = 'ReportMismatchError'
 }
 
-/** A reproduced file of a report. Fails at the end if its bytes differ from those that were reported. */
+/**
+ * Streams a reproduced file of a report. Fails at the end if its bytes differ from those that were reported.
+ */
 export async function* exportFile(
   report: Report,
   { layout, sha256, format }: ReportFile,

@@ -28,7 +28,7 @@ const zoneRows = z.array(
   }),
 )
 
-// Counts the plays that overlap the previous play on the same device, and those that overlap the zone's
+// Counts the plays that overlap the previous play on the same device, and the plays that overlap the zone's
 // previous play on another device.
 const overlaps = `select zone_id,
     sum(case when own_end - started_at > ${toleratedOverlap} then 1 else 0 end) as device_twice,
@@ -76,7 +76,7 @@ async function listOfZones(after: number, period: string): Promise<Finding[]> {
   })
 }
 
-/** Recordings that cannot be paid out, because they have no credits or no composers. */
+/** The recordings that cannot be paid out, because they have no credits or no composers. */
 const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
   works.flatMap(({ track, credits, plays }) =>
     credits && credits.composers.length > 0

@@ -73,7 +73,7 @@ export async function createPageReader(seals: Seals, bounds: Bounds) {
     addLeaves(seal.number, await readRows(seal, from, limit))
 }
 
-/** The pages of a range of seals. The next page is read while the caller uses the current one. */
+/** The pages of a range of seals. The next page is read while the caller processes the current one. */
 async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<Page> {
   const places = (await listRange(range)).flatMap(seal =>
     Array.from({ length: Math.ceil(seal.size / pageSize) }, (_, at) => ({
@@ -106,7 +106,7 @@ function leafAt({ leaves }: Page, position: number): string {
   return leaves.get(Math.floor(position / chunkSize))?.slice(at, at + hexSize) ?? ''
 }
 
-/** The credits that a play was sealed with; throws if the play or its credits differ from the seal. */
+/** The credits that a play was sealed with. Throws if the play or its credits differ from the seal. */
 export function sealedCreditsOf(
   { position, play }: SealedPlayRow,
   page: Page,

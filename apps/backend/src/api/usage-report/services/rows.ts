@@ -45,7 +45,7 @@ const totalRow = z.object({
 
 const db = () => strapi.db.connection
 
-/** Rows per statement; SQLite allows 32,766 values. */
+/** Number of rows per statement. SQLite allows 32,766 values. */
 const insertSize = 500
 const listLength = 60
 

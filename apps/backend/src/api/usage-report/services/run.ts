@@ -9,7 +9,7 @@ import { changeRun, endRun, findRun, type Run, requestRun, runJob, runPayload } 
 
 /** Milliseconds between two progress updates. */
 const progressInterval = 1_000
-/** Devices deliver plays for up to 35 days, so older months get no supplement. */
+/** Devices deliver plays for up to 35 days, so older months do not get a supplement. */
 const supplementMonths = 3
 
 /** Stores the progress of a run, at most once a second. */

@@ -41,7 +41,7 @@ export async function changeRun(
 
 const openSuffix = ' open'
 
-/** Stores how a run ended. Staff may then request the same run again. */
+/** Stores the outcome of a run. Staff may then request the same run again. */
 export async function endRun(
   run: Pick<Run, 'id' | 'run_key'>,
   changes: Partial<Pick<Run, 'state' | 'done' | 'outcome'>>,

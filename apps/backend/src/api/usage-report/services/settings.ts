@@ -8,7 +8,7 @@ const setting = z.object({ minimum_seconds: z.number().int().nullable() })
 /** The threshold until staff choose a different one. */
 const defaultMinimum = 30
 
-/** The settings for reports that are created from now on. */
+/** The settings for new reports. */
 export async function getSettings(): Promise<{ minimum_seconds: number; formats: readonly Format[] }> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   const { minimum_seconds } = row ? setting.parse(row) : { minimum_seconds: null }

@@ -111,9 +111,9 @@ const insertSize = 500
 type Started = { zone_id: number; started_at: number }
 
 /**
- * Returns a function that loads the venues of plays and resolves with a lookup for them; the lookup returns
- * null if the play falls into a different month in the venue's time zone. A venue is stored when it is
- * first needed, so that later name changes do not affect the report.
+ * Returns a function that loads the venues of plays and resolves with a lookup for them. The lookup returns
+ * null if the play falls into a different month in the venue's time zone. A venue is stored when it is first
+ * needed, so that later name changes do not affect the report.
  */
 export function createVenues(period: string) {
   const known = new Map<number, PeriodVenue>()

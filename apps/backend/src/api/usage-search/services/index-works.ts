@@ -22,7 +22,7 @@ const toIndexed = ({ track, title, artists, composers, isrc }: z.output<typeof r
   terms: [...wordTerms([title, ...artists, ...composers]), ...(isrc ? [isrcTerm(isrc)] : [])],
 })
 
-// Terms from earlier revisions are kept, because their plays were reported with them.
+// Terms of earlier revisions are kept, because plays were reported with those revisions.
 const store = (rows: readonly z.output<typeof revisionRow>[]) =>
   storeTerms('work_terms', rows.map(toIndexed), { replace: false })
 

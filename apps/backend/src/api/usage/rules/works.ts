@@ -52,7 +52,7 @@ export function rankComposers(works: readonly Work[]) {
 /** Removes case and accents, so that `cafe` finds `Café`. */
 const simplify = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The works whose title, performers or composers contain a text. */
+/** The works whose title, performers or composers contain the text. */
 export function searchWorks(works: readonly Work[], text: string): Work[] {
   const wanted = simplify(text)
   return works.filter(({ title, artists, composers }) =>

@@ -28,7 +28,7 @@ export type Statement = {
   totals: { seconds: number; plays: number; works: number; days: number; silentDays: number | null }
   rows: readonly StatementRow[]
   seals: MonthSeals | null
-  /** The URLs of the month in the portal and of the public keys. */
+  /** The URLs of the month's page in the portal and of the public keys. */
   url: string
   keysUrl: string
   at: Date

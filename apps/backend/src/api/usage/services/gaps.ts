@@ -102,7 +102,7 @@ function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory[
   return [...planned, ...nyepi.map(one => ({ ...one, label: null, reason: 'nyepi' as const }))]
 }
 
-/** Paid periods until a revocation. Suspensions are not recorded by day, so they are left out. */
+/** Paid periods until a revocation. Suspensions are ignored, because their days are not recorded. */
 function licensedSpans(zone: ZoneRow, { periods }: Records): ZoneHistory['licensed'] {
   if (zone.issued_at === null) return []
   const revoked = zone.revoked_at ?? Number.POSITIVE_INFINITY

@@ -56,7 +56,8 @@ const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/J
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /**
- * The criteria for the lines of a page; `works` restricts them to these track revisions, null means all.
+ * The criteria for the lines of a page; `works` restricts the lines to these track revisions; null means
+ * all.
  */
 export type LineFilter = {
   scope: Scope

@@ -20,7 +20,7 @@ export async function listPage(month: Month, search: LineSearch, page: { skip: n
   const isSearch = filter.works !== null
   const dates = days.map(({ date }) => date)
   const total = isSearch ? await countPlays(filter, dates) : days.reduce((sum, { plays }) => sum + plays, 0)
-  // The number of matches per day is unknown, so a search reads the whole month.
+  // A search reads the whole month, because the number of matches per day is unknown.
   const found = isSearch ? { dates, offset: page.skip } : selectDaysForPage(days, page.skip, page.limit)
   const range = { skip: found.offset, limit: page.limit, order: 'desc' as const }
   const rows = await listPlays(filter, found.dates, range)

@@ -32,7 +32,7 @@ export async function redeemVoucher(code: string): Promise<boolean> {
   return Number(changed) === 1
 }
 
-/** Returns one use, for example when the order expires. */
+/** Restores one use, for example when the order expires. */
 export async function releaseVoucher(code: string): Promise<void> {
   await strapi.db.queryBuilder(uid).where({ code }).increment('remaining').decrement('uses').execute()
 }

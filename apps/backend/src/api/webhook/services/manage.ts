@@ -20,7 +20,7 @@ const recordAction = (action: Action, actor: Actor, { url, ...webhook }: Webhook
     subject: 'webhook',
     subjectId: webhook.document_id,
     organisation: webhook.organisation_id,
-    // The path may contain one of the receiver's secrets.
+    // The path is omitted, because it may contain one of the receiver's secrets.
     details: { name: new URL(url).host, events: webhook.events.join(', ') },
   })
 
@@ -148,7 +148,7 @@ export async function sendTest(webhook: WebhookRow, now = Date.now()): Promise<v
   await strapi.db.transaction(({ trx }) => addDelivery(trx, webhook, 'test', message, now))
 }
 
-/** Resends a delivery with the same id, so that the receiver recognises it. */
+/** Resends a delivery with the same id, so that the receiver can recognise it. */
 export async function resendDelivery(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
   requireEnabled(webhook)
   await strapi.db.transaction(async ({ trx }) => {

@@ -9,7 +9,7 @@ import { parseWebhookRows, type WebhookRow } from './row'
 
 const payload = z.object({ delivery: z.number() })
 
-/** With a retry every 15 minutes, 100 attempts take a day. */
+/** With a retry every 15 minutes, 100 attempts take about a day. */
 export const deliverWebhookJob = defineJob(
   'deliver-webhook',
   payload,
@@ -50,7 +50,7 @@ export async function addDelivery(
 
 /**
  * Notifies an organisation's endpoints that are subscribed to an event. Call this in the transaction that
- * records the event: nothing is sent unless it commits.
+ * records the event, because nothing is sent unless the transaction commits.
  */
 export async function notifyWebhooks(
   organisation: number,

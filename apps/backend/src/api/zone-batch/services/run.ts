@@ -77,7 +77,7 @@ async function applyToZone(
   }
 }
 
-/** Changes zones for a few seconds, then continues in another run. */
+/** Changes zones for a few seconds, and then continues in another run. */
 async function runBatch(id: string) {
   const batch = await findZoneBatch({ document_id: id })
   if (!batch) return

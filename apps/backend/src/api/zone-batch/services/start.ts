@@ -14,14 +14,14 @@ import { zoneBatchJob } from './run'
 
 const maxDuration = 24 * 60 * 60_000
 /**
- * Requests take time, so an end time one day ahead of the page's clock may be slightly more than a day
- * ahead here.
+ * Requests take time, so an end time one day ahead on the page's clock may be slightly more than a day ahead
+ * on the server.
  */
 const tolerance = 5 * 60_000
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The requested zones that are in scope; ids of other zones are ignored as if they did not exist. */
+/** The requested zones that are in scope. The ids of other zones are ignored. */
 async function listZones(scope: Scope, { zones, q, unit, state }: ZoneBatchBody): Promise<number[]> {
   if (!zones) return listMatchingZones(scope, { q, unit, state }, maxBatchZones, Date.now())
   const rows: unknown = await zoneRowsInScope(scope)

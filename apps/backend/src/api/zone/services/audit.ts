@@ -2,7 +2,7 @@ import type { AuditAction } from '@bgm/validation'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { ScopedZone } from './scoped-zones'
 
-/** Records an action on a zone. Call this in the transaction of the change. */
+/** Records an action on a zone. Call this in the transaction that makes the change. */
 export const recordZoneAction = (
   action: AuditAction,
   actor: Actor,

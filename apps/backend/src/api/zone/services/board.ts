@@ -98,7 +98,7 @@ export async function listMatchingZones(scope: Scope, filter: ZoneFilter, limit:
   return idRows.parse(await rows.orderBy('b.id').limit(limit).select('b.id')).map(({ id }) => id)
 }
 
-/** The number of matching zones in each state, ignoring the filter's own state. */
+/** The number of matching zones in each state, ignoring the state in the filter. */
 export async function countZoneStates(scope: Scope, filter: ZoneFilter, now: number) {
   const counted: unknown = await strapi.db.connection
     .from(withStates(filterZones(scope, filter), now))

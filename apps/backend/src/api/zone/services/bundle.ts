@@ -32,7 +32,7 @@ const plannedPlaylists = ({
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
   explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
-/** The device ends a pause by itself at the end time, even without a network connection. */
+/** The device ends a pause on its own at the end time, even without a network connection. */
 export function getDesiredState({
   paused,
   paused_until,

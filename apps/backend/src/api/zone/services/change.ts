@@ -78,7 +78,7 @@ export async function setDesiredState(
   await updateZone(zone, actor, 'zone.controlled', data, details)
 }
 
-/** Plays a playlist, or silence if it is null, from now until a time at most one day ahead. */
+/** Plays a playlist, or silence if it is null, until a time at most one day ahead. */
 export async function setOverride(
   zone: ScopedZone,
   actor: Actor,

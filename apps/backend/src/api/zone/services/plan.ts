@@ -81,7 +81,7 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
 /** The parts of a plan that the weekly slots, dated exceptions and calendar determine. */
 function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
-  // A deleted playlist counts as if nothing were planned. Planned silence is kept.
+  // Entries with a deleted playlist are ignored. Planned silence is kept.
   const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
   const slots = parts.slots.filter(one => isOwnedBy(one, ids) && exists(one))
   const exceptions = parts.exceptions.filter(one => isOwnedBy(one, ids) && exists(one))

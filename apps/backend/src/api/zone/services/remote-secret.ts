@@ -3,8 +3,8 @@ import { digest } from '#src/runtime/cryptography'
 type Leased = { documentId: string; epoch: number | null }
 
 /**
- * The key for the passes in the QR code on a zone's player screen. It is derived instead of stored and
- * changes with the lease, so a device that was replaced can no longer sign passes.
+ * The key for the passes in the QR code on a zone's player screen. The key is derived rather than stored and
+ * changes with the lease, so a replaced device can no longer sign passes.
  */
 export const getRemoteSecret = ({ documentId, epoch }: Leased): string =>
   digest('remote secret', `${documentId} ${epoch ?? 0}`)

@@ -43,8 +43,8 @@ async function isPlanned(zone: ScopedZone, playlist: string): Promise<boolean> {
 
 /**
  * Makes a curated playlist in a zone more varied by replacing it with a copy that also contains similar
- * tracks, all in one transaction. Repeating the call changes nothing. Returns the copy and the number of
- * added tracks.
+ * tracks, all in one transaction. Repeating the call has no effect. Returns the copy and the number of added
+ * tracks.
  */
 export async function varyZone(
   zone: ScopedZone,
@@ -57,7 +57,7 @@ export async function varyZone(
   // The extension is computed before the transaction, because SQLite has a single connection.
   const tracks = await listExtension(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
-    // Makes concurrent requests wait for each other, so that the second one finds the copy.
+    // Makes concurrent requests wait for each other, so that the second request finds the copy.
     await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
     const key = `${zone.documentId}-${playlist}`.slice(0, 64)
     const body = { title, copy_of: playlist }
