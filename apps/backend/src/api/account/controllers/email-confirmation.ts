@@ -18,7 +18,10 @@ import {
 } from '../services/confirmation'
 import { getProfile } from '../services/profile'
 
-/** Looks up the token from a confirmation email. Confirming it also requires a session or a password. */
+/**
+ * Looks up the token from a confirmation email. Confirming the address also requires a session or a
+ * password.
+ */
 export default {
   async lookUp(ctx: Call) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)

@@ -55,7 +55,10 @@ export async function lockAccount({ id }: Account, expected: Expected): Promise<
   return Boolean(row)
 }
 
-/** Updates the account if its row still has the expected values; returns null if another request changed them first. */
+/**
+ * Updates the account if its row still has the expected values. Returns null if another request changed them
+ * first.
+ */
 export async function updateAccountIfUnchanged(
   account: Account,
   expected: Expected,
@@ -77,7 +80,7 @@ export const isCorrectPassword = (account: Account | null, password: string): Pr
     .validatePassword(password, account?.password ?? unknownPasswordHash)
     .then((correct: boolean) => correct && Boolean(account?.password))
 
-/** Hashes a new password. Storing it ends every session of the account (see lifecycles.ts). */
+/** Hashes a new password. Storing the hash ends every session of the account (see lifecycles.ts). */
 export const hashPassword = (password: string): Promise<{ password: string }> =>
   userService().ensureHashedPasswords({ password })
 

@@ -11,7 +11,7 @@ type ConfirmationOptions = {
   email: string
   /** The hash that the entered password was checked against. */
   password?: string | null
-  /** The session to keep; all others are ended. */
+  /** The session to keep. All other sessions are ended. */
   session?: string
 }
 

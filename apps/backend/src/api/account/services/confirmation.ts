@@ -19,7 +19,7 @@ const invalidCode = () => new HttpError(400, 'The code is invalid or has expired
 
 /**
  * Returns the pending confirmation for a token. A used token is kept until it expires, so that opening the
- * link again results in 409 `already-confirmed`. An unknown token is a 400.
+ * link again results in 409 `already-confirmed`. Throws 400 for an unknown token.
  */
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
@@ -77,7 +77,7 @@ export async function confirmByNewPassword(token: string, newPassword: string): 
   return confirmed ?? throwCurrentError(token)
 }
 
-/** "This wasn't me": deletes the unconfirmed account, or cancels the requested change of address. */
+/** Handles "This wasn't me": deletes the unconfirmed account, or cancels the requested change of address. */
 export async function declineConfirmation(token: string): Promise<void> {
   const { account, email, change } = await getConfirmation(token)
   if (change) {
@@ -86,7 +86,7 @@ export async function declineConfirmation(token: string): Promise<void> {
   }
   await strapi.db.transaction(async () => {
     if (!(await lockAccount(account, { email, confirmed: false }))) return throwCurrentError(token)
-    // Staff can set a member back to unconfirmed. Such an account has memberships and must be kept.
+    // Staff can set a member back to unconfirmed. Such an account has memberships, so it must be kept.
     const memberships = await strapi.db
       .query('api::membership.membership')
       .count({ where: { user_id: account.id } })

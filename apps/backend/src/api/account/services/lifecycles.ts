@@ -42,8 +42,8 @@ function normalise({ params: { data } }: Write) {
 }
 
 /**
- * Normalises the email address, and ends all sessions after a password change or a block. Applies to every write,
- * including those from the admin panel.
+ * Normalises the email address, and ends all sessions after a password change or a block. Runs on every
+ * write, including writes from the admin panel.
  */
 export function registerAccountLifecycles() {
   strapi.db.lifecycles.subscribe({

@@ -26,7 +26,10 @@ export const confirmationJob = defineJob('confirmation', confirmationPayload, as
 export const requestConfirmation = (email: string): Promise<void> =>
   enqueue(confirmationJob, { email }, { startAfter: responseDelay })
 
-/** Verifies the number that the code was sent to. From then on it can be used to sign in and to receive codes. */
+/**
+ * Verifies the number that the code was sent to. From then on, the number can be used to sign in and to
+ * receive codes.
+ */
 export async function verifyMobileNumber(account: Account, code: string): Promise<Account> {
   const row = await consumeCode('mobile-number', account.documentId, code)
   if (!row?.target) throw fieldError('code', 'validation.code', 'code')

@@ -1,7 +1,7 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { getHour } from '#src/api/play/rules/check'
 
-/** Higher than any announcement limits allow, so a device that reports more is faulty. */
+/** More than any announcement limits allow, so a device that reports more announcements is faulty. */
 const playsPerHour = 120
 
 /** Adds an announcement to the count for its hour. Returns false without counting it if the hour is full. */

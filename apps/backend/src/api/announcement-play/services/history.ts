@@ -18,7 +18,7 @@ const rows = z.array(
   }),
 )
 
-/** The announcements played in a zone, latest first. */
+/** The announcements played in a zone, newest first. */
 export async function listAnnouncementPlays(zone: number, page: Page) {
   const ofZone = strapi.db.getConnection().from('announcement_plays as p').where('p.zone_id', zone)
   const sorting = [

@@ -9,7 +9,7 @@ const table = 'announcement_plays'
 const hour = 3_600_000
 const hourRows = z.array(z.object({ hour: z.coerce.number(), plays: z.coerce.number() }))
 
-/** Counts a device's stored announcements in each hour that the given plays fall into. */
+/** Counts a device's stored announcement plays in each hour that contains one of the given plays. */
 async function countByHour(trx: Transaction, player: number, plays: readonly AnnouncementPlay[]) {
   const starts = plays.map(({ started_at }) => started_at)
   const rows: unknown = await trx(table)
@@ -42,7 +42,7 @@ async function findKnownAnnouncements(
 
 export type StoreOutcome = 'accepted' | 'duplicate' | 'unknown-zone' | 'unknown-announcement' | 'too-many'
 
-/** Stores announcement plays that passed the individual checks; returns the outcome of each. */
+/** Stores announcement plays that passed the individual checks. Returns the outcome for each play. */
 export async function storeAnnouncementPlays(
   player: PlayerRow,
   plays: readonly AnnouncementPlay[],

@@ -182,7 +182,7 @@ export async function replaceAnnouncementAudio(
   await announcementFiles.remove(former)
 }
 
-/** Removes an announcement and its audio. Its name is kept for the play history. */
+/** Removes an announcement and its audio. The name is kept for the play history. */
 export async function removeAnnouncement(
   scope: Scope,
   account: Account,

@@ -22,7 +22,7 @@ const appliesTo = (
       one => one.announcement_id === row.id && one.scope_id === (one.scope === 'zone' ? id : unit_id),
     ))
 
-/** An announcement as it is sent to devices. */
+/** The announcement format that is sent to devices. */
 const toBundleEntry = (row: AnnouncementRow): Announcement => ({
   id: row.document_id,
   revision: row.revision,

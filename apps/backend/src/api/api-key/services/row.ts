@@ -63,7 +63,7 @@ const usePrecision = 60_000
 
 type KeyTable = 'api_keys' | 'collective_keys'
 
-/** Records when a key was last used, to the minute. */
+/** Records the time of a key's last use, to the minute. */
 export async function recordUse(
   table: KeyTable,
   { id, last_used_at }: Pick<ApiKeyRow, 'id' | 'last_used_at'>,

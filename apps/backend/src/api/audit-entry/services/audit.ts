@@ -20,16 +20,16 @@ type Entry = {
   subject: string
   subjectId: string
   organisation: number
-  /** Defaults to the current time. */
+  /** The time of the action, which defaults to now. */
   at?: Date
   /** Names of records, codes and amounts. People are referred to only by account id, under `person`. */
   details?: Record<string, string | number | null>
 }
 
-// Actions that change who may act for an organisation, and in which role.
+// Matches actions that change who may act for an organisation, and in which role.
 const accessActions = /^membership\.|^organisation\.transferred$/
 
-/** Records who did what. Call this in the transaction that performs the action. */
+/** Records an action and its actor. Call this in the transaction that performs the action. */
 export async function recordAuditEntry(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
     data: {

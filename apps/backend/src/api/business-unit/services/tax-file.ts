@@ -3,7 +3,7 @@ import { removeTaxFile, type TaxFile, taxFileRow } from '#src/api/tax-file/servi
 import { lockUnit } from './lock'
 import type { UnitRow } from './row'
 
-/** Replaces a unit's tax file and deletes the previous one. Does not change the unit's version. */
+/** Replaces a unit's tax file and deletes the previous one. The unit's version does not change. */
 export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor): Promise<void> {
   const units = strapi.db.query('api::business-unit.business-unit')
   let before: TaxFile | null = null

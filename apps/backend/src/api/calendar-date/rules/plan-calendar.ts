@@ -13,7 +13,7 @@ const sunday = 7
 const friday = 5
 const nyepiStart = 6 * 60
 
-/** A dated calendar entry; both dates are inclusive. */
+/** A dated calendar entry. Both dates are inclusive. */
 export type CalendarDate = {
   kind: CalendarDateKind
   name: { id: string; en: string }

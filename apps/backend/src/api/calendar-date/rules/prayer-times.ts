@@ -7,9 +7,10 @@ export type Place = { latitude: number; longitude: number }
 export type DayTimes = Record<PrayerName, number> & { imsak: number; sunrise: number }
 
 /**
- * Criteria of the Ministry of Religious Affairs (Kemenag): Fajr at 20 degrees, Isha at 18, Asr at one shadow
- * length. A two-minute precaution (ihtiyat) is added to each prayer and subtracted from sunrise. Prayers are
- * rounded up to whole minutes, and sunrise is rounded down. Imsak is ten minutes before Fajr.
+ * Uses the criteria of the Ministry of Religious Affairs (Kemenag): Fajr at 20 degrees, Isha at 18 degrees,
+ * and Asr at one shadow length. A two-minute precaution (ihtiyat) is added to each prayer and subtracted
+ * from sunrise. Prayers are rounded up to whole minutes, and sunrise is rounded down. Imsak is ten minutes
+ * before Fajr.
  */
 const createParameters = () => {
   const parameters = new CalculationParameters('Other', 20, 18)

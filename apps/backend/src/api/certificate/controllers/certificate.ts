@@ -41,7 +41,7 @@ async function findByCodes(scope: Scope, codes: readonly string[]): Promise<numb
   return [...new Set(wanted)].flatMap(code => ids.get(code) ?? [])
 }
 
-/** A batch is only visible to the member who started it, because others may have different scopes. */
+/** A batch is visible only to the member who started it, because others may have different scopes. */
 async function getBatch(ctx: Call): Promise<Batch> {
   const scope = getScope(ctx)
   requirePermission(scope, 'licence.export')

@@ -44,7 +44,10 @@ async function listen(): Promise<void> {
   }
 }
 
-/** On PostgreSQL, processes notify each other of changes with NOTIFY; on SQLite there is only one process. */
+/**
+ * On PostgreSQL, processes notify each other of changes with NOTIFY. SQLite is only used by a single
+ * process.
+ */
 export async function startFeed(): Promise<void> {
   stopped = false
   if (environment.DATABASE_CLIENT === 'postgres') await listen()

@@ -65,7 +65,10 @@ async function consume(row: CodeRow): Promise<CodeRow | null> {
   return count === 1 ? row : null
 }
 
-/** Consumes one attempt on a six-digit code. If it is correct, deletes and returns its row; otherwise returns null. */
+/**
+ * Consumes one attempt on a six-digit code. If the code is correct, its row is deleted and returned.
+ * Otherwise returns null.
+ */
 export async function consumeCode(purpose: Purpose, owner: string, code: string): Promise<CodeRow | null> {
   const slot = getSlot(purpose, owner)
   for (;;) {

@@ -73,7 +73,7 @@ export async function createKey(
   })
 }
 
-/** Revokes a key with immediate effect; does nothing if it is already revoked. */
+/** Revokes a key with immediate effect. Does nothing if the key is already revoked. */
 export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('collective_keys')

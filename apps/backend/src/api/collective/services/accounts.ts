@@ -23,8 +23,8 @@ export type NewCollectiveAccount = z.output<typeof newAccount>
 const accountRow = newAccount.extend({ account: z.string().nullable() })
 
 /**
- * Creates the account that a collective body's user signs in with. It has no password until its owner sets
- * one with an emailed code.
+ * Creates the account that a collective body's user signs in with. The account has no password until its
+ * owner sets one with an emailed code.
  */
 export async function createCollectiveUser(person: NewCollectiveAccount): Promise<Account> {
   const { first_name, last_name, email, language, active } = person

@@ -33,7 +33,10 @@ async function listMonthSeals({ from, until }: { from: string; until: string }) 
   return sealRows.parse(rows)
 }
 
-/** `running` until its last day has ended, then `closing` until its report is created; `none` before the first seal. */
+/**
+ * The month is `running` until its last day has ended, then `closing` until its report is created. It is
+ * `none` before the first seal.
+ */
 type MonthState = 'none' | 'running' | 'closing' | 'final' | 'supplement'
 
 type MonthEntry = {

@@ -32,7 +32,7 @@ async function findPlayId(text: string): Promise<string | null> {
   return row ? playRow.parse(row).play_id : null
 }
 
-/** The first results, and whether there are more. */
+/** The first results, and whether there are more results. */
 const limitResults = <T>(found: readonly T[]) => ({ data: found.slice(0, limit), more: found.length > limit })
 
 /**

@@ -53,7 +53,7 @@ async function countVenues(month: string, city: string | undefined): Promise<num
   return unitsRow.parse(row).units ?? 0
 }
 
-/** One page of the venues of a month, lowest coverage first; those without opening hours come last. */
+/** One page of the venues of a month, lowest coverage first. Venues without opening hours come last. */
 export async function listVenues(month: string, city: string | undefined, { page, pageSize }: Page) {
   const { connection } = strapi.db
   const found = connection('coverage_units').where({ month })

@@ -64,7 +64,7 @@ const venueRows = z.array(
   }),
 )
 
-/** A track's reported totals in a month, and one page of the venues that played it the longest. */
+/** A track's reported totals in a month, and one page of the venues that played the track the longest. */
 export async function describeWork(track: string, month: string, { page, pageSize }: Page) {
   const played = () =>
     strapi.db

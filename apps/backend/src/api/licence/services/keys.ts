@@ -77,7 +77,7 @@ export async function getSigningKey(trx: Transaction, now: number): Promise<Sign
   return { id: found.key_id, key: await key }
 }
 
-/** Creates the first key. Runs at startup, while only one process prepares the database. */
+/** Creates the first key. Must run at startup, while only one process prepares the database. */
 export async function ensureLicenceKey(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const rows: unknown[] = await trx('licence_keys')
@@ -123,7 +123,7 @@ export async function getKeySet() {
 }
 
 /**
- * Publishes a new key, which is used for signing a day later. Does nothing if one is already waiting.
+ * Publishes a new key, which is used for signing a day later. Does nothing if a new key is already waiting.
  * @public for programs/licence-keys.mjs
  */
 export async function addNextKey(
@@ -142,7 +142,7 @@ export async function addNextKey(
 }
 
 /**
- * Revokes a key and makes sure that another one can sign immediately. Returns null for an unknown or revoked
+ * Revokes a key and ensures that another key can sign immediately. Returns null for an unknown or revoked
  * key.
  * @public for programs/licence-keys.mjs
  */

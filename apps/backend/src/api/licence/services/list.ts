@@ -7,7 +7,7 @@ import { type Page, paginateRows } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { endExpression, filterExpression } from './state-expression'
 
-/** The search and filters of the licence list; batches of certificates use them too. */
+/** The search and filters of the licence list, which are also used for batches of certificates. */
 const licenceFilterQuery = {
   q: emptyAsUndefined(z.string().trim().max(100)),
   unit: emptyAsUndefined(z.string().max(64)),
@@ -56,8 +56,8 @@ const sorting = [{ by: rank }, { by: 'b.until' }, { by: 'b.unit' }, { by: 'b.num
 const countRows = z.array(z.object({ state: z.enum(licenceFilters), licences: z.coerce.number() }))
 
 /**
- * The ids on one page, those that need attention first, and the number of licences in each state, regardless
- * of the `state` filter.
+ * A page of licence ids, starting with licences that need attention, and the number of licences in each
+ * state, regardless of the `state` filter.
  */
 export async function listLicences(scope: Scope, query: LicenceFilterQuery, page: Page, now: number) {
   const rows = withFilter(scope, query, now)

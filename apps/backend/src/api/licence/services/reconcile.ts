@@ -34,7 +34,7 @@ type LicenceRow = z.output<typeof licenceRow>
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Locks the licences of units in the order of their ids, so that they are not changed or renewed concurrently. */
+/** Locks the licences of units in order of id, so that they are not changed or renewed concurrently. */
 export async function lockLicences(trx: Transaction, units: readonly number[]): Promise<number[]> {
   const rows: unknown = await trx('licences')
     .whereIn(
@@ -189,7 +189,7 @@ type Options = {
   now?: number
   /** Whether to email members about the changes. */
   notify?: boolean
-  /** Who caused the change; defaults to the system. */
+  /** The actor who caused the change, which defaults to the system. */
   actor?: Actor
   /** The reason why staff revoked the licence. */
   reason?: RevocationReason | null

@@ -90,7 +90,7 @@ async function updateByStaff<T>(
 
 const closedRows = z.array(z.object({ id: z.number(), unit: z.number() }))
 
-/** Revokes the licences of a zone or unit that staff are about to delete, so that no printed code stays valid. */
+/** Revokes the licences of a zone or unit before staff delete it, so that no printed code stays valid. */
 export async function revokeLicencesOf(
   where: { unit: string } | { zone: string },
   now = Date.now(),
@@ -117,7 +117,7 @@ export async function revokeLicencesOf(
 
 type Context = { uid: string; action: string; params: { documentId: string; data?: Record<string, unknown> } }
 
-/** Licences are issued and renewed by the system; staff only revoke and reinstate them. */
+/** Licences are issued and renewed by the system. Staff can only revoke and reinstate them. */
 export function enforceLicenceRules(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Context

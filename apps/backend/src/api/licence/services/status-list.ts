@@ -49,7 +49,7 @@ async function signStatusList(now = Date.now()): Promise<void> {
   })
 }
 
-/** Signs the list if there is none, it is a day old or its key was revoked. */
+/** Signs the list if none exists, if the list is a day old, or if its key was revoked. */
 export async function refreshStatusList(now = Date.now()): Promise<void> {
   const list = await findList()
   const revoked = await strapi.db.transaction(({ trx }) => listRevokedKeys(trx))

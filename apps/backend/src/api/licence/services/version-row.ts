@@ -33,7 +33,7 @@ export type VersionRow = z.output<typeof versionRow>
 
 type Connection = Pick<Transaction, 'from'>
 
-/** The versions of licences by licence id, sorted by number. */
+/** The versions of licences keyed by licence id, sorted by number. */
 export async function listVersions(
   licences: readonly number[],
   connection: Connection = strapi.db.connection,

@@ -25,7 +25,9 @@ export async function lockMembers(organisation: number): Promise<void> {
     .updateMany({ where: { id: organisation }, data: { updatedAt: new Date() } })
 }
 
-/** The member in the path. Throws 404 if unknown, 403 unless the caller may manage members. */
+/**
+ * The member in the path. Throws 404 if the member is unknown, and 403 unless the caller may manage members.
+ */
 export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
   const member = await findMember(scope, ctx.params.id)
   if (!member) throw notFound()

@@ -23,10 +23,13 @@ function chooseScope(ctx: Call, memberships: Membership[]): Scope {
   return membership ? toScope(membership) : emptyScope
 }
 
-/** The scope in the session's active organisation, otherwise in that of the first active membership. */
+/**
+ * The scope in the session's active organisation, or else the scope in the organisation of the first active
+ * membership.
+ */
 export const getScope = (ctx: Call): Scope => chooseScope(ctx, getMemberships(ctx))
 
-/** The current scope, for calls that have waited for a lock or changed a membership. */
+/** The current scope, for requests that have waited for a lock or changed a membership. */
 export const readScope = async (ctx: Call): Promise<Scope> =>
   chooseScope(ctx, await listMemberships(getAccount(ctx).id))
 
@@ -45,8 +48,8 @@ const toScope = ({ id, role, organisation, units }: Membership): Scope => ({
 })
 
 /**
- * Throws 403 unless the role has the permission. Look up the record first, because a record outside the scope is a
- * 404 for every role.
+ * Throws 403 unless the role has the permission. The caller must look up the record first, because a record
+ * outside the scope is a 404 for every role.
  */
 export function requirePermission({ role }: Scope, permission: Permission): void {
   if (!hasPermission(role, permission)) {

@@ -6,7 +6,7 @@ export type RowQuery = ReturnType<typeof existingUnitRows>
 /** An SQL condition on rows of a query, with the values of its placeholders. */
 export type RowCondition = { sql: string; values: unknown[] }
 
-/** All units that are not deleted, as `u`; for background work. */
+/** All units that are not deleted, as `u`, for background work. */
 export const existingUnitRows = () =>
   strapi.db.getConnection().from('business_units as u').whereNull('u.deleted_at')
 

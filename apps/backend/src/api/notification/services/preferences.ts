@@ -10,7 +10,7 @@ type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 /** Kinds of email that members have to opt in to. `incidents` is an email for each incident in a zone. */
 const optIn: readonly NotificationKind[] = ['incidents']
 
-/** The kinds of email that an account receives; by default all except those in `optIn`. */
+/** The kinds of email that an account receives. By default, these are all kinds except those in `optIn`. */
 export const getNotifications = ({
   unwanted_mails: unwanted,
   wanted_mails: wanted,

@@ -1,6 +1,9 @@
 import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
 
-/** The invoice number series of a year in Jakarta. Numbers are taken in the payment's transaction, so there are no gaps. */
+/**
+ * The invoice number series of a year in Jakarta. Invoice numbers are taken in the payment's transaction, so
+ * there are no gaps.
+ */
 export const getInvoiceSeries = (paidAt: Date): string => `invoice-${toJakartaDate(paidAt).year}`
 
 /** Formats an invoice number such as `MB-INV-2026-000001`. */

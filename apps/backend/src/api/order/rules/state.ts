@@ -8,7 +8,7 @@ const next: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** Whether an order may change to this state. Paid and cancelled are final. */
+/** Whether an order may change to this state. The states paid and cancelled are final. */
 export const canTransition = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
 
 /** Days until an unpaid order is cancelled. */

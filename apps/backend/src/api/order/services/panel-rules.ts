@@ -11,7 +11,7 @@ import { findOrder, type OrderRow } from './row'
 
 const uid = 'api::order.order'
 
-// Columns that Strapi itself writes.
+// Columns that are written by Strapi itself.
 const strapiColumns = ['createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'locale', 'localizations']
 
 /** The only fields that staff may change. */
@@ -93,8 +93,9 @@ async function sendStateEmail({ documentId, state: before }: OrderRow): Promise<
 type Update = { documentId: string; data?: Data }
 
 /**
- * Applies an update by staff, who may only change state, reference and note; all other fields are removed from
- * `params.data`. The effects of a new state happen in the same transaction as `write`, which stores the update.
+ * Applies an update by staff, who may only change the state, reference and note. All other fields are
+ * removed from `params.data`. A new state takes effect in the same transaction as `write`, which stores the
+ * update.
  */
 export async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
   const order = await findOrder({ documentId: params.documentId })

@@ -21,7 +21,7 @@ type NewOrder = {
   key?: string
 }
 
-// Extra zones must be paid for before the end of the period that they were priced for.
+// Extra zones must be paid for before the end of the period for which they were priced.
 function getPaymentDeadline({ kind, covers_until }: NewOrder['quote'], now: Date): Date {
   const last = addDays(now, paymentDays)
   return kind === 'extra-zones' && covers_until && covers_until < last ? covers_until : last

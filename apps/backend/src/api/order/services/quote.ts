@@ -23,7 +23,8 @@ export type Quote = Basket & {
 }
 
 /**
- * The price of a basket with voucher and included tax. An invalid voucher is ignored; `refusal` contains the reason.
+ * The price of a basket with the voucher and the included tax. An invalid voucher is ignored, and `refusal`
+ * contains the reason.
  */
 export async function quoteBasket(
   basket: Basket,

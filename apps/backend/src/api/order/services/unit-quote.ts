@@ -29,7 +29,8 @@ export const openOrderError = () =>
 const notOrderable = () =>
   new HttpError(409, 'This kind of order is not available for the unit now', { code: 'order-kind' })
 
-// Extra zones cover all paid periods: the rest of the current one, and the next one if it has already been paid.
+// Extra zones cover all paid periods: the rest of the current period, and the next period if it has already
+// been paid.
 async function quoteExtraZones({ eligibility, orderParams, locale, now }: QuoteRequest) {
   const { running } = eligibility
   const offers = await Promise.all(running.map(period => findPackage(period.package_key, locale)))

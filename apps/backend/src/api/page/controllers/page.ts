@@ -4,6 +4,6 @@ import { page } from '#src/populate/page'
 export default createCollectionController('api::page.page', {
   sort: 'slug:asc',
   whole: page,
-  // Page lists do not need sections.
+  // Page lists do not need the sections.
   listed: ({ fields }) => (fields ? {} : page),
 })

@@ -7,7 +7,9 @@ import type { Call } from '#src/http/request-context'
 import { unpairPlayer } from '../services/approve'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
-/** The device side of pairing and unpairing. The gateway forwards the device's IP address. */
+/**
+ * The requests that devices make for pairing and unpairing. The gateway forwards the device's IP address.
+ */
 export default {
   async create(ctx: Call) {
     requireInternalKey(ctx)

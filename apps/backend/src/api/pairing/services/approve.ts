@@ -59,7 +59,7 @@ type UnpairedZone = Pick<ScopedZone, 'id' | 'documentId' | 'name' | 'organisatio
 
 /**
  * Unpairs a zone's device and notifies it through the feed. Does nothing if the zone has no device, or if
- * `only` is set and the device is a different one.
+ * `only` is set and the zone has a different device.
  */
 async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: number; now: number }) {
   await strapi.db.transaction(async () => {
@@ -75,7 +75,7 @@ async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: 
 export const unpairZone = (zone: ScopedZone, account: Account, now = Date.now()): Promise<void> =>
   unpair(zone, memberActor(account), { now })
 
-/** Unpairs a device at the request of someone at its screen; repeating the call does nothing. */
+/** Unpairs a device at the request of someone at its screen. Repeating the call has no effect. */
 export async function unpairPlayer(documentId: string, now = Date.now()): Promise<void> {
   const [player] = await listPlayers([documentId])
   if (!player || player.revoked_at !== null) return

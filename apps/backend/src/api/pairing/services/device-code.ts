@@ -12,7 +12,7 @@ const pollInterval = 5
 /** Tolerance, in milliseconds, for polls that arrive slightly early. */
 const slack = 1_000
 
-/** Starts a pairing: a secret code for the device and a short one for its screen. */
+/** Starts a pairing and creates a secret code for the device and a short code for its screen. */
 export async function createPairing(app_version: string, now = Date.now()): Promise<DeviceCode> {
   const device_code = newToken()
   const user_code = newUserCode()

@@ -7,8 +7,8 @@ const sign = (documentId: string, until: string) =>
   digest('partner status', `${documentId}.${until}`).slice(0, 27)
 
 /**
- * Creates a signed token that gives access to the status of one application until it expires. It contains
- * no personal data.
+ * Creates a signed token that gives access to the status of one application until it expires. The token
+ * contains no personal data.
  */
 export function createStatusToken(documentId: string, now: Date): string {
   const until = (Math.floor(now.getTime() / 1000) + validDays * 24 * 60 * 60).toString(36)

@@ -4,7 +4,7 @@ import type { Account } from '#src/http/request-context'
 
 /**
  * Replaces the password that was just checked and cancels a pending email change. Returns null if the
- * password has changed in the meantime.
+ * password has changed since it was checked.
  */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
   const data = { pending_email: null, ...(await hashPassword(password)) }

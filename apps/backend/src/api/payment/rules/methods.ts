@@ -17,7 +17,7 @@ export const methods: Record<PaymentMethod, Method> = {
 
 const minute = 60_000
 
-/** How long a payer has to complete a payment after starting it. */
+/** The time that a payer has to complete a payment after starting it. */
 const lifetimes: Record<PaymentMethodGroup, number> = {
   'virtual-account': 24 * 60 * minute,
   qris: 30 * minute,

@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentState } from '@bgm/validation'
 import type { Snapshot } from '#src/payment-provider/port'
 
-/** A payment only moves to a higher rank, so responses may arrive in any order and more than once. */
+/** A payment can only move to a higher rank, so responses may arrive in any order and more than once. */
 export const ranks: Record<PaymentState, number> = {
   created: 0,
   pending: 10,
@@ -48,7 +48,7 @@ type Known = {
 
 export type Transition =
   | { kind: 'none' }
-  /** `receives`: whether the money arrives with this transition. */
+  /** `receives` is true if the money arrives with this transition. */
   | { kind: 'move'; to: PaymentState; refunded: number; receives: boolean }
   /**
    * The response contradicts a payment that was recorded a moment ago, so the payment must be checked again

@@ -10,7 +10,7 @@ import { recordProviderRefunds } from './refund-effects'
 
 const minute = 60_000
 
-/** Locks an attempt's orders by id and then the attempt, which is the lock order everywhere. */
+/** Locks an attempt's orders in order of id, and then the attempt. All code must lock in this order. */
 export async function lockPayment(
   trx: Transaction,
   id: number,
@@ -38,7 +38,7 @@ async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder
   if (snapshot.state === 'refunded') return
   const outcome = await receiveMoney(trx, attempt, paid, { received, usable: isUsable(snapshot), now })
   await trx('payment_attempts').where({ id: attempt.id }).update({ outcome })
-  // A bank can reverse a transfer within a minute, and no second notice is sent for it.
+  // A bank can reverse a transfer within a minute, and the provider sends no second notice.
   await recheckLater(attempt, 'confirm', 5 * minute)
 }
 
@@ -65,9 +65,9 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
 }
 
 /**
- * Applies the provider's state of a payment; this is the only place where online payments pay orders.
- * Responses may arrive in any process, in any order and more than once; each is compared with the stored
- * state while the orders are locked.
+ * Applies the provider's state of a payment. Online payments only pay orders here. Responses may arrive in
+ * any process, in any order and more than once, so each response is compared with the stored state while the
+ * orders are locked.
  */
 export async function applySnapshot(id: number, answer: Snapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

@@ -31,7 +31,7 @@ const attemptRow = z.object({
   received: rupiah.nullable(),
   received_at: millis.nullable(),
   refunded: rupiah,
-  /** The provider's fee, taken from its settlement files. */
+  /** The provider's fee, as listed in its settlement files. */
   fee: rupiah.nullable(),
   transaction_id: z.string().nullable(),
   page_token: z.string().nullable(),
@@ -78,7 +78,7 @@ export async function lockAttempt(trx: Transaction, id: number): Promise<Attempt
 
 export const parseAttempts = (found: unknown): Attempt[] => z.array(attemptRow).parse(found)
 
-/** The orders of an attempt sorted by id, the order in which they are locked. */
+/** The orders of an attempt, sorted by id because they are locked in that order. */
 export async function listPaidOrders(trx: Transaction, attempt: number): Promise<PaidOrder[]> {
   const found: unknown = await trx('payment_attempt_orders')
     .where({ attempt_id: attempt })

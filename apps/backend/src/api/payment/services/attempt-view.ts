@@ -45,8 +45,8 @@ export async function attemptView(attempt: Attempt) {
 const maxShown = 20
 
 /**
- * The latest attempts for an order that reached the provider, newest first; with `link`, only those made
- * through it.
+ * An order's latest attempts that reached the provider, newest first. With `link`, only includes attempts
+ * made through that link.
  */
 export async function listAttempts(order: number, link?: number): Promise<Attempt[]> {
   const rows = strapi.db

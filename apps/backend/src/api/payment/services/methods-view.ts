@@ -3,7 +3,10 @@ import { provider } from '#src/payment-provider/provider'
 import { attemptViews, listAttempts } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
-/** The payment methods for an order, and the attempts so far; with `link`, only those made through it. */
+/**
+ * The payment methods for an order, and the attempts so far. With `link`, only includes attempts made
+ * through that link.
+ */
 export async function paymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
   const [methods, { payment }, attempts] = await Promise.all([
     provider ? listOfferedMethods(total) : [],

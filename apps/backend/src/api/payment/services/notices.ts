@@ -10,7 +10,9 @@ export const noticePurpose = 'payment notice'
 const repeatPause = 10_000
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The job key for a notice: new notices each get their own, repeats within a few seconds share one. */
+/**
+ * The job key for a notice. Every new notice gets its own key, and repeats within a few seconds share a key.
+ */
 function jobOptions(attempt: string, stored: number | undefined, now: number) {
   if (stored !== undefined) return { key: `${attempt}:notice-${stored}` }
   const window = Math.floor(now / repeatPause)

@@ -37,7 +37,7 @@ export async function declineRequest(pass: PassRow, now = Date.now()): Promise<v
   if (count !== 1) throw settled()
 }
 
-/** Ends a pass or a request immediately; does nothing if it has already ended. */
+/** Ends a pass or a request immediately. Does nothing if it has already ended. */
 export async function revokePass(zone: Zone, pass: PassRow, actor: Actor, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('remote_passes')

@@ -6,10 +6,13 @@ import { newRecordId, sha256 } from '#src/runtime/cryptography'
 
 const hour = 60 * 60_000
 export const passLifetime = staffPassHours * hour
-/** How long a member has to approve a request. */
+/** The time that a member has to approve a request. */
 export const requestLifetime = 10 * 60_000
 const day = 24 * hour
-/** How long a pass is kept after it has expired, so that the audit log can show the name of its holder. */
+/**
+ * The time for which a pass is kept after it has expired, so that the audit log can show the name of its
+ * holder.
+ */
 const retention = 365 * day
 
 const milliseconds = z.coerce.number()

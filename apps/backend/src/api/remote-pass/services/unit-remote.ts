@@ -48,7 +48,7 @@ export const isStaffPin = (unit: number, pin: string, stored: string): Promise<b
 
 /**
  * Enables or disables the staff remote of a unit and sets its PIN. A new PIN ends the passes that were
- * granted with the old one; disabling the remote ends all passes. Throws 400 if it would be enabled without
+ * granted with the old PIN. Disabling the remote ends all passes. Throws 400 if it would be enabled without
  * a PIN.
  */
 export async function setUnitRemote(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 
 /**
- * The ids of the zones, their units and their organisations that slots, exceptions and overrides belong to.
+ * The ids of the zones, their units and their organisations to which slots, exceptions and overrides belong.
  */
 export type ScheduleOwners = Record<ScheduleScope, readonly number[]>
 

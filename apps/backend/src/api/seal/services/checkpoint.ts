@@ -30,8 +30,8 @@ export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolea
 }
 
 /**
- * Whether a checkpoint is signed with one of our keys, and the last checkpoint that confirms it is signed
- * with a trusted key.
+ * Whether a checkpoint is signed with one of our keys, and the last checkpoint confirming it is signed with
+ * a trusted key.
  */
 export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
   const { keys, revoked } = await getKeySet()
@@ -46,7 +46,7 @@ export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
   return true
 }
 
-/** Whether a seal and those that confirm it contain the hashes of the preceding checkpoints. */
+/** Whether a seal and the seals that confirm it contain the hashes of the preceding checkpoints. */
 export async function isChained(seals: readonly Seal[]): Promise<boolean> {
   const [first] = seals
   const before = first && first.number > 1 ? await findSeal(first.number - 1) : null

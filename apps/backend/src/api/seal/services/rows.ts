@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { type PlayColumns, playColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
 
-/** Leaves per chunk; each chunk's hashes are stored in one row. */
+/** Number of leaves per chunk. The hashes of a chunk are stored in one row. */
 export const chunkSize = 1_024
 export const hashSize = 32
-/** Seals per page in the panel. */
+/** Number of seals per page in the panel. */
 const pageLength = 31
 
 const whole = z.coerce.number().int()
@@ -74,11 +74,11 @@ export async function findFirstSealFrom(day: string): Promise<number | null> {
   return row ? z.object({ number: whole }).parse(row).number : null
 }
 
-/** Seals in chain order, starting with a number. */
+/** Seals in chain order, starting with this number. */
 export const listSeals = async (from: number, limit: number): Promise<Seal[]> =>
   z.array(sealRow).parse(await db()('seals').where('number', '>=', from).orderBy('number').limit(limit))
 
-/** The newest seals before a number. */
+/** The newest seals before this number. */
 export const listLatestSeals = async (before: number): Promise<Seal[]> =>
   z
     .array(sealRow)

@@ -101,7 +101,7 @@ export async function consumeSecondFactorCode(
   }
   const step = findMatchingStep(decryptSecret(row), code, Date.now())
   if (step === null) return null
-  // Only steps after the last one used are accepted, to prevent replay.
+  // Only time steps after the last used step are accepted, to prevent replay.
   const { count } = await strapi.db
     .query(uid)
     .updateMany({ where: { owner, last_step: { $lt: step } }, data: { last_step: step } })

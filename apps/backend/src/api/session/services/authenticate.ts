@@ -10,7 +10,8 @@ const tokenShape = /^bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i
 const maxTokenLength = 2000
 
 /**
- * The JSON Web Token in the Authorization header. API keys and Strapi's API tokens have a different format.
+ * Returns the JSON Web Token from the Authorization header. API keys and Strapi's API tokens have a
+ * different format.
  */
 function getToken(ctx: Call): string | null {
   const header = ctx.get('authorization')

@@ -2,13 +2,13 @@ const day = 24 * 60 * 60 * 1000
 // Western Indonesian Time has been UTC+7 without daylight saving time since 1964.
 const offset = 7 * 60 * 60 * 1000
 
-/** The calendar date of an instant in Jakarta; `month` is 0–11. */
+/** The calendar date of an instant in Jakarta. `month` is 0–11. */
 export function toJakartaDate(instant: Date): { year: number; month: number; day: number } {
   const local = new Date(instant.getTime() + offset)
   return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() }
 }
 
-/** Midnight on a date in Jakarta; days outside the month overflow as in `Date`. */
+/** Midnight on a date in Jakarta. Days outside the month overflow as in `Date`. */
 export const jakartaMidnight = (year: number, month: number, dayOfMonth: number): Date =>
   new Date(Date.UTC(year, month, dayOfMonth) - offset)
 
@@ -24,7 +24,7 @@ export const daysBetween = (from: Date, to: Date): number =>
 
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day)
 
-/** `YYYYMMDD` in Jakarta. */
+/** Formats a date as `YYYYMMDD` in Jakarta. */
 export function formatCompactDate(instant: Date): string {
   const { year, month, day: dayOfMonth } = toJakartaDate(instant)
   return `${year}${String(month + 1).padStart(2, '0')}${String(dayOfMonth).padStart(2, '0')}`

@@ -110,7 +110,7 @@ function checkHeader(names: readonly string[]): TableProblem | null {
   return columns.length > 0 ? { problem: 'columns', columns } : null
 }
 
-/** Reads a catalogue table; `today` is the date in Jakarta. Each row is validated separately. */
+/** Reads a catalogue table. `today` is the date in Jakarta. Each row is validated separately. */
 export function readCatalogue(text: string, today: string): { rows: CatalogueRow[] } | TableProblem {
   const table = readTable(text, maxImportRows)
   if (!table) return { problem: 'unreadable' }

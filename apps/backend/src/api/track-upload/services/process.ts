@@ -13,7 +13,7 @@ import { titleFromFileName, toTagDetails } from '../rules/tags'
 import { linkCleanVersions } from './clean-versions'
 import { findUpload, markUploadFailed, type TrackUpload, updateUpload, uploadedFiles } from './row'
 
-/** Adds an uploaded file's track; details entered by staff take precedence over its tags. */
+/** Adds an uploaded file's track. Details entered by staff take precedence over the file's tags. */
 async function addUploadedTrack({ sha256, details, file_name }: TrackUpload, path: string): Promise<string> {
   if (await findTrackByAudio(sha256)) throw new AudioError('duplicate')
   const { tags, ...analysis } = await analyseFile(path)

@@ -13,7 +13,7 @@ export function splitSearchWords(text: string): string[] {
   return [...new Set(words.map(word => [...word].slice(0, maxWord).join('')))].slice(0, maxWords)
 }
 
-/** The sort key of results: the title in lower case and without accents. */
+/** The sort key for results: the title in lower case and without accents. */
 export const toSortTitle = (title: string) => [...toPlainText(title)].slice(0, maxSortTitle).join('')
 
 export const genreTerm = (genre: string) => `g:${genre}`

@@ -1,6 +1,6 @@
-// Control characters and lone surrogates.
+// Matches control characters and lone surrogates.
 const unprintable = /[\p{Cc}\p{Cs}]/gu
-// Characters that reverse text or are invisible.
+// Matches characters that reverse text or are invisible.
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**

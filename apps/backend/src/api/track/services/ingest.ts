@@ -48,8 +48,8 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
 }
 
 /**
- * Adds a track with its audio. If its plays could not be reported, it is not playable until staff complete
- * the credits. Throws an AudioError if another track has this audio.
+ * Adds a track with its audio. If its plays could not be reported, the track is not playable until staff
+ * complete the credits. Throws an AudioError if another track has this audio.
  */
 export async function addTrack(path: string, analysis: AudioAnalysis, details: NewTrack): Promise<string> {
   await storeFiles(path, analysis)

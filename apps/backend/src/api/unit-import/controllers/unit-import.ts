@@ -24,7 +24,8 @@ async function importScope(ctx: Call): Promise<Scope> {
   return scope
 }
 
-// An import is only visible to the member who uploaded it, because others may have access to different units.
+// An import is visible only to the member who uploaded it, because others may have access to different
+// units.
 async function getImport(ctx: Call): Promise<UnitImport> {
   const { organisation } = await importScope(ctx)
   const unitImport = await findImport({

@@ -1,7 +1,7 @@
 import { importMaxRows, type UnitColumn, unitColumns } from '@bgm/validation'
 import { readTable } from '#src/csv/table'
 
-/** One row of the file; `line` is its row number in a spreadsheet. */
+/** One row of the file. `line` is its row number in a spreadsheet. */
 export type CsvRow = { line: number; cells: Record<UnitColumn, string> }
 
 type Problem =

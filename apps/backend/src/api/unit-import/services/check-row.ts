@@ -59,8 +59,8 @@ const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
 })
 
 /**
- * Validates a row by the form's rules, and detects values that a spreadsheet has mangled. The outlet code
- * is required.
+ * Validates a row according to the form's rules, and detects values that a spreadsheet has mangled. The
+ * outlet code is required.
  */
 export async function checkRow(row: CsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
   const cells = shortened(row.cells)
@@ -76,7 +76,7 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
   const damaged = findDamagedNpwp(cells.npwp)
   if (damaged) own.push({ column: 'npwp', key: damaged })
-  // These errors are more specific than the schema's.
+  // These errors are more specific than those of the schema.
   const others = errors.filter(({ column }) => !own.some(finding => finding.column === column))
   const all = [
     ...own,

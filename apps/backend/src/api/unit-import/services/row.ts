@@ -52,7 +52,7 @@ export async function findImport(where: Record<string, unknown>): Promise<UnitIm
   return row ? importRow.parse(row) : null
 }
 
-/** Stores a checked file. It is deleted after a week unless the import is started. */
+/** Stores a checked file. The file is deleted after a week unless the import is started. */
 export async function createImport(
   scope: Scope,
   account: Account,

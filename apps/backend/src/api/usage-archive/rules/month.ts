@@ -2,7 +2,7 @@ import { firstSealDay, lastFinalMonth, monthAfter } from '#src/api/usage-report/
 
 /**
  * The days whose seals a month's archive contains: from the last day of the previous month to the
- * second-to-last day of this one. Plays that arrive on these days started in this month or earlier, in
+ * second-to-last day of this month. Plays that arrive on these days started in this month or earlier, in
  * every time zone.
  */
 export const archivedDays = (month: string) => ({

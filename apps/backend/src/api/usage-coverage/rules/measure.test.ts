@@ -32,7 +32,7 @@ test('counts only licensed days, and a long day does not make up for a silent on
     ['2026-11-03', heard(6 * hour)],
     ['2026-11-09', heard(hour)],
   ])
-  // The zone is licensed from Monday 07:00 in Makassar until Wednesday midnight.
+  // The zone is licensed from Monday 07:00 in Makassar to Wednesday midnight.
   const licensed = [{ from: Date.parse('2026-11-01T23:00Z'), until: Date.parse('2026-11-04T16:00Z') }]
   const zone = { offset: 480, licensed, days }
   const amounts = measureZone(week, zone, { from: '2026-11-01', until: '2026-12-01' })

@@ -14,11 +14,11 @@ export type ZoneHistory = {
   /** The first and last complete local days on which the zone existed. */
   first: string
   last: string
-  /** Local days with plays. */
+  /** The local days with plays. */
   played: ReadonlySet<string>
   licensed: readonly Span[]
   paired: readonly Span[]
-  /** Silence that lasts whole days. */
+  /** The silences that last whole days. */
   silences: readonly Silence[]
   /** The times at which the current device was last heard from and was paused, or null if unknown. */
   seenAt: number | null

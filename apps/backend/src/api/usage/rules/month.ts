@@ -1,8 +1,8 @@
 const shape = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /**
- * Parses a month such as `2026-11` into its first day and that of the next month. Returns null for anything
- * else.
+ * Parses a month such as `2026-11` into its first day and the first day of the next month. Returns null for
+ * anything else.
  */
 export function parseMonth(text: string): { month: string; from: string; until: string } | null {
   if (text.length !== 7 || !shape.test(text)) return null

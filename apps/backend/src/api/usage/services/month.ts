@@ -10,8 +10,8 @@ import { listWorks } from './works'
 const topCount = 5
 
 /**
- * A month with one page of its lines, as described in docs/api.md; `total` is the number of lines that
- * match the search.
+ * A month with one page of its lines, as described in docs/api.md. `total` is the number of lines that match
+ * the search.
  */
 export async function describeMonth(
   scope: Scope,

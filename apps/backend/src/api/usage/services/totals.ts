@@ -5,8 +5,8 @@ import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import type { DayTotal } from '../rules/month'
 
 /**
- * A local month (`2026-11`) with its first date and that of the next month, for one unit, one zone or
- * everything in scope.
+ * A local month (`2026-11`) with its first date and the first date of the next month, for one unit, one zone
+ * or everything in scope.
  */
 export type UsagePeriod = {
   month: string

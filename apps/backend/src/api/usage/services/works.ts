@@ -4,7 +4,7 @@ import type { Work } from '../rules/works'
 import { loadCredits } from './credits'
 import { type UsagePeriod, zoneRowsInPeriod } from './totals'
 
-/** The maximum number of works that are ranked and searched; those heard the longest are chosen. */
+/** The maximum number of works that are ranked and searched. The works heard the longest are chosen. */
 const maxWorks = 10_000
 
 const workRows = z.array(
