@@ -85,7 +85,7 @@ export default {
     }
   },
 
-  /** The works in one version of a month's report, longest total playing time first. */
+  /** The works in one version of a month's report, sorted by total playing time, longest first. */
   async works(ctx: Call) {
     const reader = await requireCollectiveKey(ctx, 'works:read')
     const { month: period, version, cursor, limit } = parseInput(workQuery, ctx.query)

@@ -25,7 +25,7 @@ async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
   }))
 }
 
-/** The keys of the caller's collective body. Each of its users can manage all of them. */
+/** The keys of the caller's collective body. Each user of the body can manage all of its keys. */
 export default {
   async list(ctx: Call) {
     const reader = await getReader(ctx)

@@ -83,7 +83,7 @@ export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Dat
   })
 }
 
-/** Revokes the keys that an account has created, because its owner may have kept copies of them. */
+/** Revokes the keys that an account has created, because its owner may have kept copies of their tokens. */
 export async function revokeKeysCreatedBy(account: string, now = Date.now()): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx('collective_keys').where({ created_by: account, revoked_at: null }).update({ revoked_at: now }),

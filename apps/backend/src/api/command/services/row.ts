@@ -94,7 +94,7 @@ export async function acknowledgeCommand(
     .update({ acked_at: now, result, reason: reason ?? null })
 }
 
-/** Deletes commands older than a month; the audit log still contains them. */
+/** Deletes commands older than a month. The audit log still contains them. */
 export async function deleteOldCommands(now = Date.now()): Promise<void> {
   await strapi.db
     .connection('commands')
@@ -102,7 +102,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
     .delete()
 }
 
-/** A command as documented in docs/api.md; `expired` if it was not carried out in time. */
+/** A command as documented in docs/api.md. Its state is `expired` if it was not carried out in time. */
 export function commandView(row: CommandRow, now = Date.now()) {
   const unanswered = row.expires_at > now ? 'waiting' : 'expired'
   return {

@@ -7,7 +7,10 @@ import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::consent.consent'
-/** `contact` is the consent given with a contact message or partner application; its owner is the id of that record. */
+/**
+ * `contact` is the consent given with a contact message or partner application. Its owner is the id of that
+ * record.
+ */
 type Purpose = ConsentPurpose | 'contact'
 
 const documents: Record<Purpose, string> = {
@@ -33,7 +36,10 @@ const unpublished = 'unpublished'
 
 const dateOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** The current version of each purpose's document: its version date, or else its publication date. */
+/**
+ * The current version of each purpose's document: the version date of the document, or else its publication
+ * date.
+ */
 export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   const rows: unknown = await strapi.db.query('api::page.page').findMany({
     select: ['slug', 'version', 'publishedAt'],
@@ -55,7 +61,7 @@ export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   }
 }
 
-/** Records that a consent was given or withdrawn. Rows are append-only (see the lifecycles). */
+/** Records that a consent was given or withdrawn. Rows are append-only (see lifecycles.ts). */
 export async function recordConsent(
   owner: string,
   purpose: Purpose,

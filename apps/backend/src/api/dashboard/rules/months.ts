@@ -3,8 +3,8 @@ import { jakartaMidnight, toJakartaDate } from '#src/api/subscription/rules/jaka
 export type Month = { month: string; from: Date; until: Date }
 
 /**
- * Lists `count` calendar months in Jakarta with their bounds. `first` is the offset of the first one from the
- * current month, and may be negative.
+ * Lists `count` calendar months in Jakarta with their bounds. `first` is the offset of the first month from
+ * the current month, and may be negative.
  */
 export function listMonths(now: Date, first: number, count: number): Month[] {
   const { year, month } = toJakartaDate(now)

@@ -61,7 +61,7 @@ export default {
   },
 
   /**
-   * Exchanges the token for a session or a second-factor challenge, or returns the step that is still required:
+   * Exchanges the token for a session or a second-factor challenge, or returns the next required step:
    * `link` or `join`.
    */
   async finish(ctx: Call) {
@@ -101,7 +101,7 @@ export default {
     ctx.body = await signInOrChallenge(ctx, linked)
   },
 
-  /** Requires a password, so that the account can still be accessed without Google. */
+  /** Requires a password, so that the account remains accessible without Google. */
   async unlink(ctx: Call) {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, unlinkGoogleBodySchema)

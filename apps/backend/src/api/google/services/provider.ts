@@ -87,9 +87,9 @@ const decodePayload = (jwt: string): unknown =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'))
 
 /**
- * Exchanges the authorization code for the person's profile. The ID token comes directly from the provider over TLS, so
- * its claims (issuer, audience, expiry, nonce, verified email) are validated and its signature need not be (OpenID
- * Connect Core 3.1.3.7).
+ * Exchanges the authorization code for the person's profile. The ID token comes directly from the provider
+ * over TLS, so its claims (issuer, audience, expiry, nonce, verified email) are validated but its signature
+ * need not be (OpenID Connect Core 3.1.3.7).
  */
 export async function fetchGoogleProfile(
   code: string,

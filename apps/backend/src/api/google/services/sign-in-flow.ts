@@ -28,7 +28,9 @@ const readCookie = (ctx: Call) =>
     .find(pair => pair.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? ''
 
-/** Redirects the browser to the provider. `state` belongs to the app and is returned to it unchanged. */
+/**
+ * Redirects the browser to the provider. `state` belongs to the app and is returned to the app unchanged.
+ */
 export async function startGoogleSignIn(
   ctx: Call,
   { state, locale }: { state: string; locale: 'id' | 'en' },

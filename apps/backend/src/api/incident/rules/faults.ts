@@ -3,7 +3,7 @@ import type { IncidentKind } from '@bgm/validation'
 const minute = 60_000
 
 /**
- * How long a fault must last before it opens an incident:
+ * The minimum duration of a fault before it opens an incident:
  * - offline: a router restarts within about three minutes, and music continues from the cache;
  * - dead-air: devices report it only after repeated silence, so a minute is enough to rule out a race;
  * - muted: somebody may be swapping a cable or changing the browser's settings;
@@ -18,8 +18,8 @@ export const openAfter: Record<IncidentKind, number> = {
   'low-cache': 30 * minute,
 }
 /**
- * How long a fault must have ended before its incident closes, so that an intermittent connection counts as
- * one incident. Two minutes are four heartbeats.
+ * The time that must pass after a fault before its incident closes, so that an intermittent connection
+ * counts as one incident. Two minutes are four heartbeats.
  */
 export const closeAfter = 2 * minute
 

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const every = (from: number, until: number): OpeningHours =>
   Array.from({ length: 7 }, () => ({ from_minute: from * 60, until_minute: until * 60 }))
 
-/** Open from 18:00 to 02:00, closed on Mondays. */
+/** The bar is open from 18:00 to 02:00, and closed on Mondays. */
 const bar: OpeningHours = every(18, 2).map((day, index) => (index === 0 ? null : day))
 
 describe('opening hours', () => {

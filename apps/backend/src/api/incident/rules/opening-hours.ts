@@ -17,7 +17,7 @@ export function findOpeningHours(value: unknown): OpeningHours | null {
 export const parseOpeningHours = (value: unknown): OpeningHours =>
   findOpeningHours(value) ?? defaultOpeningHours
 
-/** Sorts and merges intervals, because a day that ends after midnight may overlap the next one. */
+/** Sorts and merges intervals, because a day that ends after midnight may overlap the next day. */
 function merge(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { from, until } of intervals.toSorted((one, other) => one.from - other.from)) {

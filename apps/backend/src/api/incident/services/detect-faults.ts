@@ -74,7 +74,7 @@ async function insertPendingIncidents(faults: readonly NewFault[]): Promise<void
 
 /**
  * Adds a pending incident for every new fault in an open unit. No venue counts as offline while it is
- * closed, paused or silent by its schedule, or while no gateway reports.
+ * closed, paused or scheduled to be silent, or while no gateway reports.
  */
 export async function detectFaults(reporting: number | null, now: number): Promise<void> {
   for (let after = 0; ; ) {

@@ -5,7 +5,7 @@ import { parseOpeningHours } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 
-/** Shorter outages are not worth an email. */
+/** Shorter outages do not justify an email. */
 const shortest = 10 * 60_000
 
 const outageRows = z.array(

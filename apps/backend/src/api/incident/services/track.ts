@@ -26,7 +26,7 @@ const update = (incident: CurrentIncident, values: Partial<CurrentIncident>) =>
 
 /**
  * Opens a pending incident once its fault has lasted long enough. Deletes it if the fault ends or the unit
- * closes before that.
+ * closes earlier.
  */
 async function trackPending(
   incident: CurrentIncident,

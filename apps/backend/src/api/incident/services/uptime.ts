@@ -81,7 +81,7 @@ async function loadIncidents(zones: readonly number[], { from, until }: Interval
   )
 }
 
-/** The part of a local month since the zone was first paired, until now. */
+/** The part of a local month between the zone's first pairing and now. */
 function periodOf({ time_zone, paired_at }: ZoneRow, month: string, now: number): Interval {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const offset = utcOffset(time_zone ?? 'Asia/Jakarta') * minute
@@ -133,7 +133,7 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
 
 const sorting = [{ by: 'u.name' }, { by: 'z.number' }, { by: 'z.id' }]
 
-/** One page of the uptime of zones in a month. */
+/** One page of the zones' uptime in a month. */
 export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, now = Date.now()) {
   const { ids, pagination } = await paginateRows(filterZones(scope, query), 'z', sorting, page)
   return { data: await loadUptime(ids, query.month, now), meta: { pagination } }

@@ -16,7 +16,9 @@ export async function getInvitationByToken(token: string): Promise<InvitationRow
   return row
 }
 
-/** Consumes the invitation and creates the membership. Succeeds for only one of several concurrent requests. */
+/**
+ * Consumes an invitation and creates the membership. Succeeds for only one of several concurrent requests.
+ */
 async function join(row: InvitationRow, account: Account): Promise<void> {
   const { count } = await strapi.db
     .query(invitationUid)

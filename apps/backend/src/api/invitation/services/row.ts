@@ -79,7 +79,7 @@ export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
 
 export const digestToken = (token: string) => digest('invitation', token)
 
-/** Finds an invitation that has not expired by its emailed token. */
+/** Finds an invitation by its emailed token, unless it has expired. */
 export async function findInvitationByToken(token: string): Promise<InvitationRow | null> {
   const row = await find({ digest: digestToken(token), organisation: { id: { $notNull: true } } })
   return row && row.expires_at.getTime() > Date.now() ? row : null

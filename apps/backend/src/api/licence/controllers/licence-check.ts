@@ -19,9 +19,9 @@ const checkQuery = z.strictObject({
     .optional(),
 })
 
-/** An unknown code counts as this many attempts. */
+/** The number of attempts that an unknown code counts as. */
 const unknownCodeCost = 10
-/** Wrong screen digits count as this many attempts, so that they cannot be guessed. */
+/** The number of attempts that wrong screen digits count as, so that the digits cannot be guessed. */
 const wrongScreenCost = 20
 
 async function requireLicence(ctx: Call, now: number) {
@@ -55,7 +55,7 @@ export default {
     ctx.status = 204
     if (await isKnownSubmission('api::licence-report.licence-report', submission)) return
     await consume('licence-report-address', getClientAddress(ctx))
-    // Only bots fill in this hidden field. They get the same response, and nothing is stored.
+    // Only bots fill in this hidden field. Bots get the same response, but nothing is stored.
     if (body.website) return
     await consume('licence-report-code', licence.code)
     await receiveReport(licence, version.snapshot, body, submission[0] ?? '')

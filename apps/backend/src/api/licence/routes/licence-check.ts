@@ -1,4 +1,4 @@
-// Public: checking a licence requires no session.
+// These routes are public, because checking a licence requires no session.
 const open = { auth: false }
 
 export default {

@@ -4,7 +4,7 @@ import { isSameSnapshot, type Snapshot } from './version-payload'
 
 /** A version is signed at most this long before its period begins, so that it is ready in time. */
 const leadTime = 2 * 60 * 60_000
-/** Maximum reissues per day. Names and addresses can change often; later changes wait for the next day. */
+/** Maximum reissues per day. Names and addresses can change often. Further changes wait for the next day. */
 const maxReissues = 10
 const day = 24 * 60 * 60_000
 
@@ -49,7 +49,7 @@ function dueForPeriod(
 }
 
 /**
- * The missing versions of a licence, oldest first; `signed` is sorted by number. `complete` is false if
+ * The missing versions of a licence, oldest first. `signed` is sorted by number. `complete` is false if
  * further changes have to wait. A version whose key was revoked is re-signed unchanged.
  */
 export function dueVersions(

@@ -4,7 +4,7 @@ import type { LicenceState } from '@bgm/validation'
 export type LicencePeriod = { starts_at: Date; expired_date: Date; zone_count: number; suspended: boolean }
 
 type Licence = {
-  /** The zone's number within its unit: a period licenses the first `zone_count` zones. */
+  /** The zone's number within its unit. A period licenses the first `zone_count` zones. */
   number: number
   issued: boolean
   revoked: boolean
