@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { exitWithError, exportSite, serve } from '@bgm/server'
 
-// Modules that read the environment are imported here, so that a configuration error is logged without a stack.
+// Modules that read the environment are imported here, so that a configuration error is logged without a
+// stack trace.
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
@@ -22,7 +23,7 @@ const start = async () => {
     prerendered: prerenderedPaths,
   }
 
-  // `node build/server.js --export [folder]`: the same site as files.
+  // `node build/server.js --export [folder]` exports the site as static files.
   const [command, folder = 'export'] = process.argv.slice(2)
   if (command === '--export') {
     const routeRules = { ...resolvedRouteRules, ...(await listMovedPages()) }

@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Pages without framework JavaScript do not support HMR, so every change reloads them. */
+/** Pages without framework JavaScript do not support HMR, so every change triggers a full reload. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   apply: 'serve',
@@ -21,7 +21,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // Builds the site's script as a separate module: see root.tsx.
   worker: { format: 'es' },
-  // Used only on the server: the browser dependency scan would fail on native code.
+  // These modules are used only on the server: the dependency scan for the browser would fail on native
+  // code.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
@@ -35,7 +36,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_routeConfig: true,
-        // Lazy route discovery reloads the page after a deployment, which would lose a half-filled form.
+        // Lazy route discovery reloads the page after a deployment, which would discard a half-filled form.
         v3_lazyRouteDiscovery: false,
         unstable_optimizeDeps: true,
       },

@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['app/**/*.test.{ts,tsx}'],
     setupFiles: ['app/testing/setup.ts'],
-    // Without isolation a worker loads React and Remix once, not once for each file.
+    // Without isolation, a worker loads React and Remix once instead of once per file.
     isolate: false,
     env: {
       CMS_PREVIEW_TOKEN: 'preview-token-of-the-tests',

@@ -27,7 +27,10 @@ export default async function handleRequest(
   return createPage(request, html, { status, headers: pageHeaders(request, headers, status) })
 }
 
-/** Pages are public but revalidated on every request; responses with a cookie or an error are private. */
+/**
+ * Pages are public but revalidated on every request; responses that set a cookie or report an error are
+ * private.
+ */
 function pageHeaders(request: Request, headers: Headers, status: number): Headers {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const preview = getPreview(request)

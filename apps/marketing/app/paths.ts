@@ -22,7 +22,7 @@ export const pages = {
 
 const checkPath = (code: string) => `/l/${code.toLowerCase()}`
 
-/** Paths of one licence by its code. */
+/** Paths for one licence code. */
 export const licencePaths = {
   check: checkPath,
   report: (code: string) => `${checkPath(code)}/report`,
@@ -43,8 +43,8 @@ export const confirmationPages = { contact: '/contact/sent', becomePartner: '/be
 export const sectionPath = (page: string, section: string) => `${page}#${section}`
 
 /**
- * Adds the language to a CMS link that is a site path. Absolute links are unchanged, invalid ones lead to the home
- * page.
+ * Adds the language to a CMS link if it is a path on the site. Absolute links are unchanged; invalid links
+ * lead to the home page.
  */
 export function contentHref(locale: Locale, href: string): string {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return href

@@ -33,7 +33,7 @@ import { getPreview } from '#app/http/preview.server'
 import siteScript from './site-script?worker&url'
 import './styles.css'
 
-/** Makes no backend calls, because the error pages depend on this loader. */
+/** This loader makes no backend calls, because the error pages depend on it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = applyLanguagePreference(request)
   const { build, requestId } = getServerContext(context)
@@ -50,7 +50,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** `SiteErrorTitle` renders the title of an error page. */
+/** On error pages, `SiteErrorTitle` renders the title. */
 export const meta: MetaFunction<typeof loader> = ({ error }) =>
   error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]
 

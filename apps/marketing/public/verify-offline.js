@@ -1,4 +1,5 @@
-// Serves the licence verifier without a network. The page requests which files to store; nothing else is intercepted.
+// Serves the licence verifier without a network. The page requests the files to store; no other request is
+// intercepted.
 const cacheName = 'licence-verifier'
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -24,7 +25,8 @@ const stored = request => caches.match(request, { ignoreSearch: true, cacheName 
 self.addEventListener('fetch', event => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
-  // The page is always fetched, so that its keys and list are current; its files have content hashes in their names.
+  // The page is always fetched, so that its keys and status list are current; file names contain content
+  // hashes.
   event.respondWith(
     request.mode === 'navigate'
       ? fetch(request).catch(async error => (await stored(request)) ?? Promise.reject(error))

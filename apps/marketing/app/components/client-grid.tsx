@@ -4,7 +4,7 @@ import type { PageInfo, SiteContent } from '#app/sections/block'
 import { SectionBox } from '#app/sections/section-box'
 import { useSite } from './use-site'
 
-/** Clients with the illustration of their industry. Samples are labelled. */
+/** Shows each client with the illustration of its industry. Sample clients are labelled. */
 export function ClientGrid({
   content: { clients, industries },
   page,

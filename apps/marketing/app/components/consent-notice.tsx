@@ -14,7 +14,7 @@ export function useAnalyticsSettings(analytics: AnalyticsTarget | null) {
   return analytics ? { ...analytics, page: id?.replace(/^(?:id|en):/, '') } : null
 }
 
-/** The site's script attaches the event handlers to its buttons. */
+/** The consent notice; the site's script attaches the event handlers to its buttons. */
 export function SiteConsentNotice() {
   const { t, href } = useSite()
   return (

@@ -17,7 +17,9 @@ interface ContentViewProps {
   children?: ReactNode
 }
 
-/** A CMS page in the site's frame. Unless it starts with a hero or intro block, the page name is the heading. */
+/**
+ * A CMS page in the site's layout. The page name is the heading unless the first block is a hero or intro.
+ */
 export function ContentView({ afterFirst, children }: ContentViewProps) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks

@@ -11,7 +11,7 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A short page in the site's frame: a heading, a sentence and content such as buttons. */
+/** A short page in the site's layout: a heading, a sentence and content such as buttons. */
 export function MessagePage({ settings, title, text, children }: MessagePageProps) {
   return (
     <SiteFrame settings={settings}>

@@ -4,5 +4,5 @@ const NonceContext = createContext('')
 
 export const NonceProvider = NonceContext.Provider
 
-/** The CSP nonce of inline scripts; the server replaces it with hashes when it caches the page. */
+/** The CSP nonce for inline scripts; the server replaces it with hashes when it caches the page. */
 export const useNonce = () => useContext(NonceContext)

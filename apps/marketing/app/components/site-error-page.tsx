@@ -13,7 +13,7 @@ export function SiteErrorTitle({ error }: { error: unknown }) {
   return <title>{`${t(getErrorPageKeys(getStatus(error)).title)} · ${appTitle}`}</title>
 }
 
-/** The page for every HTTP error. Works without JavaScript and without the CMS. */
+/** The error page for every HTTP status. It works without JavaScript and without the CMS. */
 export function SiteErrorPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')

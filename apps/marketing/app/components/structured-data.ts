@@ -44,7 +44,7 @@ export const breadcrumbs = (...steps: [name: string, url: string][]): Entity =>
     })),
   })
 
-/** Questions and answers, without markdown. */
+/** Questions and answers as plain text, without Markdown. */
 export const faqPage = (faqs: SiteContent['faqs']): Entity =>
   entity('FAQPage', {
     mainEntity: faqs.map(({ question, answer }) => ({
@@ -54,7 +54,7 @@ export const faqPage = (faqs: SiteContent['faqs']): Entity =>
     })),
   })
 
-/** The subscription, with one offer per package and billing period. Prices are per zone. */
+/** The subscription as a product, with one offer per package and billing period. Prices are per zone. */
 export const product = (
   {
     appTitle,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contentHref } from '#app/paths'
 import type { loader } from '#app/root'
 
-/** Language, translations, links in that language and the product name, for components. */
+/** Returns the language, translations, links in that language and the product name. */
 export function useSite() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
@@ -18,10 +18,13 @@ export function useSite() {
     path: stripLocale(pathname),
     pathname,
     href: (path: string) => localizePath(locale, path),
-    /** The `lang` of CMS text; undefined if the surrounding text has the same. They differ without a translation. */
+    /**
+     * The `lang` attribute for CMS text; undefined if it matches the surrounding text. It differs if the
+     * text has no translation.
+     */
     langOf: (language: string | null, around: string | null = locale) =>
       language === null || language === (around ?? locale) ? undefined : language,
-    /** The `lang` of interface text inside CMS text; undefined if both have the same language. */
+    /** The `lang` attribute for interface text inside CMS text; undefined if both have the same language. */
     interfaceLang: (around: string | null) => (around === null || around === locale ? undefined : locale),
     contentHref: (path: string) => contentHref(locale, path),
   }

@@ -4,7 +4,8 @@ import { toFieldErrors } from './field-errors'
 import type { FormResult } from './form-result'
 
 /**
- * Reads the calculator's answers from the query string; null if there are none. `answers` is null if they are invalid.
+ * Reads the calculator's answers from the query string. Returns null if the query contains none; `answers`
+ * is null if they are invalid.
  */
 export function readCalculatorQuery(
   request: Request,

@@ -4,7 +4,10 @@ export interface FieldError {
   values?: Record<string, string | number>
 }
 
-/** What an action returns if it does not redirect: the submitted values and the errors by field; `''` is the form itself. */
+/**
+ * The result of an action that does not redirect: the submitted values and the errors by field name. The key
+ * `''` is the form itself.
+ */
 export interface FormResult {
   values: Record<string, string>
   errors: Record<string, FieldError>

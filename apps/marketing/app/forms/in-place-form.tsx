@@ -7,7 +7,7 @@ import type { FieldError, FormResult } from './form-result'
 const emptyResult: FormResult = { values: {}, errors: {} }
 const FormContext = createContext<{ id: string; result: FormResult }>({ id: '', result: emptyResult })
 
-/** The id, label, submitted value and error of a field in the surrounding form. */
+/** Returns the id, label, submitted value and error of a field in the surrounding form. */
 export function useFormField(name: string) {
   const { id, result } = useContext(FormContext)
   const messageOf = useErrorMessage()
@@ -26,7 +26,7 @@ interface InPlaceFormProps {
   /** URL of the page that shows the form. */
   action: string
   method: 'get' | 'post'
-  /** Updates `#{id}-answer` after every change. */
+  /** Whether the script updates `#{id}-answer` after every change. */
   live?: boolean
   result: FormResult | null | undefined
   /** Field names in page order, for the error summary. */
@@ -59,7 +59,8 @@ export function InPlaceForm({
         id={id}
         lang={lang}
         method={method}
-        // Not for POST, because a redirect would keep the fragment, and errors are announced by focusing the summary.
+        // POST forms have no fragment, because a redirect would keep it; their errors are announced by
+        // focusing the summary.
         action={method === 'get' ? `${action}#${id}` : action}
         noValidate
         data-in-place={live ? 'live' : ''}
@@ -74,7 +75,7 @@ export function InPlaceForm({
   )
 }
 
-/** Where the script shows an error if the form could not be submitted. */
+/** The element in which the script shows an error if the form could not be submitted. */
 export const FormNotice = () => (
   <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
 )

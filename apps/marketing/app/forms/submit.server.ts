@@ -8,14 +8,15 @@ import { localeOf } from '#app/http/locale.server'
 import { toFieldErrors } from './field-errors'
 import type { FormResult } from './form-result'
 
-/** Passes on the `Retry-After` header of a `submit()` result. */
+/** Copies the `Retry-After` header of a `submit()` result to the page's response. */
 export const formResultHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 
 /**
- * Reads a form, parses it with the schema and calls `handle`, which redirects. Returns the submitted values with the
- * errors: 400 for invalid fields, 422 for fields that the backend rejects, 429 with the time of the next allowed
- * attempt (message key `rateLimitedKey`), 503 for other backend failures.
+ * Reads a form, parses it with the schema and calls `handle`, which redirects. On failure, returns the
+ * submitted values and the errors with a status: 400 for invalid fields, 422 for fields that the backend
+ * rejects, 429 with the time of the next allowed attempt (message key `rateLimitedKey`), or 503 for other
+ * backend failures.
  */
 export async function submit<Schema extends $ZodType>(
   { request, context }: ActionFunctionArgs,

@@ -35,7 +35,7 @@ export function VisitorForm({ submit, children, ...form }: VisitorFormProps) {
   )
 }
 
-/** Hidden from people and assistive technology, so that only bots fill it in. */
+/** A field hidden from people and assistive technology, so that only bots fill it in. */
 function Honeypot() {
   const { id, label } = useFormField('website')
   return (

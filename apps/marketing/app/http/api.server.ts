@@ -7,10 +7,10 @@ import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
 import { isDraftRequest } from './preview.server'
 
-/** How long a page waits for the CMS in total: slightly less than the page cache's render timeout. */
+/** The total time that a page waits for the CMS, slightly less than the page cache's render timeout. */
 const cmsTimeoutMs = 8_000
 
-/** The CMS client in the language of the request. Failures become a redirect or an error page. */
+/** Creates the CMS client in the language of the request. Failures become a redirect or an error page. */
 export function createContentApi(args: LoaderFunctionArgs): Content {
   const { request, context } = args
   const { requestId, log, onBackendCall: onCall } = getServerContext(context)
@@ -40,7 +40,10 @@ export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The CMS returns an empty list for a missing page, so a 404 means that its URL is wrong and becomes a 500. */
+/**
+ * A missing page is an empty list in the CMS API, so a 404 means that the configured API URL is wrong and
+ * becomes a 500.
+ */
 function mapApiError(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'unauthenticated') return redirect(localizePath(localeOf(request), pages.signIn))
@@ -51,7 +54,7 @@ function mapApiError(error: unknown, request: Request): unknown {
   })
 }
 
-/** Wraps the client so that `fail` is called for every rejected call. */
+/** Wraps the client so that every rejected call invokes `fail`. */
 export function withErrorMapping<Client extends object>(
   client: Client,
   fail: (error: unknown) => never,

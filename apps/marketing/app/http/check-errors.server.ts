@@ -3,10 +3,10 @@ import { getServerContext } from '@bgm/server/context'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createErrorMapper } from './api.server'
 
-/** Why a licence could not be checked. `seconds` is the time until the visitor's next attempt. */
+/** Why a licence could not be checked. `seconds` is the time until the visitor may try again. */
 type CheckFailure = { reason: 'limited'; seconds: number } | { reason: 'unavailable' }
 
-/** The reason for a failed check; rethrows anything that is not a backend error. */
+/** Returns the reason for a failed check; rethrows any error that does not come from the backend. */
 export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unknown): CheckFailure {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'rate-limited') return { reason: 'limited', seconds: error.retryAfter ?? 60 }
@@ -18,7 +18,10 @@ export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unkn
   return { reason: 'unavailable' }
 }
 
-/** Handles errors of machine-readable files: 429 with the time of the next allowed attempt, or an error page. */
+/**
+ * Handles errors for machine-readable files: responds with 429 and the time of the next allowed attempt, or
+ * with an error page.
+ */
 export const throwFileFailure = (args: LoaderFunctionArgs) => (error: unknown) => {
   if (error instanceof ApiError && error.code === 'rate-limited')
     throw new Response(null, {

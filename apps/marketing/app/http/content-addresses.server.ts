@@ -13,11 +13,11 @@ interface ContentAddresses {
   redirects: Map<string, string>
 }
 
-/** Published content has to be visible within 5 s, which limits its age here. */
+/** Published content must be visible within 5 s, so addresses are cached only briefly. */
 const maxAgeMs = 1_000
 const timeout = 8_000
 
-/** The cached addresses of each language. */
+/** The cached readers of published addresses, by language. */
 export const addressReaders = new Map<Locale, () => Promise<ContentAddresses>>()
 
 async function load(locale: Locale): Promise<ContentAddresses> {
@@ -40,8 +40,8 @@ async function load(locale: Locale): Promise<ContentAddresses> {
 }
 
 /**
- * The addresses of all published content. They are cached, so that requests for unknown addresses cost the CMS at most
- * three calls a second.
+ * Returns the addresses of all published content. They are cached, so requests for unknown addresses cause
+ * at most three CMS calls a second.
  */
 export async function getContentAddresses(args: LoaderFunctionArgs): Promise<ContentAddresses> {
   const locale = localeOf(args.request)

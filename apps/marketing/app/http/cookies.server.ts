@@ -6,6 +6,6 @@ import { env } from '#app/env.server'
 export const writeCookie = (name: string, value: string, maxAge: number, httpOnly = true): string =>
   serializeCookie(name, value, { maxAge, httpOnly, secure: env.secureCookies })
 
-/** Stores the visitor's language for 365 days; the language switch sets the same cookie with JavaScript. */
+/** Stores the visitor's language for 365 days; the language switch sets the same cookie in the browser. */
 export const serializeLocaleCookie = (locale: Locale): string =>
   writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)

@@ -20,16 +20,16 @@ export interface LanguageSignals {
   cookie: string | null
   acceptLanguage: string | null
   crawler: boolean
-  /** Path of the referring page if it belongs to this site, or null. */
+  /** Path of the referring page; null if it does not belong to this site. */
   from: string | null
 }
 
 export type LanguageDecision = { redirectTo?: Locale; saveLocale?: Locale }
 
 /**
- * Only `/` redirects, and only for visitors from outside the site: based on the cookie, or else on Accept-Language.
- * Crawlers are never redirected. A navigation between the two languages of a page comes from the language switch, so
- * the choice is saved.
+ * Only `/` redirects, and only visitors who arrive from outside the site: by their cookie, or else by
+ * Accept-Language. Crawlers are never redirected. Navigation between the two language versions of a page
+ * comes from the language switch, so the choice is saved.
  */
 export function negotiateLanguage(signals: LanguageSignals): LanguageDecision {
   if (signals.crawler) return {}
@@ -50,7 +50,7 @@ export function getLanguageSignals({ url, headers }: Request): LanguageSignals {
   return readLanguageSignals(name => headers.get(name) ?? undefined, host, pathname)
 }
 
-/** A referrer belongs to the site if its host is the requested host or the public one. */
+/** A referrer belongs to the site if its host is the requested host or the site's public host. */
 export function readLanguageSignals(
   header: (name: string) => string | undefined,
   host: string | undefined,
@@ -69,7 +69,7 @@ export function readLanguageSignals(
   }
 }
 
-/** Throws the redirect for `/`; otherwise returns the headers that save the language. */
+/** Throws the redirect for `/`; otherwise returns the headers that save the visitor's language. */
 export function applyLanguagePreference(request: Request): Headers {
   const { redirectTo, saveLocale } = negotiateLanguage(getLanguageSignals(request))
   const headers = new Headers(saveLocale ? { 'Set-Cookie': serializeLocaleCookie(saveLocale) } : {})

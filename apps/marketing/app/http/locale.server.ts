@@ -14,7 +14,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 /** The language of a request, determined by its path. */
 export const localeOf = (request: Request): Locale => getPathLocale(toPagePath(new URL(request.url).pathname))
 
-/** Translations for loaders. Only the path decides the language. */
+/** Translations for loaders. The language depends only on the path. */
 export const i18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...locales],
@@ -27,5 +27,5 @@ export const i18n = new RemixI18Next({
 
 const instances = { id: createI18n('id', id), en: createI18n('en', en, id) }
 
-/** The shared i18next instance of a language. */
+/** Returns the shared i18next instance for a language. */
 export const getI18n = (locale: Locale) => instances[locale]

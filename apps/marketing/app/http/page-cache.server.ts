@@ -33,7 +33,7 @@ const cms = () =>
     timeout: 2_000,
   })
 
-/** Redirects from the previous paths of renamed pages, in both languages, for the static export. */
+/** Lists redirects from the previous paths of renamed pages, in both languages, for the static export. */
 export async function listMovedPages(): Promise<Record<string, { redirect: string }>> {
   const moved = await cms().listPageRedirects()
   return Object.fromEntries(

@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { env } from '#app/env.server'
 import { writeCookie } from './cookies.server'
 
-/** How long a preview lasts. */
+/** The duration of a preview, in minutes. */
 const minutes = 60
 const cookieName = 'preview'
 
-/** Derived, because the portal may share SESSION_SECRET, and one app's cookies must not be valid in the other. */
+/**
+ * Keys are derived because the portal may share SESSION_SECRET, and neither app may accept the other's
+ * cookies.
+ */
 const cookieKeys = deriveKeys(env.sessionSecrets, 'site preview')
 
 const grant = z.object({
@@ -24,7 +27,7 @@ const link = grant.extend({ path: z.string().regex(/^\/(?![/\\])[\w/-]*$/) })
 
 export type Preview = z.infer<typeof grant>
 
-/** The preview of a request, or null without a valid preview cookie. */
+/** Returns the preview of a request, or null if it has no valid preview cookie. */
 export function getPreview({ headers }: { headers: Headers }): Preview | null {
   return readPreviewCookie(headers.get('cookie'))
 }
@@ -38,7 +41,10 @@ export function readPreviewCookie(cookies: string | null | undefined): Preview |
   return value ? verifySigned(grant, cookieKeys, value) : null
 }
 
-/** Verifies a preview link of the admin panel. Returns the page path and the cookie to set, or null if it is invalid or expired. */
+/**
+ * Verifies a preview link from the admin panel. Returns the page path and the cookie to set, or null if the
+ * link is invalid or expired.
+ */
 export function openPreviewLink(token: string | null): { path: string; cookie: string } | null {
   const found = token && env.previewToken ? verifySigned(link, [env.previewToken], token) : null
   const [key] = cookieKeys

@@ -4,7 +4,10 @@ import { serializeLocaleCookie } from './cookies.server'
 import { negotiateLanguage, readLanguageSignals } from './language.server'
 import { readPreviewCookie } from './preview.server'
 
-/** How a response differs from the cached page: a preview, the language redirect of `/`, or a language to save. */
+/**
+ * Determines how a response differs from the cached page: a preview, the language redirect of `/`, or a
+ * language to save.
+ */
 export const getRequestOverrides: GetRequestOverrides = (headers, path, search) => {
   if (readPreviewCookie(headers.cookie)) return { bypass: true }
   if (path !== '/' && headers.referer === undefined) return null

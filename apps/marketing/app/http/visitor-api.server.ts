@@ -7,7 +7,7 @@ import { localeOf } from './locale.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
-/** The business API for visitors. `submit()` handles its errors. */
+/** Creates the business API client for visitors. `submit()` handles its errors. */
 export function createVisitorApi({ request, context }: Args) {
   const { requestId, clientAddress, onBackendCall: onCall } = getServerContext(context)
   return createApi({
@@ -19,7 +19,7 @@ export function createVisitorApi({ request, context }: Args) {
   })
 }
 
-/** The API for loaders, where a failure becomes an error page. */
+/** Creates the API client for loaders, where a failure becomes an error page. */
 export function createLoaderApi(args: LoaderFunctionArgs) {
   const { regions, partnerApplications } = createVisitorApi(args)
   const onError = createErrorMapper(args)

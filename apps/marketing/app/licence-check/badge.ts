@@ -2,7 +2,7 @@ import { createLobePath } from '@bgm/ui'
 
 interface Badge {
   state: 'active' | 'inactive' | 'unknown'
-  /** The state in a few words, and a second line. */
+  /** The state in a few words. */
   title: string
   detail: string
 }
@@ -22,8 +22,8 @@ const pictures = {
 }
 
 /**
- * The badge for a venue's own website: an SVG without scripts, fonts or links. Its text is fitted to the box, so that
- * it does not overflow in any font.
+ * Draws the badge for a venue's own website: an SVG without scripts, fonts or links. The text is fitted to
+ * the box, so that it does not overflow in any font.
  */
 export function drawBadge({ state, title, detail }: Badge): string {
   const width = Math.round(textAt + 20 + Math.max(title.length * 8.2, detail.length * 6.6))

@@ -6,7 +6,7 @@ interface CheckContext {
   locale: Locale
   t: TFunction
   appTitle: string
-  /** The page in another language. */
+  /** Links to this page in the other languages. */
   languages: { locale: Locale; href: string }[]
 }
 
@@ -14,7 +14,7 @@ const Context = createContext<CheckContext | null>(null)
 
 export const CheckProvider = Context.Provider
 
-/** Language, translations and links in that language, for the licence check pages. */
+/** Returns the language, translations and links in that language for the licence check pages. */
 export function useCheck() {
   const context = useContext(Context)
   if (!context) throw new Error('useCheck is for the licence check pages')

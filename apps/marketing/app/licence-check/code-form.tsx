@@ -3,12 +3,12 @@ import { useCheck } from './check-context'
 
 interface CodeFormProps {
   label: string
-  /** The entered text and why it is not a valid code. */
+  /** The entered text and the reason why it is not a valid code. */
   typed?: { text: string; error: string }
   button: 'primary' | 'dark'
 }
 
-/** A field for entering a code that cannot be scanned. */
+/** A field for entering a code by hand if it cannot be scanned. */
 export function CodeForm({ label, typed, button }: CodeFormProps) {
   const { t, href } = useCheck()
   return (

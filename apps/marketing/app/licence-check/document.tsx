@@ -12,7 +12,8 @@ import result from './result.css?inline'
 const ownStyles = [base, result, forms, layout].map(sheet => sheet.trim()).join('')
 
 /**
- * The HTML document of a licence check page, without external styles, fonts or images. Only the verifier has a script.
+ * The HTML document of a licence check page, without external styles, fonts or images. Only the verifier
+ * page has a script.
  */
 export function CheckDocument({
   title,

@@ -12,7 +12,7 @@ export type CheckedState =
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Lobes on a circle around 48,48, one every 30 degrees, from hour `from` to hour `until`. */
+/** Lobes on a circle around (48, 48), one every 30 degrees, from hour `from` to hour `until`. */
 const ring = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, index) => {
     const turn = (from + index) * 30
@@ -78,7 +78,7 @@ const drawings: Record<CheckedState, ReactNode> = {
   unavailable: <path className="faint" d={ring(0, 12)} />,
 }
 
-/** The icon for a state. Each has its own shape, so that colour is never the only difference. */
+/** The icon for a state. Each state has its own shape, so that colour is never the only difference. */
 export const Glyph = ({ state }: { state: CheckedState }) => (
   <svg className="glyph" viewBox="0 0 96 96" aria-hidden="true">
     {drawings[state]}
@@ -99,7 +99,7 @@ export const Icon = ({ name }: { name: keyof typeof icons }) => (
   </svg>
 )
 
-/** Three lobes: tall if music was played, small otherwise. */
+/** Three lobes that are tall if music was played and small otherwise. */
 export function PlayedGlyph({ quiet }: { quiet: boolean }) {
   const halves = quiet ? [3.5, 3.5, 3.5] : [8, 14, 10.5]
   const path = halves

@@ -12,7 +12,7 @@ interface LicenceDetailsProps {
   licence: LicenceCheck
 }
 
-/** Period, code, issuer, seal, and the coverage of the subscription. */
+/** The licence's period, code, issuer and seal, and the coverage of the subscription. */
 export function LicenceDetails(props: LicenceDetailsProps) {
   return (
     <div className="column details">
@@ -66,7 +66,7 @@ function Facts({ licence }: LicenceDetailsProps) {
   )
 }
 
-/** A date that does not wrap. */
+/** Formats a date so that it does not wrap. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
 function Coverage({ licence: { coverage } }: LicenceDetailsProps) {

@@ -17,7 +17,7 @@ interface LicencePageProps {
   screen: TypedScreenCode | null
 }
 
-/** The page of an issued code: its state, its venue and its coverage. */
+/** The result page for an issued code: its state, venue and coverage. */
 export function LicencePage({ licence, screen }: LicencePageProps) {
   const { t, locale } = useCheck()
   const { code, state } = licence
@@ -62,7 +62,7 @@ function useStateText(licence: LicenceCheck): string {
   return known && known !== 'other' ? `${revoked} ${t(`licence_check.revocation.${known}`)}` : revoked
 }
 
-/** The address on one line. */
+/** Formats the address on one line. */
 const addressOf = ({ address, city, province, zip_code }: LicenceCheck) =>
   [address, city, `${province} ${zip_code}`.trim()].filter(Boolean).join(', ')
 
@@ -70,7 +70,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** “2 minutes ago” within a day, otherwise the date and time. */
+/** Returns “2 minutes ago” for times within a day, otherwise the date and time. */
 function useMoment(at: string, now: string, timeZone: TimeZone): string {
   const { t, locale } = useCheck()
   const age = Math.max(0, new Date(now).getTime() - new Date(at).getTime())

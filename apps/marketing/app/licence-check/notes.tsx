@@ -2,7 +2,10 @@ import { formatLicenceCode } from '@bgm/validation'
 import { useCheck } from './check-context'
 import { Icon } from './glyphs'
 
-/** States what the licence is not. Shown in every state; `royalty` is the sentence from the licence's own terms. */
+/**
+ * States what the licence does not cover. Shown in every state; `royalty` is the sentence from the licence's
+ * own terms.
+ */
 export function LmknNote({ royalty }: { royalty?: string }) {
   const { t } = useCheck()
   return (

@@ -1,6 +1,6 @@
 type Palette = 'palette-light' | 'palette-dark'
 
-/** The declarations of a palette in packages/ui's tokens.css. */
+/** Returns the declarations of a palette in packages/ui's tokens.css. */
 function declarationsOf(tokens: string, palette: Palette): { name: string; value: string }[] {
   const rules = tokens.split(`@utility ${palette} {`)[1]?.split('\n}')[0] ?? ''
   return rules.split(';').flatMap(declaration => {
@@ -9,7 +9,7 @@ function declarationsOf(tokens: string, palette: Palette): { name: string; value
   })
 }
 
-/** The tokens that a style sheet uses, in both themes, as CSS. */
+/** Returns CSS with the tokens that a style sheet uses, in both themes. */
 export function paletteOf(tokens: string, styles: string): string {
   const isUsed = (name: string) => name === 'color-scheme' || styles.includes(`var(${name})`)
   const root = (palette: Palette) => {

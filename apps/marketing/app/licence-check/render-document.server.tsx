@@ -23,9 +23,9 @@ interface Page {
 const longestAddress = 300
 
 /**
- * Renders a licence check page as a separate document, without the site's layout or script. It is never cached or
- * indexed, and its URL, which contains the code, is never sent as a referrer. (`no-referrer` would remove the Origin
- * from its forms.)
+ * Renders a licence check page as a separate document, without the site's layout or script. The response is
+ * never cached or indexed, and its URL, which contains the code, is never sent as a referrer to other sites.
+ * (`no-referrer` would remove the Origin header from its form submissions.)
  */
 export function respondWithPage(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -34,7 +34,7 @@ export function respondWithPage(
   const locale = localeOf(request)
   const { t } = getI18n(locale)
   const url = new URL(request.url)
-  // Otherwise a long text that is not a code would be repeated in every language link.
+  // Otherwise every language link would repeat a long text that is not a code.
   const { pathname, search } =
     url.href.length > longestAddress ? { pathname: pages.licenceCheck, search: '' } : url
   const languages = locales.map(language => ({

@@ -6,13 +6,13 @@ import { Code } from './notes'
 
 interface ReportPageProps {
   code: string
-  /** The submitted values with their errors; the key identifies one submission. */
+  /** The submitted values and their errors; `submission_key` identifies one submission. */
   result: FormResult
 }
 
 const order = ['reason', 'message', 'email'] as const
 
-/** The form that reports a code to support. */
+/** The form for reporting a code to support. */
 export function ReportPage({ code, result }: ReportPageProps) {
   const { t, href } = useCheck()
   const errorOf = useErrorOf(result)

@@ -7,7 +7,7 @@ export type TypingError = { text: string; reason: 'length' | 'characters' | 'che
 
 const confused = ['zero', 'one', 'u', 'b'] as const
 
-/** Shown for text that is not a code, so it makes no statement about a licence. */
+/** Shown for text that is not a code. The page makes no statement about a licence. */
 export function TypingErrorPage({ typed }: { typed: TypingError }) {
   const { t } = useCheck()
   return (

@@ -2,8 +2,8 @@ import { useCheck } from './check-context'
 import { StatePanel } from './state-panel'
 
 /**
- * Shown if the code could not be checked: too many attempts, or no response from the backend. It makes no statement
- * about the licence.
+ * Shown if the code could not be checked because of too many attempts or because the backend did not
+ * respond. The page makes no statement about the licence.
  */
 export function UnavailablePage({ heading, text }: { heading: string; text: string }) {
   const { t } = useCheck()

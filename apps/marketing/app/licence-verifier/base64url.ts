@@ -1,13 +1,13 @@
 import type { Bytes } from './ed25519'
 
-/** The bytes of base64url text without padding; null for anything else. */
+/** Decodes base64url text without padding; returns null for any other text. */
 export function decodeBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, character => character.charCodeAt(0))
 }
 
-/** The JSON in base64url text; undefined for anything else. */
+/** Parses the JSON in base64url text; returns undefined for any other text. */
 export function decodeJson(text: string): unknown {
   const bytes = decodeBase64url(text)
   try {

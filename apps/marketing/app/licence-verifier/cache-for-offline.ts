@@ -1,6 +1,6 @@
 /**
- * Installs the service worker that serves this page without a network. Resolves to true if the page and its files
- * are stored. `lazyFiles` are those that the page has not loaded yet.
+ * Installs the service worker that serves this page without a network. Resolves to true once the page and
+ * its files are stored. `lazyFiles` are the files that the page has not loaded yet.
  */
 export async function cacheForOffline(lazyFiles: readonly string[]): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
@@ -29,7 +29,7 @@ function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<
   })
 }
 
-/** Asks the worker to store files; resolves with its reply. */
+/** Asks the service worker to store files; resolves with its reply. */
 function request(worker: ServiceWorker, urls: string[]): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {

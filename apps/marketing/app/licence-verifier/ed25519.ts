@@ -18,11 +18,15 @@ const verifyInBrowser: Verify = async (signature, message, publicKey) => {
 
 const isSupported = () => verifyInBrowser(testSignature, new Uint8Array(), testKey).catch(() => false)
 
-/** Uses the browser's Ed25519 if supported, otherwise a library. Null if neither works. */
+/**
+ * Uses the browser's Ed25519 implementation if it has one, otherwise a library. Returns null if neither
+ * works.
+ */
 export async function loadEd25519(): Promise<Verify | null> {
   if (await isSupported()) return verifyInBrowser
   const { verifyAsync } = await import('@noble/ed25519')
-  // Strict, as required by RFC 8032: the default also accepts signatures that only ZIP 215 accepts.
+  // `zip215: false` verifies strictly, as RFC 8032 requires: the default also accepts signatures that only
+  // ZIP 215 allows.
   const verify: Verify = (signature, message, publicKey) =>
     verifyAsync(signature, message, publicKey, { zip215: false }).catch(() => false)
   return (await verify(testSignature, new Uint8Array(), testKey)) ? verify : null

@@ -1,4 +1,4 @@
-/** An element of the verifier page; throws if the page does not have it. */
+/** Returns an element of the verifier page; throws if the page does not contain it. */
 export function byId(id: string): HTMLElement
 export function byId<T extends HTMLElement>(id: string, type: abstract new () => T): T
 export function byId(id: string, type: abstract new () => HTMLElement = HTMLElement): HTMLElement {

@@ -1,12 +1,18 @@
 import jsQR from 'jsqr'
 import { type Detector, isLicence } from './scan'
 
-/** The longer side of the scaled photo, in pixels: small images are read faster and often more reliably. */
+/**
+ * Lengths of the photo's longer side in pixels, in the order tried: small images are read faster and often
+ * more reliably.
+ */
 const lengths = [1600, 1000, 2400, 3200]
-/** A certificate has two codes. */
+/** A certificate has two QR codes. */
 const maxCodes = 2
 
-/** The whole photo, then parts of it: jsQR may confuse the corners of two codes. Left, top, width and height. */
+/**
+ * The whole photo, then parts of it, because jsQR may confuse the corners of two codes. Each area is left,
+ * top, width and height.
+ */
 const areas = [
   [0, 0, 1, 1],
   [0, 0.35, 1, 0.65],
@@ -24,7 +30,7 @@ function openCanvas(width: number, height: number): CanvasRenderingContext2D {
   return context
 }
 
-/** An area of a photo, scaled down so that its longer side has at most this length. */
+/** Draws an area of a photo, scaled down so that its longer side is at most `length` pixels. */
 function drawArea(image: ImageBitmap, [left, top, width, height]: Area, length: number) {
   const source = { width: image.width * width, height: image.height * height }
   const scale = Math.min(1, length / Math.max(source.width, source.height))
@@ -45,7 +51,10 @@ function cover(context: CanvasRenderingContext2D, corners: readonly Point[]): vo
   context.fill()
 }
 
-/** Returns the text of each QR code in an image. Codes are covered once read, because jsQR finds only one. */
+/**
+ * Returns the text of each QR code in an image. Each code is covered once it is read, because jsQR finds
+ * only one.
+ */
 function readCodes(context: CanvasRenderingContext2D): string[] {
   const { width, height } = context.canvas
   const texts: string[] = []

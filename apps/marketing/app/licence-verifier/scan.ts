@@ -3,7 +3,7 @@ export interface Detector {
 }
 
 declare global {
-  /** Chrome and Edge on Android, ChromeOS and macOS; Safari and Firefox do not have it. */
+  /** Supported by Chrome and Edge on Android, ChromeOS and macOS, but not by Safari and Firefox. */
   var BarcodeDetector:
     | {
         new (options: { formats: string[] }): Detector
@@ -12,7 +12,7 @@ declare global {
     | undefined
 }
 
-/** A detector of QR codes in images, or null if the browser has none. */
+/** Creates a detector for QR codes in images, or returns null if the browser has none. */
 export async function createDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Reader } = globalThis
   if (!Reader) return null
@@ -20,7 +20,10 @@ export async function createDetector(): Promise<Detector | null> {
   return formats.includes('qr_code') ? new Reader({ formats: ['qr_code'] }) : null
 }
 
-/** Loads a detector from the script at this URL, for browsers without one. Null if the script cannot be loaded. */
+/**
+ * Loads a detector from the script at this URL, for browsers without a built-in one. Returns null if the
+ * script cannot be loaded.
+ */
 export async function loadDetector(url: string): Promise<Detector | null> {
   try {
     await import(/* @vite-ignore */ url)
@@ -30,7 +33,7 @@ export async function loadDetector(url: string): Promise<Detector | null> {
   }
 }
 
-/** The text of a QR code in a photo, preferably a signed licence. */
+/** Reads the text of a QR code in a photo, preferably a signed licence. */
 export async function readPhoto(detector: Detector, file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file)
   return pickLicence(await detector.detect(image))
@@ -62,7 +65,7 @@ export async function watchCamera(
   const timer = setInterval(async () => {
     const codes = await detector.detect(video).catch(() => [])
     const text = pickLicence(codes)
-    // The certificate's other QR code is also in the image, but it is not the signed licence.
+    // The certificate's other QR code is in the image too, but it is not the signed licence.
     if (text && isLicence(text) && video.srcObject) {
       stop()
       onLicence(text)

@@ -5,14 +5,17 @@ import { type KeySet, verifyJws } from './verify-jws'
 
 export interface StatusList {
   signedAt: Date
-  /** The list must not be relied on after this time, in milliseconds. */
+  /** The time, in milliseconds, after which the list must not be relied on. */
   expiresAt: number
   isListed: (index: number) => boolean
 }
 
 const payloadSchema = z.object({ iat: z.number(), exp: z.number(), bits: z.string() })
 
-/** Reads the signed list of licences that must not be trusted; null if the list itself cannot be trusted. */
+/**
+ * Reads the signed list of revoked and suspended licences; returns null if the list itself cannot be
+ * trusted.
+ */
 export async function readStatusList(
   jws: string,
   options: { keys: KeySet; verify: Verify },

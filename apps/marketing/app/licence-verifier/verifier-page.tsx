@@ -18,17 +18,15 @@ const states: Record<VerifiedLicence['outcome'], CheckedState> = {
 }
 const outcomes = Object.keys(states).filter((name): name is VerifiedLicence['outcome'] => name in states)
 
-/** The data that the page needs to verify without a network; `at` is when it was loaded. */
+/** The data with which the page verifies licences without a network; `at` is the time it was loaded. */
 interface VerifierData {
   keys: unknown
   statusList: string | null
-  /** URL of the script that reads QR codes where the browser cannot. */
+  /** URL of the script that reads QR codes in browsers without a built-in detector. */
   detector: string
 }
 
-/**
- * The verifier page. Its script (verifier.ts) fills in the results; the page contains all the text.
- */
+/** The verifier page contains all the text; its script (verifier.ts) fills in the results. */
 export function VerifierPage({ data }: { data: VerifierData }) {
   const { t } = useCheck()
   return (
@@ -71,7 +69,7 @@ export function VerifierPage({ data }: { data: VerifierData }) {
 
 const notices = ['ready', 'ready_offline', 'ready_without_list', 'unsupported'] as const
 
-/** What the verifier can currently do; the script shows one of these and sets its date. */
+/** The current state of the verifier; the script shows one of these messages and fills in the date. */
 function Readiness() {
   const { t } = useCheck()
   return (

@@ -19,7 +19,10 @@ export type KeySet = z.output<typeof keySetSchema>
 
 export type VerifiedJws =
   | { outcome: 'genuine'; payload: unknown }
-  /** `unreadable`: not a JWS of this type at all; `unknown-key`: may be signed with a key that was published later. */
+  /**
+   * `unreadable`: the text is not a JWS of this type; `unknown-key`: it may be signed with a key that was
+   * published later.
+   */
   | { outcome: 'unreadable' | 'forged' | 'unknown-key' | 'revoked-key' }
 
 const longest = 200_000
@@ -30,7 +33,7 @@ interface Verification {
   verify: Verify
 }
 
-/** Verifies a compact JWS. Only the given keys are used, and only for EdDSA. */
+/** Verifies a compact JWS, using only the given keys and only EdDSA. */
 export async function verifyJws(text: string, { keys, typ, verify }: Verification): Promise<VerifiedJws> {
   const parts = text.length > longest ? [] : text.split('.')
   const [header = '', payload = '', signature = ''] = parts

@@ -16,8 +16,8 @@ const licenceSchema = z.object({
 export type SignedLicence = z.output<typeof licenceSchema>
 
 /**
- * `listed`: revoked or suspended; `listChecked`: whether a recent list was available. The licence contains the signed
- * data, so it is returned only if the signature is genuine.
+ * `listed` means that the licence is revoked or suspended; `listChecked` is true if a recent list was
+ * available. The licence contains the signed data, so it is returned only if the signature is genuine.
  */
 export type VerifiedLicence =
   | { outcome: 'valid' | 'early' | 'expired' | 'listed'; licence: SignedLicence; listChecked: boolean }
@@ -30,7 +30,7 @@ interface Options {
   now: number
 }
 
-/** Verifies a signed licence exactly as pasted or scanned, without a network. */
+/** Verifies a signed licence as pasted or scanned, without a network. */
 export async function verifyLicence(
   text: string,
   { keys, statusList, verify, now }: Options,

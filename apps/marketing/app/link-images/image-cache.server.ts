@@ -1,8 +1,8 @@
 import type { PngImage } from './layout'
 
 /**
- * Caches images by key. Concurrent requests share one call, and the oldest image is evicted first. Failures and null
- * are not cached.
+ * Caches images by key. Concurrent requests share one call, and the oldest image is evicted first. Failures
+ * and null results are not cached.
  */
 export function createImageCache<Image extends PngImage | null>(capacity: number) {
   const images = new Map<string, Promise<Image>>()

@@ -5,7 +5,7 @@ export interface LinkImageText {
   line: string
 }
 
-/** In pixels. Social networks show this size uncropped. */
+/** The size in pixels, which social networks show uncropped. */
 export const imageSize = { width: 1200, height: 630 }
 
 export const textBox = { x: 72, y: 64, width: 604, height: 502 }

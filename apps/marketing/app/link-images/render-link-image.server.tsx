@@ -6,7 +6,7 @@ import { colours, imageStyles } from './colours'
 import { artPanel, imageSize, type LinkImageText, type PngImage, textBox } from './layout'
 import { renderText } from './render-text.server'
 
-/** Selects the illustration: the industry's, the page's, or the home page's if both are null. */
+/** Selects the illustration of the industry or of the page; if both are null, the home page's. */
 export interface LinkImageArt {
   industry: string | null
   page: string | null
@@ -28,7 +28,7 @@ export async function renderLinkImage(text: LinkImageText, art: LinkImageArt): P
 const box = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-/** An SVG component at a position; React sets no namespace and no size. */
+/** Places an SVG component at a position, because React sets neither the namespace nor the size. */
 const placeSvg = (art: ReactElement, x: number, y: number, width: number, height: number) =>
   renderToStaticMarkup(art).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
 

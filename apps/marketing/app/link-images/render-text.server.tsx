@@ -12,7 +12,7 @@ const face = (weight: 500 | 700, dataUrl: string) => ({
 })
 const fonts = [face(500, medium), face(700, bold)]
 
-/** The font size in pixels at which no title needs more than four lines. */
+/** Returns the font size in pixels at which no title needs more than four lines. */
 const titleSize = (title: string) => (title.length > 60 ? 50 : title.length > 34 ? 58 : 70)
 
 /** Renders the product name, title and bottom line as outlines in an SVG. */

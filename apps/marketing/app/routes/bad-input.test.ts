@@ -18,7 +18,7 @@ const values: [string, string][] = [
   ['a path', '//evil.test/..%2f..'],
 ]
 
-/** The status of a returned or thrown response, or the message of an error. */
+/** Returns the status of a returned or thrown response, or the message of an error. */
 async function getStatus(run: () => unknown): Promise<number | string> {
   try {
     const result = await run()

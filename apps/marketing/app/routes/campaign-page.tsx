@@ -11,7 +11,7 @@ import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
-/** A page that an editor created with its own slug, or the redirect of a renamed page. */
+/** Loads a page that an editor created with its own slug, or redirects from a renamed page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { slug = '' } = params

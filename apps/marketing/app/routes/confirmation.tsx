@@ -12,7 +12,10 @@ import { getSiteSettings } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
-/** The confirmation page after a form submission. It contains none of the submitted data, so it is cached. */
+/**
+ * Loads the confirmation page after a form submission. The page contains none of the submitted data, so it
+ * can be cached.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
   const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPages.becomePartner

@@ -9,7 +9,7 @@ export const handle = { hydrate: false, cache: true }
 export const loader = async (args: LoaderFunctionArgs) =>
   requireFound(args.request, await findContentPage(createContentApi(args), 'home'))
 
-/** Private, because `/` may redirect by cookie or Accept-Language. */
+/** Responses are private, because `/` may redirect by cookie or Accept-Language. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=0, must-revalidate' })
 
 export const meta = contentMeta

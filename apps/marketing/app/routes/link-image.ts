@@ -13,7 +13,10 @@ import { findLinkImageContent } from '#app/services/link-images.server'
 
 const getOrRenderImage = createImageCache<PngImage>(100)
 
-/** `/pictures/<page>.png`: rendered on the first request and cached until the page's text changes. */
+/**
+ * `/pictures/<page>.png`: the image is rendered on the first request and cached until the page's text
+ * changes.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]

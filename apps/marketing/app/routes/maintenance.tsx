@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Served for every page during maintenance, and at its own URL. Makes no backend calls. */
+/** Shown for every page during maintenance, and at its own URL. The page makes no backend calls. */
 export default function Maintenance() {
   const { t, appTitle, href } = useSite()
   return (

@@ -5,7 +5,7 @@ import { createImageCache } from '#app/link-images/image-cache.server'
 import type { PngImage } from '#app/link-images/layout'
 import { readRendition } from '#app/services/renditions.server'
 
-// A rendition is usually at most 20 kB.
+// Most renditions are at most 20 kB.
 const getOrReadRendition = createImageCache<PngImage | null>(400)
 
 /** `/media/<file>`: a rendition of an uploaded image, served from the site's host to avoid a second connection. */

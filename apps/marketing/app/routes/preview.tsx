@@ -16,7 +16,7 @@ export const handle: PageHandle = { hydrate: false, layout: 'none' }
 
 const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Opened from the admin panel: a valid link redirects to its page. */
+/** Redirects a valid link from the admin panel to its page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = openPreviewLink(new URL(request.url).searchParams.get('token'))
   if (opened) throw redirect(opened.path, { headers: { ...privateHeaders, 'Set-Cookie': opened.cookie } })
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** Leaves the preview for the page as visitors see it. */
+/** Leaves the preview and redirects to the published page. */
 export function action({ request }: ActionFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to') ?? ''
   const path = /^\/(?![/\\])[\w/-]*$/.test(to) ? to : pages.home

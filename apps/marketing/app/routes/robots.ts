@@ -1,6 +1,6 @@
 import { env } from '#app/env.server'
 
-/** Disallows nothing, because crawlers have to fetch a page to see its `noindex`. */
+/** Disallows nothing, because crawlers must fetch a page to see its `noindex`. */
 export function loader() {
   const lines = [
     'User-agent: *',

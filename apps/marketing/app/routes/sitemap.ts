@@ -7,7 +7,10 @@ import { listSitePages, type SitePage } from '#app/services/site-pages.server'
 
 export const handle = { cache: true }
 
-/** `/sitemap.xml` lists all pages, `/{id,en}-sitemap.xml` those in one language, `/index-sitemap.xml` the latter two. */
+/**
+ * `/sitemap.xml` lists all pages, `/{id,en}-sitemap.xml` the pages in one language, and `/index-sitemap.xml`
+ * the two language sitemaps.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const name = new URL(args.request.url).pathname.slice(1).split('sitemap')[0]?.replace('-', '')
   if (name === 'index') return xmlResponse(index())

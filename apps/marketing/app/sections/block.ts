@@ -14,7 +14,7 @@ import type { Calculator } from '#app/services/calculator.server'
 
 export type { Block, BlockOf }
 
-/** The collections that blocks show; empty if no block on the page needs them. */
+/** The collections that blocks show; a collection is empty if no block on the page needs it. */
 export interface SiteContent {
   settings: SiteSetting
   industries: Pick<IndustryPage, 'key' | 'name' | 'tagline' | 'locale'>[]
@@ -22,7 +22,7 @@ export interface SiteContent {
   faqs: Faq[]
   testimonials: Testimonial[]
   clients: Client[]
-  /** Null without a calculator block. */
+  /** Null if the page has no calculator block. */
   calculator: Calculator | null
   /** The submitted calculator form. */
   calculatorForm?: FormResult
@@ -30,9 +30,9 @@ export interface SiteContent {
 
 /** The page that contains the blocks. */
 export interface PageInfo {
-  /** The short name, used in heading and breadcrumb. */
+  /** The short name, used in the heading and the breadcrumb. */
   name: string
-  /** The language of the text, which differs from the path's if no translation is published. */
+  /** The language of the text. It differs from the path's language if no translation is published. */
   locale: string | null
   /** The page slug; null for an industry. */
   slug: string | null
@@ -42,7 +42,7 @@ export interface PageInfo {
   industry: string | null
 }
 
-/** A block's fields and anchor, and the data of its page. */
+/** A block's fields and anchor, and its page's data. */
 export type BlockProps<Name extends BlockName> = BlockOf<Name> & {
   anchor: string
   content: SiteContent

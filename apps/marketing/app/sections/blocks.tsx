@@ -21,8 +21,8 @@ interface PageContext {
 }
 
 /**
- * Renders blocks in order; `after` lists blocks already rendered above. The anchor of a block is its name;
- * the second and later blocks of a kind also have a number.
+ * Renders blocks in order; `after` lists the blocks already rendered above. A block's anchor is its name,
+ * with a number from the second block of that name on.
  */
 export function Blocks({
   blocks,
@@ -36,7 +36,7 @@ export function Blocks({
   })
 }
 
-/** An unhandled block is a compile error; api-client skips unknown blocks. */
+/** A block that this switch does not handle is a compile error; api-client skips unknown blocks. */
 function BlockSection({ block, ...rest }: { block: Block; anchor: string } & PageContext) {
   switch (block.block) {
     case 'hero':

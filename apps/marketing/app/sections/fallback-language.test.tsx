@@ -53,7 +53,7 @@ function* strings(value: unknown): Generator<string> {
 const contentTexts = [...strings([blocks, content, page])].join('\n').toLowerCase()
 const isContent = (text: string) => contentTexts.includes(text.replace(/[“”]/g, '').trim().toLowerCase())
 
-/** All visible text and labels, with the language in which assistive technology reads them. */
+/** Returns all visible text and labels, with the language in which assistive technology reads each one. */
 function spoken(root: Element, around: string): [text: string, lang: string][] {
   if (root.getAttribute('aria-hidden') === 'true' || root.tagName === 'STYLE') return []
   const lang = root.getAttribute('lang') ?? around

@@ -17,8 +17,8 @@ const half = ['xl:col-span-5', 'xl:col-span-7', 'xl:col-span-7', 'xl:col-span-5'
 const third = 'xl:col-span-4'
 
 /**
- * Column classes in a grid of twelve: rows of three, with rows of two (5 + 7, 7 + 5) for the remainder, or if there are
- * nine cards or more.
+ * Returns column classes for a grid of twelve columns: rows of three cards, plus rows of two (5 + 7, 7 + 5)
+ * for the remainder or if there are at least nine cards.
  */
 export function getColumnSpans(count: number): string[] {
   const pairs = count % 3 === 0 ? (count < 9 ? 0 : 3) : count % 3 === 1 ? 2 : 1

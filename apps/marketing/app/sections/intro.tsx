@@ -42,7 +42,7 @@ export function Intro(intro: BlockProps<'intro'>) {
   )
 }
 
-/** The uploaded image, else the industry's illustration, else only the pattern. */
+/** The uploaded image, or else the industry's illustration, or else only the pattern. */
 function IntroPicture({ image, image_alt, page }: BlockProps<'intro'>) {
   return (
     <div className="relative grid aspect-[1.16] place-items-center overflow-hidden rounded-[clamp(64px,9vw,150px)_8px] bg-sunken">

@@ -2,7 +2,7 @@ import type { Link } from '@bgm/api-client'
 import { ButtonLink } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 
-/** The primary and secondary button of a block. */
+/** The primary and secondary buttons of a block. */
 export function SectionLinks({
   primary,
   secondary,

@@ -9,7 +9,10 @@ import { pages } from '#app/paths'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
-/** Prices per zone. Period and zones are radio buttons; CSS shows the matching amount and button, without JavaScript. */
+/**
+ * Prices per zone. Billing period and zones are radio buttons; CSS shows the matching amount and button
+ * without JavaScript.
+ */
 export function Packages({ title, text, content, page, anchor }: BlockProps<'packages'>) {
   const { t, langOf, interfaceLang } = useSite()
   const lang = interfaceLang(page.locale)
@@ -47,7 +50,7 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
   )
 }
 
-/** Four columns require less padding and a smaller price. */
+/** With four columns, the padding and the price must be smaller. */
 const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:[&_.text-amount]:text-[2.125rem]'
 
 function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {

@@ -58,7 +58,7 @@ export function Personalisation({
   )
 }
 
-/** Short points are shown as chips, sentences as a list. */
+/** Shows short points as chips and sentences as a list. */
 function Points({ points }: { points: string[] }) {
   if (points.some(point => point.length > 28)) return <CheckList items={points} className="mt-7" />
   return (

@@ -5,7 +5,7 @@ import type { BlockProps } from './block'
 import { RichText } from './rich-text'
 import { SectionBox } from './section-box'
 
-/** The featured questions, or those of one group. */
+/** The featured questions, or the questions of one group. */
 export function Questions({ title, text, group, content, page, anchor }: BlockProps<'questions'>) {
   const { t, href, path, langOf, interfaceLang } = useSite()
   const lang = interfaceLang(page.locale)

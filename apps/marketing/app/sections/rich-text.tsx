@@ -8,7 +8,10 @@ import { SectionBox } from './section-box'
 const twoColumns =
   'grid items-start gap-x-[clamp(1.75rem,5vw,5.5rem)] gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 
-/** Text beside its title. Without a title it is the lead, or a legal text beside its table of contents. */
+/**
+ * Text beside its title. Text without a title is a lead paragraph, or a legal text beside its table of
+ * contents.
+ */
 export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-text'>) {
   if (title)
     return (
@@ -64,7 +67,10 @@ function ContentLink({ href = '', children }: ComponentPropsWithoutRef<'a'>) {
   return <TextLink href={contentHref(href)}>{children}</TextLink>
 }
 
-/** Renders markdown from the CMS. HTML is escaped, links get the page language, and headings start at level two. */
+/**
+ * Renders Markdown from the CMS. HTML is escaped, links get the page language, and headings start at level
+ * two.
+ */
 export function RichText({ lang, children }: { lang?: string | undefined; children: string }) {
   return (
     <div lang={lang} className="rich-text">

@@ -6,7 +6,7 @@ interface UploadedPictureProps {
   alt: string
   /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** For an image above the fold, which is loaded eagerly. */
+  /** Whether the image is above the fold and therefore loaded eagerly. */
   eager?: boolean
   className?: string
 }
@@ -14,7 +14,7 @@ interface UploadedPictureProps {
 const srcSet = (renditions: Rendition[]) =>
   renditions.map(({ file, width }) => `${mediaPath(file)} ${width}w`).join(', ')
 
-/** An image from the media library, as AVIF or WebP at the best width. */
+/** An image from the media library, as AVIF or WebP in the most suitable width. */
 export function UploadedPicture({ renditions, alt, sizes, eager, className }: UploadedPictureProps) {
   const of = (format: Rendition['format']) => renditions.filter(rendition => rendition.format === format)
   const avif = of('avif')
@@ -31,7 +31,7 @@ export function UploadedPicture({ renditions, alt, sizes, eager, className }: Up
         alt={alt}
         width={largest.width}
         height={largest.height}
-        // React 18 only passes on the lower-case name.
+        // React 18 passes on only the lower-case attribute name.
         {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
         decoding="async"
         className={className}

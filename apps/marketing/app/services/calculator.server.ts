@@ -6,7 +6,7 @@ import { getTariffEdition, groupIndustriesByBasis, type TariffEdition } from './
 export interface Offer {
   key: string
   title: string
-  /** Rupiah per zone and period. */
+  /** In rupiah per zone and billing period. */
   price: number
   total: number
 }
@@ -18,7 +18,7 @@ export interface Calculation {
 }
 
 export interface Calculator {
-  /** Industries whose tariff uses each measure. */
+  /** The industries whose tariff uses each measure. */
   industries: Record<TariffBasis, string[]>
   tariffs: Pick<TariffEdition, 'source' | 'checked_on'>
   calculation: Calculation | null
@@ -26,7 +26,10 @@ export interface Calculator {
 
 const multiLocationKey = 'multi-location'
 
-/** The packages for this number of locations and zones, with their total in rupiah per period. */
+/**
+ * Returns the packages for this number of locations and zones, with their total in rupiah per billing
+ * period.
+ */
 export function findMatchingOffers(
   packages: Package[],
   { location_count, zone_count, billing_period }: CalculatorAnswers,
@@ -39,7 +42,7 @@ export function findMatchingOffers(
   })
 }
 
-/** The calculator, with a result if there are answers. */
+/** Builds the calculator's data, including a result if there are answers. */
 export function buildCalculator(packages: Package[], answers: CalculatorAnswers | null): Calculator {
   const edition = getTariffEdition(new Date().getFullYear())
   const { source, checked_on } = edition

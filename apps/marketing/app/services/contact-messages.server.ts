@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { ContactMessage } from '@bgm/validation'
 
-/** Sends a message to the sales team. Resubmitting the same form does not send it again. */
+/** Sends a message to the sales team. Resubmitting the form does not send the message again. */
 export async function sendContactMessage(
   { contactMessages }: Pick<Api, 'contactMessages'>,
   { submission_key, ...message }: ContactMessage,

@@ -3,20 +3,23 @@ import type { LicenceReport } from '@bgm/validation'
 
 type Client = Pick<Api, 'licenceChecks'>
 
-/** Public information about a licence; null for a code that was never issued. `screen` is the number on its player. */
+/**
+ * Finds public information about a licence; null for a code that was never issued. `screen` is the number on
+ * the player's screen.
+ */
 export const findLicence = (
   { licenceChecks }: Client,
   code: string,
   screen?: string,
 ): Promise<LicenceCheck | null> => licenceChecks.find(code, screen === undefined ? {} : { screen })
 
-/** The signed licence as a compact JWS, or null. */
+/** Finds the signed licence as a compact JWS; null if there is none. */
 export const findSignedLicence = ({ licenceChecks }: Client, code: string): Promise<string | null> =>
   licenceChecks.findProof(code)
 
 /**
- * Sends a visitor's report to support. Resubmitting the same form does not send it again. Returns false if the
- * code was never issued.
+ * Sends a visitor's report to support. Resubmitting the form does not send the report again. Returns false
+ * if the code was never issued.
  */
 export async function reportLicence(
   { licenceChecks }: Client,

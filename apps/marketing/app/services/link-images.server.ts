@@ -1,6 +1,6 @@
 import type { Content } from '@bgm/api-client'
 
-/** The content of a link image; `label` is the industry's name, null for other pages. */
+/** The content of a link image; `label` is the industry's name, or null for other pages. */
 export interface LinkImageContent {
   title: string
   label: string | null

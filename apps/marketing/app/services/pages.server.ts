@@ -11,10 +11,12 @@ export interface ContentPage {
   page: PageInfo
 }
 
-/** The settings that every page needs for header and footer. */
+/** Returns the settings that every page needs for its header and footer. */
 export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
 
-/** The CMS page with this slug and the collections its blocks need; null if there is none. */
+/**
+ * Finds the CMS page with this slug and the collections that its blocks need; null if there is no such page.
+ */
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
   if (!found) return null
@@ -23,7 +25,7 @@ export async function findContentPage(cms: Content, slug: string): Promise<Conte
   return { ...seo, blocks, content, page: { name: title, slug, version, industry: null, locale } }
 }
 
-/** An industry's page, or null. */
+/** Finds an industry's page; null if there is none. */
 export async function findIndustryPage(cms: Content, key: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findIndustry(key), cms.getSiteSetting()])
   if (!found) return null
@@ -37,7 +39,7 @@ export async function findIndustryPage(cms: Content, key: string): Promise<Conte
   }
 }
 
-/** Loads the collections that these blocks need; the others stay empty. */
+/** Loads the collections that these blocks need; all others stay empty. */
 async function loadCollections(
   cms: Content,
   blocks: Block[],

@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PartnerApplication } from '@bgm/validation'
 
-/** Sends an application to the sales team. Resubmitting the same form does not send it again. */
+/** Sends an application to the sales team. Resubmitting the form does not send the application again. */
 export async function sendPartnerApplication(
   { partnerApplications }: Pick<Api, 'partnerApplications'>,
   { submission_key, ...application }: PartnerApplication,
@@ -11,7 +11,7 @@ export async function sendPartnerApplication(
   await partnerApplications.create({ ...application, locale }, submission_key)
 }
 
-/** The provinces as select options. */
+/** Lists the provinces as select options. */
 export const listProvinces = async ({ regions }: Pick<Api, 'regions'>) =>
   (await regions.list()).map(({ code, name }) => ({ value: code, label: name }))
 

@@ -31,7 +31,7 @@ async function readFrom(source: string): Promise<PngImage | null> {
   return null
 }
 
-/** Reads a file of the media library from the first source that has it; null if none does. */
+/** Reads a file of the media library from the first source that contains it; null if none does. */
 export const readRendition = (sources: string[]): Promise<PngImage | null> =>
   limitConcurrency(async () => {
     for (const source of sources) {

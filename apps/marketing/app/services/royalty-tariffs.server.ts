@@ -5,7 +5,7 @@ import editions from './royalty-tariffs.json'
 const rupiah = z.int().nonnegative()
 const place = {
   industries: z.array(z.enum(industrySlugs)),
-  /** The kind of hotel or venue, if the industry has several tariffs. */
+  /** The type of hotel or venue, if the industry has several tariffs. */
   kind: z.string().optional(),
 }
 
@@ -21,7 +21,7 @@ const tariffSchema = z.discriminatedUnion('method', [
     ...place,
     basis: z.enum(tariffBases),
     method: z.literal('progressive'),
-    /** The number of rights; the amount is due once per right. */
+    /** The number of rights; the amount is charged once per right. */
     rights: z.int(),
     steps: z.array(z.object({ size: z.int().nullable(), rate: rupiah })),
   }),
@@ -40,14 +40,14 @@ export type TariffEdition = z.output<typeof editionSchema>
 
 const tariffEditions = z.array(editionSchema).parse(editions)
 
-/** The latest tariffs in force in a year, in rupiah per year before tax. */
+/** Returns the latest tariffs in force in a year, in rupiah per year before tax. */
 export function getTariffEdition(year: number): TariffEdition {
   const found = tariffEditions.filter(edition => edition.year <= year).sort((a, b) => b.year - a.year)[0]
   if (!found) throw new Error(`No royalty tariffs for ${year}`)
   return found
 }
 
-/** Industries whose tariff uses each measure. */
+/** Groups the industries by the measure that their tariff uses. */
 export const groupIndustriesByBasis = ({ tariffs }: TariffEdition): Record<TariffBasis, string[]> => {
   const industriesOf = (basis: TariffBasis) =>
     tariffs.filter(tariff => tariff.basis === basis).flatMap(({ industries }) => industries)

@@ -1,7 +1,7 @@
 import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import type { Tariff, TariffEdition } from './royalty-tariffs.server'
 
-/** One line of the formula, in rupiah: a count times a rate, or a fixed amount. */
+/** One line of the formula, in rupiah: a count multiplied by a rate, or a fixed amount. */
 export interface RoyaltyLine {
   count?: number
   rate: number
@@ -18,11 +18,14 @@ export type RoyaltyEstimate =
       lines: RoyaltyLine[]
       rights: number
       locations: number
-      /** Rupiah per year for all locations, before tax. */
+      /** In rupiah per year for all locations, before tax. */
       amount: number
     }
 
-/** Estimates the royalty. `none` means that there is no tariff, `missing` that its measure was not entered. */
+/**
+ * Estimates the royalty. `none` means that there is no tariff, `missing` that the tariff's measure was not
+ * entered.
+ */
 export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorAnswers): RoyaltyEstimate {
   const kind = getKind(answers)
   const tariff = tariffs.find(
@@ -39,7 +42,7 @@ export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorA
   return { state: 'estimated', method, basis, lines, rights, locations, amount }
 }
 
-/** Defaults to the more common kind. */
+/** Defaults to the more common type of venue. */
 function getKind({ industry, hotel_kind, venue_kind }: CalculatorAnswers): string | undefined {
   if (industry === 'hotel') return hotel_kind ?? 'city'
   return industry === 'bars-and-pubs' ? (venue_kind ?? 'pub') : undefined

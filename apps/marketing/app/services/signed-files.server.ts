@@ -3,7 +3,7 @@ import { defaultLocale } from '@bgm/i18n'
 import { env } from '#app/env.server'
 import { createSharedCall } from './shared-call'
 
-/** How long a key set or status list is cached; both change at most a few times a day. */
+/** How long a key set or status list is cached. Both change at most a few times a day. */
 const maxAgeMs = 10_000
 
 const client = () =>
@@ -17,5 +17,5 @@ const client = () =>
 /** The public keys that sign licences, as a JWKS. */
 export const getLicenceKeys = createSharedCall(() => client().getKeys(), maxAgeMs)
 
-/** The signed list of licences that are not to be trusted. */
+/** The signed list of revoked and suspended licences. */
 export const getLicenceStatusList = createSharedCall(() => client().getStatusList(), maxAgeMs)

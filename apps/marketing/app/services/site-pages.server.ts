@@ -1,13 +1,15 @@
 import type { Content } from '@bgm/api-client'
 import { pages } from '#app/paths'
 
-/** The path of a page, without language prefix, and when it was last changed in the CMS. */
+/** The path of a page, without language prefix, and the time of its last change in the CMS. */
 export interface SitePage {
   path: string
   updatedAt: string | null
 }
 
-/** Every published page: those of `paths.ts` in their order, then campaign pages, then industries. */
+/**
+ * Lists every published page: the pages of `paths.ts` in their order, then campaign pages, then industries.
+ */
 export async function listSitePages(cms: Content): Promise<SitePage[]> {
   const [cmsPages, industries] = await Promise.all([cms.listPages(), cms.listIndustries()])
   const updateTimes = new Map(

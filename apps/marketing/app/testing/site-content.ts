@@ -18,7 +18,7 @@ const social = {
   whatsapp_channel: null,
 }
 
-/** Sample data for every collection that blocks show. */
+/** Sample data for every collection that blocks use. */
 export const siteContent: SiteContent = {
   settings: {
     locale: null,

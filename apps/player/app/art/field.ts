@@ -4,10 +4,10 @@ import { createLobePath } from '@bgm/ui'
 export const cellSize = 10
 const half = 6.2
 const belly = 3.3
-/** Columns behind the playhead that are pink, and the columns behind those that are cream. */
+/** The number of pink columns behind the playhead, and of cream columns behind those. */
 const pinkColumns = 2
 const creamColumns = 11
-/** Columns ahead of the playhead that have started to turn. */
+/** The number of columns ahead of the playhead that have started to turn. */
 const turningColumns = 3
 
 export interface FieldSize {
@@ -20,24 +20,27 @@ export interface FieldPaths {
   heard: string
   recent: string
   now: string
-  /** The columns at the playhead, which follow the loudness in real time. */
+  /** The columns at the playhead, which follow the current loudness. */
   live: string
 }
 
 type Colour = keyof FieldPaths
 
-/** A reproducible number from 0 (inclusive) to 1 (exclusive) for two integers and a seed. */
+/** Returns a reproducible number from 0 (inclusive) to 1 (exclusive) for two integers and a seed. */
 function noise(seed: number, x: number, y: number): number {
   let mixed = Math.imul(seed ^ Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263), 1274126177)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** The loudness drawn for a column without a measurement, e.g. after a restart. */
+/** The loudness drawn for a column that has no measurement, e.g. after a restart. */
 export const placeholderLevel = (seed: number, column: number) =>
   0.25 + 0.45 * noise(seed, column, 7) + 0.3 * noise(seed, column >> 2, 3)
 
-/** Whether a cell is within its column's waveform, which is centred and as tall as the column is loud. */
+/**
+ * Whether a cell is within its column's waveform, which is centred and whose height is the column's
+ * loudness.
+ */
 const isWithin = (row: number, rows: number, level: number) =>
   Math.abs(row - (rows - 1) / 2) <= (level * rows) / 2 - 0.4
 
@@ -49,9 +52,9 @@ function getColour(age: number, isTip: boolean): Colour {
 }
 
 /**
- * The field of lobes as four paths. The kawung pattern is ahead of the playhead, three columns turn upright at it, and
- * the waveform of what has played is behind it. `playhead` is in columns, `levels` contains the loudness of each column
- * (0 to 1).
+ * Draws the field of lobes as four paths. The kawung pattern is ahead of the playhead, the three columns
+ * before it turn upright, and the waveform of the played part is behind it. `playhead` is in columns;
+ * `levels` contains the loudness of each column (0 to 1).
  */
 export function createFieldPaths(
   { columns, rows }: FieldSize,

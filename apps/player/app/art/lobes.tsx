@@ -31,7 +31,7 @@ const grid = (columns: number, rows: number) =>
     row: Math.floor(index / columns),
   }))
 
-/** Music paused: small lobes around an upright one. */
+/** Illustrates paused music: small lobes around an upright one. */
 export function QuietPicture() {
   const shapes = grid(5, 5).map(({ column, row }): Shape => {
     const place = { x: 20 + column * 40, y: 20 + row * 40 }

@@ -1,6 +1,6 @@
 import type { AppUpdate } from '#app/engine/ports'
 
-/** A new version's service worker waits until the current track has ended; then the page reloads. */
+/** The service worker of a new version waits until the current track has ended; then the page reloads. */
 export async function registerUpdates(): Promise<AppUpdate> {
   const container = navigator.serviceWorker
   const registration = await container

@@ -6,18 +6,18 @@ const loadTimeout = 8_000
 /** Opening the sound card can take a second on a busy device. */
 const resumeTimeout = 1_500
 const curveSteps = 32
-/** About -66 dB. */
+/** Amplitude of about -66 dB. */
 const audibleLevel = 0.0005
 
 interface Fade {
   direction: 'in' | 'out'
   from: number
-  /** Seconds on the context's clock. */
+  /** In seconds on the context's clock. */
   at: number
   seconds: number
 }
 
-/** Fades have equal power: one deck follows a falling cosine while the other follows a rising sine. */
+/** Crossfades have equal power: the falling gain follows a cosine, the rising gain a sine. */
 function fadedValue({ direction, from }: Fade, progress: number): number {
   const angle = (progress * Math.PI) / 2
   return direction === 'in' ? from + (1 - from) * Math.sin(angle) : from * Math.cos(angle)
@@ -30,7 +30,7 @@ const fadeCurve = (fade: Fade) =>
 interface Ramp {
   from: number
   to: number
-  /** Seconds on the context's clock. */
+  /** In seconds on the context's clock. */
   at: number
   seconds: number
 }
@@ -110,7 +110,10 @@ class MediaElementDeck implements Deck {
     this.#element.load()
   }
 
-  /** The parameter's own value is stale while the context is suspended, so a fade starts from a computed value. */
+  /**
+   * The parameter's own value is stale while the context is suspended, so a fade starts from the computed
+   * value.
+   */
   fade(direction: 'in' | 'out', seconds: number): void {
     const { gain } = this.#fade
     const at = this.context.currentTime
@@ -160,11 +163,11 @@ export class WebAudioOutput implements AudioOutput {
 
   setVolume(volume: number): void {
     this.#isUnmuted = volume > 0
-    // Squaring the volume makes the slider match perceived loudness more closely.
+    // Squaring the volume brings the slider closer to perceived loudness.
     this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
   }
 
-  /** Starts from the computed gain of an earlier ramp, because the parameter's own value may be stale. */
+  /** Starts from the computed gain of the previous ramp, because the parameter's own value may be stale. */
   duck(decibels: number, seconds: number): void {
     const { gain } = this.#music
     const at = this.#context.currentTime

@@ -1,6 +1,6 @@
 import { Store } from '#app/engine/store'
 
-/** The event with which Chrome and Edge offer to install the page; it is missing from the DOM types. */
+/** The event with which Chrome and Edge offer installation. The DOM types do not include it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -13,10 +13,10 @@ const isStandalone = () =>
 
 let offered: InstallEvent | null = null
 
-/** Whether the player runs as an installed app, or the browser offers to install it. */
+/** Whether the player runs as an installed app, or whether the browser offers to install it. */
 export const installState = new Store<InstallState>('unknown')
 
-/** Call this at startup, because the browser offers installation only once. */
+/** Must be called at startup, because the browser offers installation only once. */
 export function watchInstallation(): void {
   if (isStandalone()) installState.set('installed')
   addEventListener('beforeinstallprompt', event => {
@@ -31,7 +31,7 @@ export function watchInstallation(): void {
   })
 }
 
-/** Shows the browser's install prompt; call it in a user gesture. */
+/** Shows the browser's install prompt; must be called from a user gesture. */
 export async function install(): Promise<void> {
   const event = offered
   offered = null

@@ -30,6 +30,6 @@ export function updateMediaSession(view: View): void {
         artwork,
       })
     : null
-  // Without a handler, a media key would pause the audio element directly, bypassing the engine.
+  // Without these handlers, a media key would pause the audio element directly, bypassing the engine.
   for (const action of ['play', 'pause', 'stop'] as const) mediaSession.setActionHandler(action, () => {})
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { OutputDevices } from './output-devices'
 
 function makeDevices(kinds: string[]) {
-  const devices = new EventTarget() as MediaDevices // Has only the two members that are used.
+  const devices = new EventTarget() as MediaDevices // Only the two members that are used.
   devices.enumerateDevices = async () => kinds.map(kind => ({ kind })) as MediaDeviceInfo[]
   return devices
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the computer has an audio output. Browsers that hide outputs from pages without permission never list any, so
- * only an output that was listed before can be missing.
+ * Detects whether the computer has an audio output. Browsers that hide outputs from pages without permission
+ * never list any, so an output counts as missing only if one was listed before.
  */
 export class OutputDevices {
   #wasListed = false

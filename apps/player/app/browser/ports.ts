@@ -8,14 +8,14 @@ import type { SoundSettings } from './sound-settings'
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The version of this page, written into it by the build. */
+/** The version of this page; the build writes it into the HTML. */
 const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 
 /** Implements the engine's ports with browser APIs. */
 export async function openPorts(): Promise<{ ports: Ports; sound: SoundSettings }> {
   const [stores, music, update] = await Promise.all([openDatabase(), openMusicStore(), registerUpdates()])
-  // Otherwise the browser may delete the stored music when the disk is full.
+  // Without persistence, the browser may delete the stored music when the disk is full.
   void navigator.storage.persist().catch(() => {})
   const audio = new WebAudioOutput()
   const ports: Ports = {

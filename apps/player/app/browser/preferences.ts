@@ -14,7 +14,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage the choice applies only until the next start.
+    // If storage is unavailable, the choice applies only until the next start.
   }
 }
 

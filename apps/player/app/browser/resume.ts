@@ -1,4 +1,4 @@
-/** Calls `onResume` when the page resumes after being frozen, or when the network returns. */
+/** Calls `onResume` when the page resumes after being frozen, or when the device is online again. */
 export function watchResume(onResume: () => void): void {
   addEventListener('online', onResume)
   document.addEventListener('resume', onResume)

@@ -4,7 +4,7 @@ const storageKey = 'output'
 
 export interface OutputDevice {
   id: string
-  /** Empty until the browser reveals it. */
+  /** Empty until the browser reveals the name. */
   name: string
 }
 

@@ -14,7 +14,10 @@ import { ApplicationStatus } from './application-status'
 
 export const handle = { hydrate: false }
 
-/** The status of an application, opened from a link in an email. Without a valid token it does not reveal whether one exists. */
+/**
+ * Shows the status of an application, opened from a link in an email. Without a valid token the page does
+ * not reveal whether an application exists.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   const [t, settings, status] = await Promise.all([

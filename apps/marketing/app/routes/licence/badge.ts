@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     status: licence ? 200 : 404,
     headers: {
       'Content-Type': 'image/svg+xml',
-      // A suspended licence must not look valid for long.
+      // A suspended licence must not look valid for long, so the badge is cached only briefly.
       'Cache-Control': 'public, max-age=300',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Robots-Tag': 'noindex',

@@ -5,7 +5,7 @@ import { getI18n, localeOf } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { UnavailablePage } from '#app/licence-check/unavailable-page'
 
-/** The page for a check that could not be made: 429 with the time of the next allowed attempt, or 503. */
+/** Renders the page for a failed check: 429 with the time of the next allowed attempt, or 503. */
 export function respondWithCheckFailure(args: LoaderFunctionArgs, error: unknown): Response {
   const failure = explainCheckFailure(args, error)
   const locale = localeOf(args.request)

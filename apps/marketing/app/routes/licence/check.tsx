@@ -39,7 +39,7 @@ function title(request: Request, state: string): string {
   return t('licence_check.head', { state: t(`licence_check.states.${state}`) })
 }
 
-/** `?screen=`: the number on the player's screen, as typed. */
+/** Reads `?screen=`, the number on the player's screen as typed. */
 function readScreenCode(request: Request): TypedScreenCode | null {
   const typed = new URL(request.url).searchParams.get('screen')
   if (typed === null) return null

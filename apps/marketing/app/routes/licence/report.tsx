@@ -12,7 +12,7 @@ import { licencePaths } from '#app/paths'
 import { reportLicence } from '#app/services/licence-checks.server'
 import { requireCode } from './require-code.server'
 
-/** `/l/<code>/report`: reports a licence that does not match its venue, or a code that is unknown. */
+/** `/l/<code>/report`: reports a licence that does not match its venue, or an unknown code. */
 export function loader(args: LoaderFunctionArgs): Response {
   const values = { submission_key: randomUUID() }
   return respondWithForm(args, requireCode(args), { values, errors: {} })

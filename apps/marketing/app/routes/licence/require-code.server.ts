@@ -2,7 +2,7 @@ import { notFound } from '@bgm/server/not-found'
 import { parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** The code in the URL. Throws a 404 if it cannot be one. */
+/** Returns the code in the URL. Throws a 404 if the segment cannot be a code. */
 export function requireCode({ request, params }: LoaderFunctionArgs): string {
   const parsed = parseLicenceCode(params.code ?? '')
   if (!parsed.ok) throw notFound(request)

@@ -5,7 +5,7 @@ import { throwFileFailure } from '#app/http/check-errors.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
 import { findSignedLicence } from '#app/services/licence-checks.server'
 
-/** The compact JWS of a licence's current version, for programs and for the verifier. */
+/** Responds with the compact JWS of a licence's current version, for programs and the verifier. */
 export async function respondWithSignedLicence(args: LoaderFunctionArgs, typed: string): Promise<Response> {
   const parsed = parseLicenceCode(typed)
   if (!parsed.ok) throw notFound(args.request)

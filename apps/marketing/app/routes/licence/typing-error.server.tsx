@@ -5,7 +5,7 @@ import { type TypingError, TypingErrorPage } from '#app/licence-check/typing-err
 
 const longestShown = 64
 
-/** The page for text that is not a code, shown without a backend call. */
+/** Renders the page for text that is not a code, without a backend call. */
 export function respondWithTypingError(
   args: LoaderFunctionArgs,
   { text, reason }: TypingError,

@@ -8,10 +8,12 @@ import extraStyles from '#app/licence-verifier/verifier.css?inline'
 import { VerifierPage } from '#app/licence-verifier/verifier-page'
 import { getLicenceKeys, getLicenceStatusList } from '#app/services/signed-files.server'
 
-/** The scripts are part of `handle`, because the browser build drops imports that only the loader uses. */
+/**
+ * The script URLs are part of `handle`, because the browser build drops imports that only the loader uses.
+ */
 export const handle = { hydrate: false, script, detector }
 
-/** The server's policy, except that this page may use the camera. */
+/** The server's Permissions-Policy, except that this page may use the camera. */
 const ownCamera = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
 /** `/license/verify`: verifies signed licences in the browser, with the current keys and status list. */
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const onError = createErrorMapper(args)
   const [keys, statusList] = await Promise.all([
     getLicenceKeys().catch(onError),
-    // Without the list, signatures can still be verified, and the page says so.
+    // Without the list, signatures can still be verified, and the page shows that the list is missing.
     getLicenceStatusList().catch(() => null),
   ])
   return respondWithPage(args, {

@@ -9,7 +9,7 @@ import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: { bypass: calculatorParameters } }
 
-/** With the calculator's answers in the query string, the page contains the result. */
+/** If the query string contains the calculator's answers, the page includes the result. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = requireFound(args.request, await findContentPage(createContentApi(args), 'product'))
   const query = readCalculatorQuery(args.request)

@@ -1,4 +1,4 @@
-/** Room names of the industry: four that are playing, then one that is paused. */
+/** Room names for the industry: four rooms in which music plays, then one in which it is paused. */
 export interface ArtProps {
   places: readonly string[]
 }

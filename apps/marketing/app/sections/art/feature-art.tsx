@@ -46,13 +46,16 @@ const sharedArt: Record<string, ArtName> = {
   rhythm: 'schedule',
 }
 
-/** The illustration for a card's icon; some icons share one. */
+/** Returns the illustration for a card's icon; some icons share an illustration. */
 export function findArtName(icon: string | null): ArtName | null {
   if (icon === null) return null
   return Object.hasOwn(artByName, icon) ? (icon as ArtName) : (sharedArt[icon] ?? null) // narrowed by hasOwn
 }
 
-/** A decorative illustration with the rooms of the page's industry, or a hotel's rooms on other pages. */
+/**
+ * A decorative illustration with the rooms of the page's industry, or with hotel rooms if the page has no
+ * industry.
+ */
 export function FeatureArt({ name, industry }: { name: ArtName; industry: string | null }) {
   const { t } = useSite()
   const slug = industrySlugs.find(known => known === industry) ?? 'hotel'

@@ -7,7 +7,7 @@ const songs = [
   ['third', true],
 ] as const
 
-/** A list of songs, one of them filtered out. */
+/** A list of songs, one of which is filtered out. */
 export function FilterArt() {
   const { t } = useSite()
   return (

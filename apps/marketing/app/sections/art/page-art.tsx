@@ -24,7 +24,7 @@ const row = (heights: number[], colours: string, left: number, step: number, tur
     height,
   ])
 
-/** The illustration of each page; letters are colour classes. */
+/** The illustration of each page; the letters stand for colour classes. */
 const scenes: Record<string, Lobe[]> = {
   // Rotated, leaning and upright lobes, as in `LobeIcon`.
   about: [
@@ -80,7 +80,7 @@ const scenes: Record<string, Lobe[]> = {
 
 const parang = row([4.4, 4.4, 4.4, 4.4, 4.4, 4.4], 'iimiai', 64, 58, 32, 1.7)
 
-/** The illustration beside a page title. Legal texts share the leaning row. */
+/** The illustration beside a page title. Legal pages share the row of leaning lobes. */
 export function PageArt({
   page,
   align = 'xMaxYMid',

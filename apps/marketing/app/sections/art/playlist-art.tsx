@@ -23,7 +23,7 @@ const covers = [
   },
 ] as const
 
-/** Three playlists, one of them playing. */
+/** Three playlists, one of which is playing. */
 export function PlaylistArt() {
   const { t } = useSite()
   return (

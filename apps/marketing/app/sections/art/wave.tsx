@@ -1,6 +1,6 @@
 import { createLobePath } from '@bgm/ui'
 
-/** A progress bar as a wave. The arrays are half heights; the played part is pink. */
+/** A progress bar in the shape of a wave. The arrays contain half heights; the played part is pink. */
 export function Wave({
   played,
   upcoming,

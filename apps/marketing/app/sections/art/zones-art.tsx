@@ -6,7 +6,7 @@ import type { ArtProps } from './art-props'
 const moods = ['second', 'third', 'fourth'] as const
 const tile = 'flex min-h-26 flex-col justify-between gap-3.5 p-3.5 text-small leading-[1.4]'
 
-/** A floor plan: four zones are playing, one is paused. */
+/** A floor plan with four zones in which music plays and one in which it is paused. */
 export function ZonesArt({ places: [first = '', ...places] }: ArtProps) {
   const { t } = useSite()
   const name = (place = '', playing = true) => (

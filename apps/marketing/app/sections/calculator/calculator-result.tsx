@@ -11,7 +11,7 @@ interface CalculatorResultProps {
   royalty: SiteContent['settings']['royalty']
 }
 
-/** Subscription and royalty are never added up: the site settings determine who pays the royalty. */
+/** Subscription and royalty are never added together: the site settings determine who pays the royalty. */
 export function CalculatorResult({ calculator: { calculation, tariffs }, royalty }: CalculatorResultProps) {
   const { t } = useSite()
   return (

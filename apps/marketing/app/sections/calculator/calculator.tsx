@@ -20,7 +20,10 @@ const order = [
   'billing_period',
 ]
 
-/** The price calculator: a GET form whose result is part of the page and, with JavaScript, updates on every change. */
+/**
+ * The price calculator is a GET form. The result is part of the page and, with JavaScript, updates after
+ * every change.
+ */
 export function CalculatorBlock({ title, text, content, page, anchor }: BlockProps<'calculator'>) {
   const { t, href, interfaceLang } = useSite()
   const { calculator, calculatorForm, industries, settings } = content
