@@ -3,11 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { readBuildInfo } from '@bgm/server/build-info'
 import { exitWithError, runServer } from '@bgm/server/run-server'
 
-// Requests that end between two heartbeats leave garbage in the old generation, which is collected only when the heap
-// has grown by this share. With V8's default, 5,000 players need 50 % more memory.
+// Requests that end between two heartbeats leave garbage in the old generation, which is collected only when
+// the heap has grown by this percentage. With V8's default, 5,000 players need 50 % more memory.
 setFlagsFromString('--heap-growing-percent=40')
 
-// Modules that read the environment are imported here, so that a configuration error is logged without a stack.
+// Modules that read the environment are imported here, so that a configuration error is logged without a
+// stack trace.
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./server/env.server')
@@ -26,7 +27,7 @@ const start = async () => {
     paths: devicePaths,
     csp: 'hashes',
     cspSources: { 'media-src': ['blob:'], 'img-src': ['blob:'] },
-    // Browsers hide the audio outputs from pages that may not use the microphone.
+    // Browsers hide audio outputs from pages that may not use the microphone.
     microphone: true,
     revalidatedFiles: ['/service-worker.js', '/manifest.webmanifest'],
     routinePaths: ['/device/heartbeat', '/audio/:id/:id'],

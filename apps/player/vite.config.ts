@@ -6,8 +6,8 @@ import { gateway } from './server/vite-plugin'
 const worker = 'service-worker.js'
 
 /**
- * Writes the build id into the page and the service worker, and the list of files to cache into the service worker. The
- * id is a hash of all files, so the same sources produce the same id.
+ * Writes the build id into the page and the service worker, and the list of files to cache into the service
+ * worker. The id is a hash of all files, so identical sources produce the same id.
  */
 const buildId: Plugin = {
   name: 'build-id',
@@ -40,7 +40,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3002), strictPort: true },
   build: {
     outDir: 'build/client',
-    // The CSP allows no data: URLs.
+    // The CSP does not allow data: URLs.
     assetsInlineLimit: 0,
     target: 'es2022',
     minify: 'terser',

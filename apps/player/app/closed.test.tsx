@@ -11,7 +11,7 @@ import { makeBundle } from './testing/simulated-zone'
 const hour = 60 * 60_000
 const week = (from_minute: number, until_minute: number) =>
   Array.from({ length: 7 }, () => ({ from_minute, until_minute }))
-// The test time is 17:42.
+// The tests run at 17:42.
 const open = week(8 * 60, 22 * 60)
 const closed = week(8 * 60, 17 * 60)
 
@@ -20,7 +20,7 @@ const silence = (hours: number): Bundle => {
   return makeBundle({ exceptions: [{ ...period, scope: 'unit', playlist: null, label: null }] })
 }
 
-/** Returns the heading that is shown ten minutes later. */
+/** Returns the heading shown ten minutes after the view is rendered. */
 function showLater(bundle: Bundle, opening_hours: Bundle['opening_hours'], changes: Partial<ZoneView> = {}) {
   const view = makeZoneView({ mode: 'silent', track: null, bundle: { ...bundle, opening_hours }, ...changes })
   render(<PlayerApp session={makeSession(view)} sound={makeSound()} language={{ locale: 'id', messages }} />)

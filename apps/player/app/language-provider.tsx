@@ -9,7 +9,7 @@ export interface LoadedLanguage {
   messages: PlayerMessages
 }
 
-/** The language chosen on this device, otherwise the browser's. */
+/** Returns the language chosen on this device, or else the browser's. */
 function usePreferredLocale(): [Locale, (locale: Locale) => void] {
   const [chosen, setChosen] = useState(findStoredLocale)
   const choose = (locale: Locale) => {

@@ -24,7 +24,7 @@ import { PlayerApp } from './player-app'
 import { SecondTabScreen, StartingScreen, UnsupportedScreen } from './screens/start-screens'
 import { createText, LanguageContext } from './text'
 
-// Zod would try to compile code from strings, which the CSP forbids.
+// Without `jitless`, Zod would compile code from strings, which the CSP forbids.
 z.config({ jitless: true })
 
 const container = document.getElementById('root')

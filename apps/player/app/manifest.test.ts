@@ -12,7 +12,7 @@ const schema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
 })
 
-/** Width and height from the header of a PNG file. */
+/** Reads the width and height from the header of a PNG file. */
 function readSize(path: string): string {
   const bytes = readFileSync(path)
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`

@@ -4,7 +4,7 @@ import { PairingScreen } from './screens/pairing-screen'
 import { StartingScreen } from './screens/start-screens'
 import { ZoneScreen } from './screens/zone-screen'
 
-/** The interface of a session. */
+/** The user interface of a session. */
 export function PlayerApp({
   session,
   sound,

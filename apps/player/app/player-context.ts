@@ -13,7 +13,7 @@ export type PlayerSession = Pick<
 /** The actions available in the settings of a paired device. */
 export type Controls = Pick<ZoneControls, 'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic'>
 
-/** The test tone and the choice of the output. */
+/** The test tone and the choice of audio output. */
 export type Sound = Pick<
   SoundSettings,
   'playTone' | 'canChoose' | 'listOutputs' | 'revealOutputs' | 'choose' | 'chosen' | 'isChosenMissing'
@@ -55,7 +55,9 @@ export function useNow(): number {
   return usePlayer().now()
 }
 
-/** True once `isTrue` has been true for `ms` milliseconds, so that a short interruption is not shown. */
+/**
+ * Returns true once `isTrue` has been true for `ms` milliseconds, so that a short interruption is not shown.
+ */
 export function useDelayedTrue(isTrue: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ type Leaf<T, Prefix extends string = ''> = {
 }[keyof T & string]
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
-/** A message key; plural messages (`_one`, `_other`) are referred to without the suffix. */
+/** A message key; keys of plural messages (`_one`, `_other`) omit the suffix. */
 export type MessageKey = Singular<Leaf<PlayerMessages>>
 export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
 
@@ -17,7 +17,7 @@ function findMessage(messages: object, key: string): string | undefined {
   return typeof leaf === 'string' ? leaf : undefined
 }
 
-/** Creates the translation function of a language. */
+/** Creates the translation function for a language. */
 export function createText(locale: Locale, messages: PlayerMessages): Text {
   const plural = new Intl.PluralRules(locale)
   return (key, values = {}) => {

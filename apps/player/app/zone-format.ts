@@ -15,12 +15,12 @@ export function formatClock(at: number, locale: Locale, timeZone: TimeZone): { t
 export const findPlaylist = (bundle: Bundle | null, id: string | null): Playlist | null =>
   bundle?.playlists.find(playlist => playlist.id === id) ?? null
 
-/** Shortens a list of artists; `rest` is the number left out. */
+/** Shortens a list of artists; `rest` is the number of omitted artists. */
 export function truncateArtists(artists: readonly string[], most = 3): { names: string; rest: number } {
   const shown = artists.length > most ? artists.slice(0, most - 1) : artists
   return { names: shown.join(', '), rest: artists.length - shown.length }
 }
 
-/** The URL of a portal page in the reader's language. */
+/** Returns the URL of a portal page in the reader's language. */
 export const getPortalUrl = (portal: string, locale: Locale, path: string) =>
   `${portal}${locale === 'en' ? '/en' : ''}${path}`

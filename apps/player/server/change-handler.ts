@@ -32,7 +32,7 @@ export function createChangeHandler(options: ChangeHandlerOptions) {
     if (commands.add(zone, command)) streams.sendToZone(zone, 'command', command)
   }
 
-  /** Adds the commands from before this process started following the feed. */
+  /** Adds the commands issued before this process started following the feed. */
   async function addPendingCommands() {
     try {
       for (const pending of await listCommands()) addCommand(pending)
@@ -58,7 +58,7 @@ export function createChangeHandler(options: ChangeHandlerOptions) {
       }
     },
 
-    /** Called when any number of changes may have been missed. */
+    /** Called when changes may have been missed. */
     onReset(): void {
       withdrawn.clear()
       directory.markStale()

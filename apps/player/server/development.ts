@@ -4,7 +4,7 @@ import { createDeviceRoutes } from './device-api/device-routes'
 import { env } from './env.server'
 import { createGateway } from './gateway'
 
-/** The device API as middleware of Vite's development server. */
+/** Creates the device API as middleware for Vite's development server. */
 export async function createDevelopmentGateway() {
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const gateway = await createGateway({

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const production = process.env.NODE_ENV === 'production'
 const megabyte = 1024 * 1024
 
-/** The source of docs/configuration.md. */
+/** docs/configuration.md is generated from these definitions. */
 export const variables = {
   ...serverEnv,
   PORT: port.default(3002).describe('port of the player'),

@@ -15,7 +15,7 @@ import { createBundles } from './zones/bundles'
 export interface GatewayOptions {
   apiUrl: string
   internalKey: string
-  /** The folder of the audio cache. */
+  /** The folder for the audio cache. */
   audioDir: string
   audioCacheBytes: number
   audioLocation?: string | undefined
@@ -29,7 +29,10 @@ export interface GatewayOptions {
 
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
-/** Everything that the device API needs: the backend, its change feed, the caches and the event streams. */
+/**
+ * Creates everything that the device API needs: the backend, its change feed, the caches and the event
+ * streams.
+ */
 export async function createGateway(options: GatewayOptions) {
   const { apiUrl, internalKey, audioLocation, clientBuild, log, reportError, now = Date.now } = options
   const backend = createBackend({ apiUrl, internalKey, onCall: options.onBackendCall })
@@ -75,7 +78,7 @@ export async function createGateway(options: GatewayOptions) {
     log,
     reportError,
 
-    /** Whether the backend has been reachable at least once; until then no device is known. */
+    /** Whether the backend has been reachable at least once; before that, no device is known. */
     isReady: () => isReady,
 
     ...createLifecycle({ ...state, feed }),

@@ -10,7 +10,7 @@ type Gateway = Awaited<ReturnType<typeof startGateway>>
 const bad = 'token-of-the-device-in-zone-b'
 const rounds = 20
 
-/** Sends bytes on a separate connection, and reads nothing. */
+/** Sends bytes on a separate connection without reading the response. */
 function sendBytes(url: string, bytes: string | Buffer) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {}).pause()
@@ -19,7 +19,7 @@ function sendBytes(url: string, bytes: string | Buffer) {
   return socket
 }
 
-/** Each returns the statuses of its responses. */
+/** Each function returns the statuses of its responses. */
 const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
   'exceeds its rate limits': async ({ post, call }) => {
     const statuses: number[] = []
@@ -65,7 +65,7 @@ const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
   'does not read its stream': async gateway => {
     sendBytes(gateway.url, `GET /device/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bad}\r\n\r\n`)
     await expect.poll(() => gateway.gateway.streams.hasZone('zone-b')).toBe(true)
-    // Megabytes of events, which exceed both the kernel's buffer and the process's.
+    // Sends megabytes of events, which exceed the buffers of both the kernel and the process.
     const id = 'c'.repeat(60_000)
     for (let round = 0; round < rounds * 10; round += 1)
       gateway.gateway.streams.sendToZone('zone-b', 'command', {
@@ -91,7 +91,7 @@ it.each(Object.entries(misbehaviours))(
     })
     let beats = 0
     do {
-      // The limit is sixty a minute.
+      // The limit is 60 heartbeats a minute.
       if (beats < 50) expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
       beats += 1
       await delay(20)

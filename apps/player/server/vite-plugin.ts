@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import type { createDevelopmentGateway } from './development'
 
-/** Serves the device API in development. Vite has to load the gateway, because Node 20 cannot import TypeScript. */
+/**
+ * Serves the device API in development. Vite must load the gateway, because Node 20 cannot import
+ * TypeScript.
+ */
 export const gateway: Plugin = {
   name: 'gateway',
   apply: 'serve',

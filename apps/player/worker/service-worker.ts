@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** Filled in by the build. */
+/** The build replaces these placeholders. */
 const build = '__BUILD__'
 const files: unknown = '__FILES__'
 
@@ -30,7 +30,7 @@ async function fromCache(request: Request | string): Promise<Response> {
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(removeOtherVersions()))
 
-// The page decides when to activate the new version, never in the middle of a track.
+// The page activates the new version, and never does so in the middle of a track.
 self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
 })

@@ -24,7 +24,7 @@ const longestAddress = 300
 
 /**
  * Renders a licence check page as a separate document, without the site's layout or script. The response is
- * never cached or indexed, and its URL, which contains the code, is never sent as a referrer to other sites.
+ * never cached or indexed, and its URL, which contains the code, is never sent as a referrer.
  * (`no-referrer` would remove the Origin header from its form submissions.)
  */
 export function respondWithPage(

@@ -52,8 +52,8 @@ function getColour(age: number, isTip: boolean): Colour {
 }
 
 /**
- * Draws the field of lobes as four paths. The kawung pattern is ahead of the playhead, the three columns
- * before it turn upright, and the waveform of the played part is behind it. `playhead` is in columns;
+ * Draws the field of lobes as four paths. The kawung pattern is ahead of the playhead, the next three columns
+ * turn upright, and the waveform of the played part is behind it. `playhead` is in columns;
  * `levels` contains the loudness of each column (0 to 1).
  */
 export function createFieldPaths(

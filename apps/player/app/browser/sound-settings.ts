@@ -8,7 +8,7 @@ export interface OutputDevice {
   name: string
 }
 
-/** Chrome and Edge can select the output of an AudioContext; the type definitions do not include it yet. */
+/** Chrome and Edge can select the output of an AudioContext; the DOM types do not include it yet. */
 interface SelectableContext {
   setSinkId(id: string): Promise<void>
 }
@@ -16,7 +16,7 @@ const isSelectable = (context: object): context is SelectableContext => 'setSink
 
 /** The test tone, and the choice of audio output in browsers that support it. */
 export class SoundSettings {
-  /** Empty for the system default. */
+  /** Empty if the system default is selected. */
   chosen = localStorage.getItem(storageKey) ?? ''
   /** Whether the chosen output is disconnected and the default is used instead. */
   isChosenMissing = false
@@ -34,7 +34,7 @@ export class SoundSettings {
     return isSelectable(this.context) && 'mediaDevices' in navigator
   }
 
-  /** Plays a short tone over the music, on one side. */
+  /** Plays a short tone over the music, on one channel. */
   async playTone(side: 'left' | 'right'): Promise<void> {
     await this.context.resume()
     const oscillator = this.context.createOscillator()
@@ -52,7 +52,10 @@ export class SoundSettings {
     oscillator.stop(at + toneSeconds)
   }
 
-  /** The connected outputs. Browsers hide them and their names until the page has permission to use the microphone. */
+  /**
+   * Lists the connected outputs. Browsers hide outputs and their names until the page has permission to use
+   * the microphone.
+   */
   async listOutputs(): Promise<OutputDevice[]> {
     const found = await navigator.mediaDevices.enumerateDevices().catch(() => [])
     return found
@@ -60,7 +63,10 @@ export class SoundSettings {
       .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
   }
 
-  /** Requests the microphone, which reveals the outputs, and releases it at once. Returns whether it was allowed. */
+  /**
+   * Requests microphone access, which reveals the outputs, and releases the microphone at once. Returns
+   * whether access was granted.
+   */
   async revealOutputs(): Promise<boolean> {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })

@@ -4,7 +4,10 @@ export type Support = 'supported' | 'ios' | 'unsupported'
 const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
-/** Whether this browser can be a player. iOS stops a web page's audio in the background, so it can only be a remote. */
+/**
+ * Detects whether this browser can be a player. iOS stops a web page's audio in the background, so an iOS
+ * device can only be a remote.
+ */
 export function detectSupport(): Support {
   if (isIos(navigator)) return 'ios'
   const isComplete =

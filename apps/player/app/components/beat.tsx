@@ -1,4 +1,4 @@
-/** Three lobes that move while something plays or loads. */
+/** Three lobes that move while music plays or loads. */
 export function Beat() {
   return (
     <span className="beat" aria-hidden="true">

@@ -12,8 +12,9 @@ const minute = 60_000
 const lobes = remotePassStep / minute
 
 /**
- * The QR code for the zone's remote. Its pass changes every five minutes and is computed here, even without a network.
- * Each lobe represents a minute until it changes. Without WebCrypto the code has no pass, so only members can use it.
+ * The QR code for the zone's remote. Its pass changes every five minutes and is computed on the device, even
+ * without a network. Each lobe represents a minute until the pass changes. Without WebCrypto the code
+ * contains no pass, so only members can use it.
  */
 export function RemoteCode({
   bundle: { zone, remote_secret },

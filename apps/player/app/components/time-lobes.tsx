@@ -1,6 +1,6 @@
 import { createLobePath } from '@bgm/ui'
 
-/** One upright lobe for each part of the remaining time; the others lie flat. */
+/** One upright lobe for each remaining part of the time; the lobes for elapsed parts lie flat. */
 export function TimeLobes({ left, of, className }: { left: number; of: number; className?: string }) {
   return (
     <svg viewBox={`0 0 ${of * 10} 16`} aria-hidden="true" className={className}>

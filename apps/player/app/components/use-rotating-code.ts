@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A code that is computed from a secret and changes every `step` milliseconds; null without a secret, without
- * WebCrypto, and until it has been computed. `compute` must be stable.
+ * Computes a code from a secret every `step` milliseconds. Returns null without a secret, without WebCrypto,
+ * and until the code has been computed. `compute` must be a stable reference.
  */
 export function useRotatingCode(
   secret: string | null,

@@ -6,8 +6,9 @@ const rememberedMs = 24 * 60 * 60_000
 const maxEntries = 500
 
 /**
- * What was announced, including by earlier runs. The limits must hold even if the time is corrected in between, so the
- * age of an announcement in this run is measured on the monotonic clock.
+ * The announcements that were played, including in earlier runs of the app. Limits must hold even if the
+ * time is corrected in between, so the age of an announcement from this run is measured on the monotonic
+ * clock.
  */
 export class AiredHistory {
   #entries: AiredAnnouncement[]
@@ -27,10 +28,10 @@ export class AiredHistory {
     this.#started.set(entry, this.clock.elapsed())
   }
 
-  /** The announcements of the day before `now` (the server's time). Forgets all others. */
+  /** Lists the announcements of the day before `now` (the server's time), and drops all older ones. */
   list(now: number): AiredAnnouncement[] {
     const current = this.#entries.map(entry => ({ entry, corrected: this.#correct(entry, now) }))
-    // An entry of an earlier run that lies in the future was made before the time was corrected.
+    // If an entry of an earlier run lies in the future, it was recorded before the time was corrected.
     const recent = current
       .filter(
         ({ corrected }) =>
@@ -45,7 +46,7 @@ export class AiredHistory {
     const started = this.#started.get(entry)
     if (started === undefined) return entry
     const from = now - (this.clock.elapsed() - started)
-    // If the time was wrong when it was played, it was not yet due and must still be played.
+    // If the time was wrong when the announcement was played, it was not yet due and must still be played.
     const isDue = entry.due !== null && Math.abs(from - entry.due) <= maxAnnouncementDelay
     return { ...entry, due: isDue ? entry.due : null, from, until: from + entry.until - entry.from }
   }

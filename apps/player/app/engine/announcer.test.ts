@@ -187,7 +187,7 @@ describe('an announcement on command', () => {
   })
 })
 
-/** Records what is announced from now on with the true time, whatever the device's clock shows. */
+/** Records subsequent announcements with the true time, regardless of the device's clock. */
 function listen(zone: SimulatedZone) {
   const heard: { id: string; at: number }[] = []
   let last: string | null = null

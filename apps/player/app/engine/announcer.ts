@@ -11,16 +11,19 @@ import type { Library } from './library'
 import type { MusicCache } from './music-cache'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
 
-/** Decibels by which music is lowered, and the seconds that takes. */
+/** The decibels by which music is lowered, and the duration in seconds. */
 const duckDecibels = 12
 const duckSeconds = 0.4
 const restoreSeconds = 0.8
 const stopSeconds = 0.3
 
-/** An announcement that has not ended this long after its expected end has failed. */
+/** An announcement that has not ended this many milliseconds after its expected end has failed. */
 const maxOverrun = 5_000
 const journalEvery = 5_000
-/** The longest interval between checks for due announcements: files may arrive and the clock may be corrected. */
+/**
+ * The longest interval between checks for due announcements, because files may arrive and the clock may be
+ * corrected.
+ */
 const longestWait = 30_000
 const shortestWait = 200
 const horizon = 60 * 60_000
@@ -29,7 +32,7 @@ export interface AnnouncementEvents {
   started(playing: PlayingAnnouncement): Promise<void>
   heard(playId: string, seconds: number): Promise<void>
   ended(playId: string, seconds: number, end: AnnouncementEnd): Promise<void>
-  /** Persists what was announced; it has to survive a restart, because the limits depend on it. */
+  /** Persists the played announcements. They must survive a restart, because the limits depend on them. */
   aired(aired: readonly AiredAnnouncement[]): Promise<void>
   changed(): void
 }
@@ -86,13 +89,13 @@ export class Announcer {
     this.#finish?.('stopped')
   }
 
-  /** Call this when the mode has changed: an announcement ends together with the music. */
+  /** Must be called when the mode has changed: an announcement ends together with the music. */
   modeChanged(): void {
     if (this.parts.mode() === 'playing') this.check()
     else this.#finish?.('stopped')
   }
 
-  /** Starts what is due, and waits for the next one. */
+  /** Starts the announcement that is due, if any, and schedules the next check. */
   check(): void {
     this.#cancelCheck()
     const library = this.#library
@@ -111,7 +114,7 @@ export class Announcer {
     this.#cancelCheck = this.parts.ports.clock.after(wait, () => this.check())
   }
 
-  /** Plays an announcement on command, regardless of its limits but never during silence. */
+  /** Plays an announcement on command. This ignores its limits, but never interrupts silence. */
   async announce(id: string | undefined): Promise<Outcome> {
     const library = this.#library
     const announcement = library?.bundle.announcements.find(one => one.id === id)
@@ -147,7 +150,8 @@ export class Announcer {
     const { ports, cache, events, now } = this.parts
     const playing = { announcement, trigger, due, playId: ports.uuid() }
     this.#playing = playing
-    // Saved before it plays, so that it does not start again after a crash, even one that it caused.
+    // Saved before playback, so that the announcement does not start again after a crash, even one that it
+    // caused.
     await this.#remember(announcement, due, now())
     const deck = ports.audio.announcer
     try {
@@ -224,7 +228,7 @@ export class Announcer {
     const { audio, clock } = this.parts.ports
     if (fade > 0) {
       deck.fade('out', fade)
-      // No other announcement starts within this time.
+      // No other announcement starts before the fade has ended.
       clock.after(fade * 1000, () => deck.unload())
     } else deck.unload()
     audio.duck(0, restoreSeconds)

@@ -9,7 +9,7 @@ interface BundleSyncParts {
   follow(library: Library): Promise<void>
 }
 
-/** The zone's bundle: initially the stored one, then the server's whenever its version differs. */
+/** The zone's bundle: initially the stored bundle, then the server's whenever its version differs. */
 export class BundleSync {
   library: Library | null = null
   #etag: string | null = null

@@ -12,7 +12,7 @@ const maxHandledCommands = 50
 
 export interface ConnectionEvents {
   heartbeat(): Heartbeat
-  /** Receives the server's time, from a response that took `roundTrip` milliseconds. */
+  /** Receives the server's time from a response that took `roundTrip` milliseconds. */
   time(now: number, roundTrip: number): Promise<void>
   /** Receives the version of the zone's bundle on the server. */
   version(version: string): Promise<void>
@@ -24,10 +24,10 @@ export interface ConnectionEvents {
   changed(): void
 }
 
-/** Heartbeats and the event stream of a paired device. */
+/** Sends heartbeats for a paired device and follows its event stream. */
 export class Connection {
   readonly #events: EventStream
-  /** Results by command; null while the command runs. */
+  /** Results by command; null while the command is running. */
   readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
   #cancelHeartbeat: Cancel = () => {}
   #isStopped = false
@@ -35,7 +35,7 @@ export class Connection {
   #sendAgain = false
   #lastHeartbeat = Number.NEGATIVE_INFINITY
   lastContact: number | null = null
-  /** Milliseconds that the latest heartbeat took. */
+  /** The duration of the latest heartbeat in milliseconds. */
   roundTrip: number | null = null
 
   constructor(
@@ -66,7 +66,10 @@ export class Connection {
     return this.lastContact !== null && this.ports.clock.elapsed() - this.lastContact < offlineAfter
   }
 
-  /** Contacts the server now and replaces the event stream, e.g. after a suspension. Returns whether it responded. */
+  /**
+   * Contacts the server now and reopens the event stream, e.g. after a suspension. Returns whether the
+   * server responded.
+   */
   async reconnect(): Promise<boolean> {
     this.#events.reopen()
     return this.contact()
@@ -124,7 +127,7 @@ export class Connection {
 
   #failed(error: unknown): void {
     if (isRevoked(error)) this.on.revoked('unpaired')
-    // Otherwise a response that this version cannot parse would look like a slow download.
+    // Without this warning, a response that this version cannot parse would look like a slow download.
     else if (error instanceof z.core.$ZodError)
       console.warn('A response of the gateway is invalid', error.issues)
   }
@@ -138,8 +141,8 @@ export class Connection {
   }
 
   /**
-   * A command may arrive twice, in the event stream and in a heartbeat response. It runs once and is acknowledged each
-   * time.
+   * A command may arrive twice, in the event stream and in a heartbeat response. It runs once, but every
+   * arrival is acknowledged.
    */
   async #runCommand(command: Command): Promise<void> {
     const known = this.#handled.get(command.id)

@@ -12,7 +12,7 @@ async function startZone() {
   return zone
 }
 
-/** Enters a PIN; hashing takes real time, during which simulated time advances. */
+/** Enters a PIN. Hashing takes real time, during which simulated time advances. */
 async function enter(zone: SimulatedZone, pin: string): Promise<PinOutcome> {
   let outcome: PinOutcome | null = null
   void zone.session?.controls?.unlock(pin).then(result => {

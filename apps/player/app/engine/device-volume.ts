@@ -4,15 +4,15 @@ import { type Gateway, GatewayError } from './gateway'
 type Desired = Bundle['desired']
 
 /**
- * The volume that was set on the screen. It applies at once, until the server has stored it or somebody has changed
- * the volume in the portal.
+ * The volume set on the screen. It applies at once, until the server has stored it or the volume is changed
+ * in the portal.
  */
 export class DeviceVolume {
   #pending: { volume: number; replaced: number; isSent: boolean } | null = null
 
   constructor(private readonly gateway: Gateway) {}
 
-  /** The volume to play at. */
+  /** Returns the volume to play at. */
   of(desired: Desired): number {
     if (this.#pending && this.#pending.replaced !== desired.volume) this.#pending = null
     return Math.min(this.#pending?.volume ?? desired.volume, desired.max_volume)
@@ -23,7 +23,7 @@ export class DeviceVolume {
     return this.send()
   }
 
-  /** Call this after every contact with the server. */
+  /** Must be called after every contact with the server. */
   async send(): Promise<void> {
     const pending = this.#pending
     if (!pending || pending.isSent) return
@@ -31,7 +31,7 @@ export class DeviceVolume {
     try {
       await this.gateway.setVolume(pending.volume)
     } catch (error) {
-      // Not retried, because a rejected volume would be rejected again.
+      // A rejected volume is not retried, because it would be rejected again.
       pending.isSent = error instanceof GatewayError && error.status === 400
     }
   }

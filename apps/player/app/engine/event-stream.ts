@@ -10,7 +10,7 @@ export type DeviceEvent = {
   [Name in keyof Events]: { name: Name; data: z.output<Events[Name]> }
 }[keyof Events]
 
-/** A stream that receives no `ping` for this long is reopened. */
+/** A stream that has received no `ping` for this long is reopened. */
 const silenceTimeout = 60_000
 
 function parse({ name, data }: ServerEvent): DeviceEvent | null {
@@ -24,7 +24,7 @@ function parse({ name, data }: ServerEvent): DeviceEvent | null {
   } catch (error) {
     console.warn('An event could not be read', error)
   }
-  // An unknown event from a later version of the gateway.
+  // The event is unknown: it comes from a later version of the gateway.
   return null
 }
 
@@ -60,7 +60,7 @@ export class EventStream {
     this.#abort.abort()
   }
 
-  /** Replaces the stream, which may be dead without having been closed. */
+  /** Replaces the stream, because a dead connection may never be closed. */
   reopen(): void {
     this.#backoff.reset()
     this.#abort.abort(new Error('The event stream is reopened'))

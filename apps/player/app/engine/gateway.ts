@@ -22,7 +22,7 @@ const errorSchema = z.object({
   error: z.object({ details: z.optional(z.object({ code: z.optional(z.string().check(z.maxLength(64))) })) }),
 })
 
-/** A response other than 2xx, with its status and `details.code`. */
+/** A response with a status other than 2xx, and its `details.code`. */
 export class GatewayError extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** A revoked token gets a 401 with the code `revoked`. Any other 401 may be a server fault and does not unpair it. */
+/**
+ * A revoked token gets a 401 with the code `revoked`. Any other 401 may be a server fault and does not
+ * unpair the device.
+ */
 export const isRevoked = (error: unknown) => error instanceof GatewayError && error.code === 'revoked'
 
 async function toGatewayError(response: Response): Promise<GatewayError> {
@@ -44,11 +47,14 @@ async function toGatewayError(response: Response): Promise<GatewayError> {
 const isTokenError = (code: string | null): code is DeviceTokenError =>
   deviceTokenErrors.some(known => known === code)
 
-/** A file in the bundle. */
+/** An audio file in the bundle. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'>
 export type AudioKind = 'track' | 'announcement'
 
-/** The device API. Methods throw `GatewayError`, or whatever `fetch` throws if there is no connection. */
+/**
+ * The client for the device API. Methods throw `GatewayError`, or the error of `fetch` if there is no
+ * connection.
+ */
 export class Gateway {
   constructor(
     private readonly ports: Pick<Ports, 'fetch' | 'clock'>,
@@ -93,7 +99,7 @@ export class Gateway {
     return deviceCodeSchema.parse(await this.#post('/device/code', { app_version: appVersion }))
   }
 
-  /** Returns the token, or the reason why there is none yet. */
+  /** Returns the token, or the reason why none has been issued yet. */
   async requestToken(deviceCode: string) {
     try {
       return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))
@@ -108,7 +114,7 @@ export class Gateway {
     await this.#post('/device/unpair')
   }
 
-  /** Rejects with the code `wrong-pin` unless it is the unit's staff PIN. */
+  /** Rejects with the code `wrong-pin` if the PIN is not the unit's staff PIN. */
   async checkPin(pin: string): Promise<void> {
     await this.#post('/device/pin', { pin })
   }
@@ -118,7 +124,7 @@ export class Gateway {
     await this.#post('/device/volume', { volume })
   }
 
-  /** Null if the bundle still has the given entity tag. */
+  /** Returns null if the bundle still has the given entity tag. */
   findBundle(etag: string | null) {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
     return this.#request(
@@ -149,7 +155,7 @@ export class Gateway {
     await this.#post(`/device/commands/${encodeURIComponent(command)}/ack`, body)
   }
 
-  /** A complete audio file: a partial response cannot be cached. */
+  /** Fetches a complete audio file, because a partial response cannot be cached. */
   fetchAudio({ id, revision }: AudioFile, kind: AudioKind): Promise<ArrayBuffer> {
     const folder = kind === 'announcement' ? '/audio/announcements' : '/audio'
     const path = `${folder}/${encodeURIComponent(id)}/${revision}`
@@ -157,7 +163,7 @@ export class Gateway {
     return this.#request(path, init, response => response.arrayBuffer(), audioTimeout)
   }
 
-  /** The event stream. It stays open until the signal aborts it. */
+  /** Opens the event stream, which stays open until the signal aborts it. */
   async openEvents(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const response = await this.ports.fetch('/device/events', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${this.token}` },

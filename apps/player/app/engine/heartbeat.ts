@@ -10,7 +10,7 @@ interface HeartbeatParts {
   errors: DeviceError[]
 }
 
-/** What a device reports about itself. */
+/** Creates the status report that a device sends. */
 export function createHeartbeat(
   { ports, boot, time }: { ports: Ports; boot: string; time: ServerTime },
   { epoch, player, cachedHours, errors }: HeartbeatParts,

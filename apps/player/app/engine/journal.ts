@@ -14,9 +14,9 @@ export interface Recorded {
   clock_offset: number
 }
 
-/** How the records of one kind are stored and delivered. */
+/** How one type of record is stored and delivered. */
 export interface RecordKind<T extends Recorded> {
-  /** The property of stored entries; journals of different kinds share one store. */
+  /** The property name in stored entries; journals of different types share one store. */
   name: string
   schema: z.ZodMiniType<T>
   send: (gateway: Gateway, records: readonly T[]) => Promise<PlaysResult>
@@ -24,10 +24,10 @@ export interface RecordKind<T extends Recorded> {
 
 const entrySchema = z.object({
   play_id: z.string(),
-  /** The pairing during which it was recorded; it is delivered with the token of that pairing. */
+  /** The pairing during which the record was made; it is delivered with that pairing's token. */
   pairing: z.string(),
   isOpen: z.boolean(),
-  /** Whether the server's time was known when it started. */
+  /** Whether the server's time was known when the record was made. */
   isTimed: z.boolean(),
 })
 interface Entry<T> extends z.output<typeof entrySchema> {
@@ -39,11 +39,14 @@ export type NewRecord<T extends Recorded> = Omit<T, 'seconds' | 'end_reason' | '
   isTimed: boolean
 }
 
-/** Stores every play (or every announcement) of this device until the server has acknowledged it. */
+/** Stores all plays or all announcements of this device until the server has acknowledged them. */
 export class Journal<T extends Recorded> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #delivering = new Set<string>()
-  /** Changes that could not be stored, e.g. because the disk is full. The next change retries them. */
+  /**
+   * Ids of records whose changes could not be stored, e.g. because the disk is full. They are retried with
+   * the next change.
+   */
   readonly #unstored = new Set<string>()
   #seq = 0
 
@@ -53,7 +56,10 @@ export class Journal<T extends Recorded> {
     private readonly boot: string,
   ) {}
 
-  /** Reads the records of earlier runs. Whatever was playing when the app was killed counts as interrupted. */
+  /**
+   * Reads the records of earlier runs. A record that was still open when the app was killed counts as
+   * interrupted.
+   */
   async open(): Promise<void> {
     for (const stored of await this.store.all()) {
       const entry = entrySchema.safeParse(stored)
@@ -77,7 +83,7 @@ export class Journal<T extends Recorded> {
     await this.#put({ play_id: record.play_id, record, pairing, isOpen: true, isTimed })
   }
 
-  /** `end` is the end reason that applies if the app is killed now. */
+  /** `end` is the end reason to record if the app is killed now. */
   async update(playId: string, seconds: number, end: T['end_reason'] = 'interrupted'): Promise<void> {
     await this.#change(playId, seconds, end, true)
   }
@@ -99,7 +105,10 @@ export class Journal<T extends Recorded> {
     for (const id of [...this.#unstored]) if (!(await this.#tryToStore(id))) return
   }
 
-  /** Music continues even if the journal cannot be written: unstored records are delivered from memory. */
+  /**
+   * Music continues even if the journal cannot be written: records that were not stored are delivered from
+   * memory.
+   */
   async #tryToStore(id: string): Promise<boolean> {
     const entry = this.#entries.get(id)
     this.#unstored.delete(id)
@@ -115,7 +124,7 @@ export class Journal<T extends Recorded> {
     }
   }
 
-  /** Corrects the start times of records that this run made before the server's time was known. */
+  /** Corrects the start times of the records made in this run before the server's time was known. */
   async correctTimes(by: number, clockOffset: number): Promise<void> {
     for (const entry of this.#entries.values()) {
       if (entry.isTimed || entry.record.boot !== this.boot) continue
@@ -129,14 +138,14 @@ export class Journal<T extends Recorded> {
     return this.#entries.size
   }
 
-  /** Pairings that still have records to deliver. */
+  /** Returns the pairings that still have records to deliver. */
   pairings(): Set<string> {
     return new Set([...this.#entries.values()].map(({ pairing }) => pairing))
   }
 
   /**
-   * Delivers the completed records of a pairing, oldest first. Deletes only records that the response lists, including
-   * rejected ones, which the server will never accept.
+   * Delivers the completed records of a pairing, oldest first. Only records listed in the response are
+   * deleted, including rejected ones, which the server will never accept.
    */
   async deliver(pairing: string, gateway: Gateway): Promise<void> {
     for (;;) {

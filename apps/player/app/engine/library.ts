@@ -35,7 +35,7 @@ export class Library {
     return tracks
   }
 
-  /** `count` tracks from position `start` of the playlist's play order in an occurrence. */
+  /** Returns `count` tracks from position `start` of the playlist's play order in an occurrence. */
   upcoming(playlistId: string, occurrence: string, start: number, count: number): PlayableTrack[] {
     const playlist = this.playlist(playlistId)
     if (!playlist) return []
@@ -48,7 +48,7 @@ export class Library {
     return listUpcomingTracks(request, start, count)
   }
 
-  /** Every file that the plan may need. */
+  /** Returns every file that the plan may need. */
   allTracks(): PlayableTrack[] {
     const ids = [...this.#playlists.keys()]
     return [...new Set(ids.flatMap(id => this.playable(id)))]

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** Heap bytes that are still referenced. */
+/** Returns the number of heap bytes that are still referenced. */
 async function measureHeap(): Promise<number> {
   if (typeof collectGarbage !== 'function') throw new Error('Garbage cannot be collected')
   // Finalizers run between turns of the event loop.
@@ -29,7 +29,7 @@ test('memory, timers and stored values do not grow over a day with a network fai
     await zone.clock.run(hour / 2)
     zone.gateway.isOnline = true
     await zone.clock.run(hour / 2)
-    // The simulation's own records, which would otherwise grow.
+    // These records of the simulation would otherwise grow.
     zone.gateway.heartbeats.length = 0
     zone.gateway.plays.clear()
     if (zone.audio) zone.audio.heard.length = 0

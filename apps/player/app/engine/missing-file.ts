@@ -15,7 +15,7 @@ interface Search {
   isMissing: (file: AudioFile) => boolean
 }
 
-/** The next file to store: music that is due soon, then announcements, then other music. */
+/** Finds the next file to store: music that is due soon first, then announcements, then other music. */
 export function findMissingFile({ needed, library, dueBefore, isMissing }: Search): MissingFile | null {
   const due = needed.find(({ track }) => isMissing(track))
   if (due && due.at < dueBefore) return { file: due.track, kind: 'track', isDue: true }

@@ -6,13 +6,13 @@ export interface DeckTrack {
   choice: Choice
   deck: Deck
   playId: string
-  /** The playlist that the plan requires; another one plays while its files are missing. */
+  /** The playlist that the plan requires; another playlist plays while its files are missing. */
   plannedPlaylist: string | null
 }
 
 type Ending = (seconds: number) => void
 
-/** Two decks: one plays, while the other has the next track loaded or is fading out. */
+/** Two decks. One plays, while the other has the next track loaded or is fading out. */
 export class Mixer {
   current: DeckTrack | null = null
   #prepared: { key: string; deck: Deck } | null = null
@@ -31,7 +31,7 @@ export class Mixer {
     return this.#prepared?.key === key
   }
 
-  /** Loads a file into the deck that is not playing. Rejects if it cannot be decoded. */
+  /** Loads a file into the free deck. Rejects if the file cannot be decoded. */
   async prepare(key: string, audio: Blob, gainDb: number): Promise<Deck> {
     this.#finishFade?.()
     const deck = this.audio.decks.find(one => one !== this.current?.deck) ?? this.audio.decks[0]
@@ -46,7 +46,7 @@ export class Mixer {
     this.#prepared = null
   }
 
-  /** Starts the prepared deck; null if the browser requires a user gesture first. */
+  /** Starts the prepared deck; returns null if the browser requires a user gesture first. */
   async start(seconds: number): Promise<Deck | null> {
     const deck = this.#prepared?.deck
     if (!deck) throw new Error('No track is prepared')
@@ -61,7 +61,7 @@ export class Mixer {
     return deck
   }
 
-  /** Fades out the current track; `ended` receives the seconds that were played. */
+  /** Fades out the current track; `ended` receives the number of seconds played. */
   release(seconds: number, ended: Ending): void {
     const leaving = this.current
     if (!leaving) return
@@ -93,7 +93,7 @@ export class Mixer {
   }
 }
 
-/** The seconds of a track that remain. */
+/** Returns the remaining seconds of a track. */
 export function getRemainingSeconds({ deck, choice }: DeckTrack): number {
   const duration = deck.duration() ?? choice.track.duration_ms / 1000
   return Math.max(0, duration - deck.position())

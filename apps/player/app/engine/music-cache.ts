@@ -10,20 +10,20 @@ import type { Queue } from './queue'
 
 const targetHours = 24
 const startHours = 2
-/** A file that is missing or corrupt on the server is fetched again after this time. */
+/** A file that is missing or corrupt on the server is fetched again after this many milliseconds. */
 const retryAfter = 10 * 60_000
 /** Space reserved for the browser's other data. */
 const reserveBytes = 20 * 1024 * 1024
 
 export interface CacheProgress {
-  /** Stored files among those of the next two hours. */
+  /** The number of stored files among those needed in the next two hours. */
   stored: number
   total: number
 }
 
 /**
- * Stores the files needed in the next 24 hours, then those for the rest of the plan, each complete and verified against
- * its hash.
+ * Stores the files needed in the next 24 hours, then those for the rest of the plan. Each file is stored
+ * complete and verified against its hash.
  */
 export class MusicCache {
   readonly #stored = new Set<string>()
@@ -74,7 +74,7 @@ export class MusicCache {
     return this.reject(announcement)
   }
 
-  /** Call this if a file cannot be played or has disappeared; the file is fetched again later. */
+  /** Must be called if a file cannot be played or has disappeared; the file is fetched again later. */
   async reject(track: AudioFile): Promise<void> {
     const key = getMusicKey(track)
     this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)
@@ -115,7 +115,7 @@ export class MusicCache {
     return this.#stored.size
   }
 
-  /** Bytes of the stored files that the plan may need. */
+  /** The total bytes of the stored files that the plan may need. */
   bytes(): number {
     return this.#storedTracks().reduce((sum, { bytes }) => sum + bytes, 0)
   }
@@ -129,7 +129,10 @@ export class MusicCache {
     return this.#library?.allTracks().filter(track => this.#stored.has(getMusicKey(track))) ?? []
   }
 
-  /** Verifies every stored file's hash and refetches corrupt and rejected files. Returns how many are corrupt. */
+  /**
+   * Verifies the hash of every stored file and fetches corrupt and rejected files again. Returns the number
+   * of corrupt files.
+   */
   async check(): Promise<number> {
     let broken = 0
     for (const track of this.#storedTracks()) {
@@ -145,7 +148,7 @@ export class MusicCache {
     return broken
   }
 
-  /** Resumes fetching immediately, e.g. when the network is back. */
+  /** Resumes fetching immediately, e.g. when the device is online again. */
   resume(): void {
     this.#cancelRetry()
     if (!this.#isRunning) void this.#run()
@@ -229,8 +232,8 @@ export class MusicCache {
   }
 
   /**
-   * Removes a file that neither the next 24 hours nor the fallback playlist need. Only music that is due soon may
-   * replace other music. Throws `StorageFullError` if nothing can be removed.
+   * Removes one file that is needed neither in the next 24 hours nor by the fallback playlist. Only music
+   * that is due soon may replace other music. Throws `StorageFullError` if nothing can be removed.
    */
   async #evictOne(isDue: boolean): Promise<void> {
     const fallback = this.#library?.bundle.plan.fallback_playlist

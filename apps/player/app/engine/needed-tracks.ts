@@ -7,7 +7,7 @@ const hour = 3_600_000
 
 export interface NeededTrack {
   track: Track
-  /** When the plan first needs it (milliseconds since 1970). */
+  /** When the plan first needs the track, in milliseconds since 1970. */
   at: number
 }
 
@@ -46,7 +46,8 @@ function* listPeriodTracks(
 }
 
 /**
- * The tracks that the plan needs in the next hours, without duplicates, in the order in which they are first needed.
+ * Lists the tracks that the plan needs in the next `hours` hours, without duplicates, in the order in which
+ * they are first needed.
  */
 export function listNeededTracks(library: Library, queue: Queue, now: number, hours: number): NeededTrack[] {
   const needed = new Map<string, NeededTrack>()
@@ -55,7 +56,7 @@ export function listNeededTracks(library: Library, queue: Queue, now: number, ho
   return [...needed.values()]
 }
 
-/** Hours until the plan first needs a track that is not stored, at most `hours`. */
+/** Returns the hours until the plan first needs a track that is not stored, at most `hours`. */
 export function countCachedHours(
   needed: readonly NeededTrack[],
   isReady: (track: Track) => boolean,

@@ -3,7 +3,7 @@ import type { AudioOutput, Cancel, Clock, OutputFault } from './ports'
 import type { Problems } from './problems'
 
 const period = 10_000
-/** A fault has to persist for two checks, because a sound card takes a moment to open or switch. */
+/** A fault must persist for two checks, because a sound card takes a moment to open or switch. */
 const confirmedAfter = 2
 
 const errors = {
@@ -12,7 +12,7 @@ const errors = {
   missing: 'output-missing',
 } as const satisfies Record<NonNullable<OutputFault>, DeviceError>
 
-/** Reports an audio output fault while music should be audible, and clears it when it is over. */
+/** Reports an audio output fault while music should be audible, and clears it once the fault is over. */
 export class OutputWatch {
   #cancel: Cancel = () => {}
   #fault: OutputFault = null

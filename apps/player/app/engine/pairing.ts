@@ -3,9 +3,12 @@ import { Gateway } from './gateway'
 import type { Ports } from './ports'
 
 export interface PairingCode {
-  /** Without the hyphen. */
+  /** The code without the hyphen. */
   userCode: string
-  /** The page where a member enters the code: without the code, and with the code filled in. */
+  /**
+   * The URLs of the page where a member enters the code: `uri` without the code, `completeUri` with the code
+   * filled in.
+   */
   uri: string
   completeUri: string
   /** On the monotonic clock. */
@@ -28,10 +31,12 @@ export interface PairingResult {
 
 const secondsMore = 5
 
-/** Derives the portal's URL from the URL of its pairing page. */
+/** Derives the portal's URL from the pairing page's URL. */
 const getPortalUrl = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
 
-/** The device flow of RFC 8628. A code that expires or is declined is replaced, until a member approves one. */
+/**
+ * The device flow of RFC 8628. A code that expires or is declined is replaced until a member approves one.
+ */
 export class Pairing {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'fetch' | 'random' | 'appVersion'>,

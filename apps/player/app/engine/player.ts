@@ -16,7 +16,9 @@ const maxFailures = 3
 /** The longest delay that `setTimeout` accepts. */
 const longestTimer = 2 ** 31 - 1
 
-/** Whether and until when the zone is paused at this time; a pause with an end is over once the end has passed. */
+/**
+ * Returns the pause in effect at `now`, with its end; null if the zone is not paused or the pause has ended.
+ */
 function getPause({ paused, paused_until: until }: Bundle['desired'], now: number) {
   return paused && (until === null || now < until) ? { until } : null
 }
@@ -54,7 +56,7 @@ export class Player {
         this.#failures = 0
       },
     })
-    // The sound card may just have been slow to open.
+    // The sound card may only have been slow to open.
     ports.audio.onRunning = () => void (this.mode === 'blocked' && this.unblock())
   }
 
@@ -89,7 +91,7 @@ export class Player {
     return this.current === skipped ? { result: 'refused', reason: 'no-track' } : { result: 'done' }
   }
 
-  /** Unlocks audio; call it in a user gesture. */
+  /** Unlocks audio; must be called from a user gesture. */
   async unblock(): Promise<void> {
     await this.parts.ports.audio.resume()
     if (this.mode === 'blocked') this.#setMode('loading')
@@ -108,7 +110,7 @@ export class Player {
     })
   }
 
-  /** Evaluations run one at a time. */
+  /** Runs evaluations one at a time. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#tail = this.#tail.then(work).catch((error: unknown) => {
       console.warn('The player failed and will retry', error)
@@ -228,7 +230,7 @@ export class Player {
     await this.#evaluate()
   }
 
-  /** Without a crossfade, the prepared track starts before anything else happens. */
+  /** Without a crossfade, starts the prepared track immediately; returns false if none can start. */
   async #followsAtOnce(): Promise<boolean> {
     const library = this.#library
     if (!library || this.parts.ports.update.isReady()) return false
@@ -241,7 +243,8 @@ export class Player {
     if (!this.current || this.mode !== 'playing') return
     if (!(await this.#tracks.isAudible())) return this.#block()
     this.#failures += 1
-    // Silence that recurs while the last one is still listed is caused by more than one bad file.
+    // If silence recurs while the previous one is still listed, more than one corrupt file must be the
+    // cause.
     if (this.parts.problems.list().includes('silence-skipped')) this.parts.problems.report('dead-air')
     this.parts.problems.report('silence-skipped')
     const { source } = this.resolution ?? {}

@@ -3,7 +3,7 @@ export type Cancel = () => void
 export interface Clock {
   /** The device's own clock, in milliseconds since 1970. It may be wrong and may jump. */
   wall(): number
-  /** Milliseconds since an arbitrary point in this run of the app. Never jumps. */
+  /** Milliseconds since an arbitrary point in this run of the app. The value never jumps. */
   elapsed(): number
   after(ms: number, run: () => void): Cancel
 }
@@ -11,25 +11,27 @@ export interface Clock {
 /** Thrown by `Deck.play` when the browser requires a user gesture first. */
 export class PlayBlockedError extends Error {}
 
-/** One of two audio players whose volume can be faded. */
+/** An audio deck whose volume can be faded. */
 export interface Deck {
   /** Prepares a file at volume 0; rejects if it cannot be decoded. */
   load(audio: Blob, gainDb: number): Promise<void>
   /** Rejects with `PlayBlockedError` if the browser requires a user gesture first. */
   play(): Promise<void>
   pause(): void
-  /** Stops and releases the file. */
+  /** Stops playback and releases the file. */
   unload(): void
   fade(direction: 'in' | 'out', seconds: number): void
-  /** Seconds played so far. */
+  /** The number of seconds played so far. */
   position(): number
-  /** In seconds; null until known. */
+  /** The duration in seconds; null until it is known. */
   duration(): number | null
   onEnd: (() => void) | null
   onError: (() => void) | null
 }
 
-/** Why nothing can be heard although tracks play; `null` if the output works or is meant to be silent. */
+/**
+ * Why no sound is audible although tracks are playing; `null` if the output works or is meant to be silent.
+ */
 export type OutputFault = 'suspended' | 'silent' | 'missing' | null
 
 export interface AudioOutput {
@@ -40,26 +42,29 @@ export interface AudioOutput {
   duck(decibels: number, seconds: number): void
   /** In percent. */
   setVolume(volume: number): void
-  /** Loudness of the mix before the volume is applied, 0 to 1. */
+  /** The loudness of the mix before the volume is applied, from 0 to 1. */
   level(): number
-  /** An output fault that the browser can detect, which excludes amplifiers and the system volume. */
+  /**
+   * Returns an output fault that the browser can detect. It cannot detect faults of amplifiers or the system
+   * volume.
+   */
   findFault(): OutputFault
   /** Whether audio is running; false while the browser suspends it. */
   isRunning(): boolean
-  /** Resumes audio; must be called in a user gesture if the browser blocked it before. */
+  /** Resumes audio; must be called from a user gesture if the browser blocked audio before. */
   resume(): Promise<boolean>
   /** Called when the browser resumes audio. */
   onRunning: (() => void) | null
 }
 
-/** Small values that survive a restart. */
+/** A store for small values that survive a restart. */
 export interface StateStore {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** Plays that survive a restart, by `play_id`. */
+/** A store for plays that survive a restart, by `play_id`. */
 export interface PlayStore {
   all(): Promise<unknown[]>
   put(entry: { play_id: string }): Promise<void>
@@ -69,17 +74,17 @@ export interface PlayStore {
 /** Thrown by `MusicStore.write` when the device has no space left. */
 export class StorageFullError extends Error {}
 
-/** Whole audio files by key. */
+/** A store for whole audio files by key. */
 export interface MusicStore {
   keys(): Promise<string[]>
   read(key: string): Promise<Blob | null>
   write(key: string, audio: Blob): Promise<void>
   remove(key: string): Promise<void>
-  /** Bytes that can still be stored; null if the browser does not report them. */
+  /** The number of bytes that can still be stored; null if the browser does not report it. */
   freeBytes(): Promise<number | null>
 }
 
-/** App updates. */
+/** Updates of the app. */
 export interface AppUpdate {
   /** Checks the server for a new version. */
   check(): void

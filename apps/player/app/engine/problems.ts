@@ -3,13 +3,13 @@ import type { Clock } from './ports'
 
 const listedMs = 10 * 60_000
 
-/** Recent problems, for heartbeats and the screen. */
+/** Recent problems, shown on the screen and sent in heartbeats. */
 export class Problems {
   readonly #until = new Map<DeviceError, number>()
 
   constructor(private readonly clock: Clock) {}
 
-  /** Lists the problem until `clear` if it is lasting, otherwise for ten minutes. */
+  /** Lists a lasting problem until `clear` is called, any other for ten minutes. */
   report(problem: DeviceError, lasting = false): void {
     this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + listedMs)
   }

@@ -22,7 +22,10 @@ export interface Choice {
 const toPlayLayer = (layer: Resolution['layer']): Play['layer'] =>
   playLayers.find(known => known === layer) ?? 'fallback'
 
-/** The position in the current occurrence's play order, saved so that tracks are not repeated after a restart. */
+/**
+ * The position in the current occurrence's play order. It is saved, so that tracks are not repeated after a
+ * restart.
+ */
 export class Queue {
   #cursor: Cursor | null
 
@@ -30,7 +33,7 @@ export class Queue {
     this.#cursor = cursor
   }
 
-  /** Position of the next track in an occurrence; 0 if none of it has been played. */
+  /** Returns the position of the next track in an occurrence; 0 if none of its tracks has been played. */
   positionOf(library: Library, playlist: string, occurrence: string): number {
     const cursor = this.#cursor
     const isSame =
@@ -41,8 +44,8 @@ export class Queue {
   }
 
   /**
-   * The next track that can play, from the resolved playlist or else from the fallback playlist. Tracks that are not
-   * ready are skipped; `current` is repeated only if nothing else is ready.
+   * Returns the next track that can play, from the resolved playlist or else from the fallback playlist.
+   * Tracks that are not ready are skipped; `current` is repeated only if no other track is ready.
    */
   choose(
     library: Library,

@@ -11,18 +11,21 @@ const deviceSchema = z.object({
   ...credentials,
   zone: z.object({ id: z.string(), name: z.string() }),
   portal: z.string().check(z.maxLength(500)),
-  /** In server time; missing for devices paired by an earlier version. */
+  /** In server time; missing for devices that were paired by an earlier version. */
   paired_at: z.optional(z.number()),
 })
-/** Previous pairings with undelivered plays, or whose end has not been reported to the server. */
+/** Previous pairings that have undelivered plays or whose end has not been reported to the server. */
 const formerSchema = z.array(z.object({ ...credentials, leaving: z.optional(z.boolean()) }))
 const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
 
 /** A staff PIN that the server has accepted. */
 const pinSchema = z.object({ version: z.string(), salt: z.string(), hash: z.string() })
-/** The number of wrong PINs since the last correct one, and the server time from which another attempt is possible. */
+/**
+ * The number of wrong PINs since the last correct one, and the server time from which the next attempt is
+ * possible.
+ */
 const pinAttemptsSchema = z.object({ failures: z.number(), until: z.number() })
-/** What was recently announced. */
+/** The recent announcements. */
 const airedSchema = z.array(
   z.object({
     announcement: z.string(),
@@ -65,7 +68,10 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
   aired: reader(airedSchema),
 }
 
-/** The player's persisted state. A value that cannot be parsed, e.g. one from another version, counts as absent. */
+/**
+ * The player's persisted state. A value that cannot be parsed, e.g. because another version wrote it, counts
+ * as absent.
+ */
 export class SavedState {
   constructor(private readonly store: StateStore) {}
 
@@ -73,7 +79,7 @@ export class SavedState {
     return readers[key](await this.store.get(key))
   }
 
-  /** A value that cannot be stored, e.g. because the disk is full, is lost on restart. */
+  /** If a value cannot be stored, e.g. because the disk is full, it is lost on restart. */
   async save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
     try {
       await this.store.set(key, value)

@@ -3,10 +3,13 @@ export interface ServerEvent {
   data: string
 }
 
-/** Longer than any event; a line that exceeds it means that the stream is corrupt. */
+/** Larger than any event; a line that exceeds this limit means that the stream is corrupt. */
 const longestBuffer = 64 * 1024
 
-/** Splits the text of an event stream into events; comments and fields other than `event` and `data` are ignored. */
+/**
+ * Parses the text of an event stream into events. Comments and fields other than `event` and `data` are
+ * ignored.
+ */
 export class ServerEventParser {
   #buffer = ''
   #name = ''

@@ -8,9 +8,10 @@ export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() }
 type SavedTime = z.output<typeof savedTimeSchema>
 
 /**
- * The server's time, even without a network. While the app runs it follows the monotonic clock, so that changing the
- * device's clock has no effect. After a restart it continues from the device's clock and its last known error, but
- * never from before the latest saved time: turning the clock back does not extend a licence.
+ * The server's time, even without a network. While the app runs, it follows the monotonic clock, so that
+ * changing the device's clock has no effect. After a restart, it is computed from the device's clock and its
+ * last known error, but is never earlier than the last saved time, so turning the clock back does not extend
+ * a licence.
  */
 export class ServerTime {
   readonly #clock: Clock
@@ -30,7 +31,9 @@ export class ServerTime {
     return Math.round(this.#base + this.#clock.elapsed() - this.#elapsedAtBase)
   }
 
-  /** Adopts the time from a response that took `roundTrip` milliseconds. Returns how much the time changed. */
+  /**
+   * Adopts the time from a response that took `roundTrip` milliseconds. Returns the change in milliseconds.
+   */
   sync(serverNow: number, roundTrip: number): number {
     const before = this.now()
     this.#base = serverNow + roundTrip / 2
@@ -40,8 +43,8 @@ export class ServerTime {
   }
 
   /**
-   * Adopts the time of the device's clock after a suspension without a network, because the monotonic clock may have
-   * stopped meanwhile. The time never goes back. Returns how much it changed.
+   * Adopts the time of the device's clock after a suspension without a network, because the monotonic clock
+   * may have stopped meanwhile. The time never goes back. Returns the change in milliseconds.
    */
   catchUp(): number {
     const before = this.now()

@@ -28,13 +28,13 @@ export class Session {
     this.#time = new ServerTime(ports.clock, null)
   }
 
-  /** The server's time, as accurately as it is known. */
+  /** Returns the best known estimate of the server's time. */
   now = (): number => this.#time.now()
 
-  /** Seconds into the current track. */
+  /** Returns the playback position of the current track in seconds. */
   position = (): number => this.#zone?.player.position() ?? 0
 
-  /** Current loudness, 0 to 1. */
+  /** Returns the current loudness, from 0 to 1. */
   level = (): number => this.ports.audio.level()
 
   get appVersion(): string {
@@ -50,17 +50,20 @@ export class Session {
     else void this.#pair(null)
   }
 
-  /** Unlocks audio; call it in a user gesture. */
+  /** Unlocks audio; must be called from a user gesture. */
   unblock = async (): Promise<void> => {
     await this.#zone?.player.unblock()
   }
 
-  /** The zone's settings; null while the device is not paired. */
+  /** The controls of the paired zone; null while the device is not paired. */
   get controls(): ZoneControls | null {
     return this.#zone?.controls ?? null
   }
 
-  /** Unpairs the device and notifies the server as soon as it is reachable; a member has to pair it again. */
+  /**
+   * Unpairs the device and notifies the server as soon as it is reachable. A member must then pair the
+   * device again.
+   */
   unpair = (): Promise<void> => this.#endPairing(null)
 
   async #play(device: SavedDevice): Promise<void> {

@@ -12,9 +12,9 @@ const serverPause = 15 * 60_000
 export type PinOutcome =
   | { kind: 'open' }
   | { kind: 'wrong'; attemptsLeft: number }
-  /** No attempt is possible for `wait` milliseconds. */
+  /** The next attempt is possible after `wait` milliseconds. */
   | { kind: 'locked'; wait: number }
-  /** There is no network, which is needed to check a PIN that has not been accepted on this device before. */
+  /** The device has no network, which is required for a PIN that it has not accepted before. */
   | { kind: 'offline' }
 
 interface LockParts {
@@ -26,8 +26,8 @@ interface LockParts {
 }
 
 /**
- * Opens the device settings with its unit's staff PIN. The server checks the PIN; once accepted, it is remembered as a
- * slow hash, so that the settings open without a network too.
+ * Opens the device settings with the unit's staff PIN. The server checks the PIN. An accepted PIN is
+ * remembered as a slow hash, so that the settings also open without a network.
  */
 export class SettingsLock {
   constructor(private readonly parts: LockParts) {}
@@ -38,7 +38,7 @@ export class SettingsLock {
     return Math.max(0, (attempts?.until ?? 0) - this.parts.now())
   }
 
-  /** `version` identifies the current PIN; a remembered PIN of another version no longer counts. */
+  /** `version` identifies the current PIN; a remembered PIN of another version is no longer valid. */
   async open(pin: string, version: string): Promise<PinOutcome> {
     const wait = await this.remainingPause()
     if (wait > 0) return { kind: 'locked', wait }
@@ -52,7 +52,7 @@ export class SettingsLock {
     return { kind: 'open' }
   }
 
-  /** Null if there is no response. */
+  /** Returns null if the server does not respond. */
   async #askServer(pin: string): Promise<boolean | 'limited' | null> {
     try {
       await this.parts.gateway.checkPin(pin)

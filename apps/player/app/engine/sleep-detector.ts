@@ -1,12 +1,13 @@
 import type { Cancel, Clock } from './ports'
 
 const period = 5_000
-/** Longer than any delay that browsers add to the timers of a hidden page. */
+/** Longer than any delay that browsers add to timers of a hidden page. */
 const shortestSleep = 90_000
 
 /**
- * Detects that the device was suspended: either clock has advanced by much more than the interval between checks. Both
- * are read, because a monotonic clock may stop during a suspension and the device's own clock may be wrong.
+ * Detects that the device was suspended if either clock has advanced by much more than the interval between
+ * checks. Both clocks are needed, because a monotonic clock may stop during a suspension and the device's
+ * clock may be wrong.
  */
 export class SleepDetector {
   #cancel: Cancel = () => {}

@@ -14,7 +14,7 @@ const maxTries = 8
 
 export interface PlayEvents {
   started(playing: DeckTrack): Promise<void>
-  /** `end` is the end reason that applies if the app is killed now. */
+  /** `end` is the end reason to record if the app is killed now. */
   heard(playing: DeckTrack, seconds: number, end?: EndReason): Promise<void>
   ended(playing: DeckTrack, seconds: number, end: EndReason): Promise<void>
 }
@@ -26,13 +26,13 @@ export interface TrackEvents {
   ended(playing: DeckTrack): void
   /** The track has failed, or has been silent for five seconds. */
   silent(): void
-  /** The track has been playing for a while. */
+  /** Called periodically while the track is playing. */
   heard(): void
 }
 
-/** Starts one track after another and reports every play. */
+/** Starts tracks in sequence and reports every play. */
 export class TrackChanger {
-  /** Seconds; 0 disables the crossfade. */
+  /** In seconds; 0 disables the crossfade. */
   crossfade = 4
   readonly #mixer: Mixer
   readonly #watchdog: Watchdog
@@ -64,7 +64,7 @@ export class TrackChanger {
     return this.ports.audio.isRunning() || (await this.ports.audio.resume())
   }
 
-  /** Starts the next track that can play. The current one continues if there is none. */
+  /** Starts the next track that can play. If there is none, the current track continues. */
   async startNext(
     library: Library,
     resolution: Resolution,
@@ -173,7 +173,7 @@ export class TrackChanger {
     if (fade === 0) return
     const wait = Math.max(0, (getRemainingSeconds(playing) - fade) * 1000)
     this.#cancelCue = this.ports.clock.after(wait, () => {
-      // The track may have stalled in the meantime.
+      // The track may have stalled since the timer was set.
       if (getRemainingSeconds(playing) > fade + 0.5) this.#cue(playing)
       else this.on.due(playing, fade)
     })

@@ -2,10 +2,12 @@ import type { AudioOutput, Cancel, Clock, Deck } from './ports'
 
 const period = 1_000
 const silenceLimit = 5_000
-/** About -66 dB. */
+/** Amplitude of about -66 dB. */
 const audibleLevel = 0.0005
 
-/** Calls `onSilence` if the track's position does not advance, or advances without sound, for five seconds. */
+/**
+ * Calls `onSilence` if, for five seconds, the track's position does not advance or advances without sound.
+ */
 export class Watchdog {
   #cancel: Cancel = () => {}
   #silentSince: number | null = null

@@ -19,7 +19,7 @@ interface DeviceParts {
 interface ZoneState {
   cache: MusicCache
   mode: () => DeviceState
-  /** The number of the device's lease. */
+  /** The epoch of the device's lease. */
   epoch: () => number
   isOnline: () => boolean
   /** Whether the server's time is known. */
@@ -27,7 +27,7 @@ interface ZoneState {
   changed: () => void
 }
 
-/** The announcer of a paired device, which records what it announces. */
+/** Creates the announcer of a paired device and records every announcement it plays. */
 export function createZoneAnnouncer(
   { ports, saved, journals: { announcements }, time, device, aired }: DeviceParts,
   { cache, mode, epoch, isOnline, isTimed, changed }: ZoneState,

@@ -20,7 +20,7 @@ interface ControlParts {
   changed: () => void
 }
 
-/** What staff can do on the screen of a paired device, and how the device recovers after a suspension. */
+/** The actions available to staff on a paired device's screen, and the recovery after a suspension. */
 export class ZoneControls {
   constructor(private readonly parts: ControlParts) {}
 
@@ -30,7 +30,10 @@ export class ZoneControls {
     return version === null ? { kind: 'open' } : this.parts.lock.open(pin, version)
   }
 
-  /** Applies at once, up to the zone's maximum; the server is notified as soon as it is reachable. */
+  /**
+   * Sets the volume at once, limited to the zone's maximum. The server is notified as soon as it is
+   * reachable.
+   */
   async setVolume(volume: number): Promise<void> {
     const bundle = this.parts.bundle()
     if (!bundle) return
@@ -47,14 +50,17 @@ export class ZoneControls {
     return responded
   }
 
-  /** Checks the stored music; returns the number of corrupt files, which are fetched again. */
+  /** Verifies the stored music; returns the number of corrupt files, which are fetched again. */
   async checkMusic(): Promise<number> {
     const broken = await this.parts.cache.check()
     this.parts.changed()
     return broken
   }
 
-  /** Call this after a suspension or when the network returns: earlier connections can no longer be relied on. */
+  /**
+   * Must be called after a suspension or when the device is online again, because earlier connections may be
+   * dead.
+   */
   async recover(): Promise<void> {
     const { connection, time, player, audio, saveTime, changed } = this.parts
     if (!audio.isRunning() && (await audio.resume())) await player.unblock()

@@ -27,7 +27,7 @@ interface ViewParts {
   isIdentified: boolean
 }
 
-/** What the screen of a paired device shows. */
+/** Creates the data shown on a paired device's screen. */
 export function createZoneView(parts: ViewParts): ZoneView {
   const { device, library, player, connection, cache, time } = parts
   const bundle = library?.bundle ?? null

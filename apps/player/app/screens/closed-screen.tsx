@@ -8,18 +8,23 @@ import { useLanguage, useText } from '#app/text'
 import { formatClock, getTimeZone } from '#app/zone-format'
 
 const minute = 60_000
-/** The clock replaces the explanation after this time, when nobody needs to read it any more. */
+/** The clock replaces the explanation after this time. */
 const shownAfter = 5 * minute
 const shortestNight = 30 * minute
 const explainedMs = 30_000
 
-/** Scheduled silence, or a pause of a unit with known opening hours. A prayer pause is always explained. */
+/**
+ * Whether there is scheduled silence, or a pause in a unit with known opening hours. Prayer pauses are
+ * always explained.
+ */
 const isQuietMode = ({ mode, resolution, bundle }: ZoneView): boolean =>
   mode === 'silent'
     ? resolution?.reason.silence !== 'prayer'
     : mode === 'paused' && Boolean(bundle?.opening_hours)
 
-/** Whether the unit is closed. If its opening hours are unknown, a long silence counts as closed. */
+/**
+ * Whether the unit is closed. If its opening hours are unknown, it counts as closed during a long silence.
+ */
 function isClosedAt({ bundle, next }: ZoneView, at: number): boolean {
   if (bundle?.opening_hours) return !isOpen(bundle.opening_hours, bundle.plan, at)
   return !next || next.from - at > shortestNight
@@ -47,7 +52,10 @@ export function useIsClosed(view: ZoneView): {
   }
 }
 
-/** The clock's position, as fractions of the screen: two slow waves whose combination does not repeat for days. */
+/**
+ * Returns the clock's position as fractions of the screen: two slow waves whose combination does not repeat
+ * for days.
+ */
 function getClockPosition(at: number): { x: number; y: number } {
   const minutes = Math.floor(at / minute)
   return {

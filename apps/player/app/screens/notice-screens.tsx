@@ -23,7 +23,7 @@ function CurrentTrack({ track }: Pick<ZoneView, 'track'>) {
   )
 }
 
-/** Shown without a network, while music continues. */
+/** Shown while the device has no network but music continues. */
 export function OfflineScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const hours = Math.floor(view.cachedHours)
@@ -52,7 +52,7 @@ function formatDuration(ms: number, text: Text): string {
   return text('states.minutes', { count: Math.round(Math.abs(ms) / 60_000) })
 }
 
-/** Shown if the device's own clock is wrong and should be corrected; the schedule follows the server's time. */
+/** Shown if the device's clock is wrong and should be corrected. The schedule follows the server's time. */
 export function ClockScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const now = useNow()

@@ -19,7 +19,7 @@ export function PairingScreen({ view }: { view: PairingView }) {
   const [isOpen, setOpen] = useState(false)
   const { locale, text } = useLanguage()
   const { code } = view
-  // The approval page opens in the language of this screen.
+  // The approval page opens in this screen's language.
   const localized = (uri: string) =>
     locale === 'en' ? uri.replace(/(?<!\/en)\/pair(?=$|\?)/, '/en/pair') : uri
   return (

@@ -15,7 +15,7 @@ const wide = { columns: 28, rows: 10 }
 const tall = { columns: 14, rows: 13 }
 const codeShownFor = 20_000
 const longestSide = 4 * 60 * 60_000
-/** Titles of at least this many characters are set in a smaller size. */
+/** Titles with at least this many characters are set in a smaller size. */
 const longTitle = 24
 
 type Playing = ZoneView & { track: NonNullable<ZoneView['track']>; bundle: Bundle }
@@ -51,8 +51,8 @@ export function PlayingScreen({ view }: { view: Playing }) {
 }
 
 /**
- * Text and code swap sides when the playlist changes, and with a new track after four hours of the same playlist, so
- * that nothing bright stays in one place.
+ * Swaps the sides of the text and the code when the playlist changes, and with a new track after four hours
+ * of the same playlist, so that no bright element stays in one place.
  */
 function useSwappedColumns(playlist: string, playId: string): boolean {
   const { now } = usePlayer()

@@ -24,7 +24,7 @@ export function PausedScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** When music returns, and with which playlist. */
+/** Returns when music resumes, and with which playlist. */
 function useReturn(bundle: Bundle | null, next: Segment | null) {
   const { locale } = useLanguage()
   if (!next) return { time: null, playlist: null }
@@ -34,7 +34,7 @@ function useReturn(bundle: Bundle | null, next: Segment | null) {
   return { time: formatClock(next.from, locale, getTimeZone(bundle)).time, playlist: playlist ?? null }
 }
 
-/** Scheduled silence, which needs no action. */
+/** Shown during scheduled silence, which requires no action. */
 export function SilentScreen({ view }: { view: ZoneView }) {
   const text = useText()
   const { locale } = useLanguage()

@@ -23,7 +23,7 @@ interface PlainState {
   detail: MessageKey
 }
 
-/** A state of the page before a session exists. */
+/** A page state before a session exists. */
 function PlainScreen({ tone, badge, title, detail }: PlainState) {
   const text = useText()
   return (

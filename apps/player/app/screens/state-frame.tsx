@@ -9,7 +9,7 @@ interface StateFrameProps {
   tone: Tone
   badge: string
   title: string
-  /** What is wrong, what happens automatically, and what somebody has to do. */
+  /** Sentences that explain the problem, what happens automatically, and what somebody has to do. */
   children: ReactNode
   picture?: ReactNode
   bundle?: Bundle | null

@@ -11,11 +11,11 @@ interface TrackFieldProps {
 
 const framesPerSecond = 8
 
-/** The seed of a track's pattern. */
+/** Returns the seed of a track's pattern. */
 const getSeed = (text: string) =>
   [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
 
-/** Music has amplitudes between about 0.02 and 0.3; the square root spreads them out. */
+/** Music has amplitudes between about 0.02 and 0.3; the square root spreads these out. */
 const getHeight = (level: number) => Math.min(1, Math.max(0.12, Math.sqrt(level) * 1.9))
 
 /** The field doubles as the progress bar: each column is an equal share of the track. */
@@ -43,7 +43,7 @@ export function TrackField({ playId, seconds, size, className }: TrackFieldProps
   )
 }
 
-/** The loudness of every column that has been played. */
+/** Returns the loudness of every column that has been played. */
 function useLevels(playId: string, column: number, seed: number): (number | undefined)[] {
   const { level } = usePlayer()
   const heard = useRef<{ playId: string; levels: (number | undefined)[] }>({ playId, levels: [] })
@@ -58,7 +58,7 @@ function useLevels(playId: string, column: number, seed: number): (number | unde
   return levels
 }
 
-/** The playhead; after a track change it moves back to the start within 1.2 seconds. */
+/** Returns the playhead; after a track change, it moves back to the start within 1.2 seconds. */
 function useAnimatedPlayhead(playId: string, playhead: number): number {
   const last = useRef({ playId, playhead })
   const [turning, setTurning] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#app/text'
 import { getPortalUrl, getTimeZone } from '#app/zone-format'
 import { StateFrame } from './state-frame'
 
-/** Shown without a licence: when the music stopped, and what to do. */
+/** Shown without a valid licence: when the music stopped, and what to do. */
 export function LicenceScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const { bundle, resolution, portal } = view
@@ -38,7 +38,7 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** The browser requires a user gesture before it plays audio, so a tap anywhere on the screen counts. */
+/** The browser requires a user gesture before it plays audio; a tap anywhere on the screen is sufficient. */
 export function BlockedScreen({ view }: { view: ZoneView }) {
   const text = useText()
   const { unblock } = usePlayer()

@@ -6,10 +6,10 @@ import { PlayingScreen } from './playing-screen'
 import { PausedScreen, SilentScreen } from './quiet-screens'
 import { BlockedScreen, ErrorScreen, LicenceScreen, LoadingScreen } from './trouble-screens'
 
-/** A shorter network interruption has no screen of its own. */
+/** Network interruptions shorter than this have no screen of their own. */
 const offlineShownAfter = 8_000
 
-/** The screen of a paired device. States that require someone to act take precedence. */
+/** The screen of a paired device. States that require action take precedence. */
 export function ZoneScreen({ view }: { view: ZoneView }) {
   const isOffline = useDelayedTrue(!view.isOnline, offlineShownAfter)
   const { isClosed, explain } = useIsClosed(view)

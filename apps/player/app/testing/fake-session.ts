@@ -40,7 +40,7 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
   }
 }
 
-/** A session with a fixed view. */
+/** Creates a session with a fixed view. */
 export const makeSession = (view: View) => ({
   view: new Store<View>(view),
   now: () => now,

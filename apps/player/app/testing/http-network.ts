@@ -6,7 +6,7 @@ const pingEvery = 20_000
 const requestTimeout = 30_000
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** Counts the requests that are waiting for a response; simulated time stands still meanwhile. */
+/** Counts the requests that are waiting for a response. Simulated time stands still while there are any. */
 export class RequestTracker {
   #waiting = 0
 
@@ -31,7 +31,7 @@ export class RequestTracker {
 /** The network of one device: real HTTP to the gateway, with a connection that can be cut. */
 export class HttpNetwork {
   #isCut = false
-  /** Whether plays reach the gateway but the response is lost. */
+  /** Whether plays reach the gateway but its responses are lost. */
   losesResponses = false
   readonly #streams = new Set<AbortController>()
 
@@ -64,7 +64,7 @@ export class HttpNetwork {
     return response
   }
 
-  /** Sends the simulated time, which sets the gateway's clock (tooling/verify). */
+  /** Adds a header with the simulated time, which sets the gateway's clock (tooling/verify). */
   #send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('x-simulated-now', String(Math.round(this.clock.trueTime())))
@@ -89,7 +89,8 @@ export class HttpNetwork {
   }
 
   /**
-   * The gateway sends its pings in real time, so they are repeated in simulated time while the connection is open.
+   * The gateway sends pings in real time, so they are repeated in simulated time while the connection is
+   * open.
    */
   #withPings(body: ReadableStream<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> {
     const reader = body.getReader()

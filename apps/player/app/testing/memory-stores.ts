@@ -7,14 +7,14 @@ export class SimulatedStorage {
   readonly music = new Map<string, Blob>()
   /** The capacity for music, in bytes. */
   capacity = Number.POSITIVE_INFINITY
-  /** Whether writing plays and small values fails too. */
+  /** Whether writes of plays and small values fail too. */
   isFull = false
 
   usedBytes(): number {
     return [...this.music.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** The stores of one run of the app; a killed run no longer writes. */
+  /** Opens the stores for one run of the app; a killed run can no longer write. */
   open(isAlive: () => boolean): { state: StateStore; plays: PlayStore; music: MusicStore } {
     const write = (change: () => void) => {
       if (isAlive()) change()

@@ -13,7 +13,7 @@ export interface SimulatedFile {
   fault?: 'broken' | 'silent' | 'stalls'
 }
 
-/** A part of a file that was played. */
+/** The part of a file that was played. */
 export interface HeardTrack {
   /** The size, which identifies the file. */
   bytes: number
@@ -96,7 +96,7 @@ export class SimulatedAudio implements AudioOutput {
   onRunning: (() => void) | null = null
   volume = 0
   fault: OutputFault = null
-  /** The parts of files that were played, recorded when they are unloaded. */
+  /** The parts of files that were played, recorded when each file is unloaded. */
   readonly heard: HeardTrack[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
   readonly announcer: SimulatedDeck

@@ -8,7 +8,7 @@ interface Timer {
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** A clock that only advances in `run`. Every process started on it can be killed. */
+/** A clock that advances only in `run`. Every process started on it can be killed. */
 export class SimulatedClock {
   /** Milliseconds since 1970. */
   readonly #start: number
@@ -19,7 +19,7 @@ export class SimulatedClock {
   /** The error of the device's own clock. */
   wallError = 0
 
-  /** `settle` resolves once there is no more work at the current time. */
+  /** `settle` resolves once no work is left at the current time. */
   constructor(
     start: number,
     private readonly settle: () => Promise<void> = nextTurn,
@@ -39,7 +39,7 @@ export class SimulatedClock {
     }
   }
 
-  /** The clock of one run of the app; its timers stop once the app is killed. */
+  /** Starts one run of the app and returns its clock, whose timers stop once the run is killed. */
   startProcess(): Clock & { kill(): void; isAlive(): boolean } {
     const startedAt = this.#elapsed
     const sleptBefore = this.#slept

@@ -13,7 +13,7 @@ const sha256 = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Arra
 /** The real engine on simulated time, audio and storage, connected to a real gateway. */
 class SimulatedDevice {
   readonly storage = new SimulatedStorage()
-  /** What was played, with times in milliseconds since 1970. */
+  /** The tracks that were played, with times in milliseconds since 1970. */
   readonly heard: HeardTrack[] = []
   /** Milliseconds by which the device's own clock is ahead. */
   clockError = 0
@@ -75,7 +75,7 @@ class SimulatedDevice {
     return (this.#audio?.level() ?? 0) > 0
   }
 
-  /** Checks every second whether the device plays when it should. */
+  /** Checks every second that the device plays when it should. */
   #listen(): void {
     this.clock.after(1_000, () => {
       const view = this.view()
@@ -89,7 +89,9 @@ class SimulatedDevice {
   }
 }
 
-/** Devices that share a simulated clock, which stands still while a request waits for its response. */
+/**
+ * Creates devices that share a simulated clock, which stands still while a request waits for its response.
+ */
 export function createSimulatedDevices({
   count,
   start,

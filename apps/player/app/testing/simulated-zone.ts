@@ -8,7 +8,7 @@ import { SimulatedAudio, type SimulatedFile } from './simulated-audio'
 import { SimulatedClock } from './simulated-clock'
 import { SimulatedGateway } from './simulated-gateway'
 
-/** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
+/** Parses local time in Jakarta, e.g. `2026-11-23T18:30`. */
 export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
 
 const trackCount = 40
@@ -143,7 +143,7 @@ export class SimulatedZone {
     this.gateway.setBundle({ announcements: added })
   }
 
-  /** The size of a track's file, which identifies it. */
+  /** Returns the size of a track's file, which identifies the file. */
   sizeOf = (track: string) => made.find(one => one.track.id === track)?.bytes.length ?? 0
 
   async boot(): Promise<Session> {

@@ -8,23 +8,23 @@ import { openAudioFolder } from './audio-folder'
 
 interface AudioCacheOptions {
   openAudio: (file: AudioFile) => Promise<Response>
-  /** The folder of the cache; created if missing. */
+  /** The cache folder, which is created if missing. */
   dir: string
-  /** The least recently used files are deleted beyond this size. */
+  /** Above this size, the least recently used files are deleted. */
   maxBytes: number
   log: Log
   now?: () => number
 }
 
 export type AudioKind = 'track' | 'announcement'
-/** A file in a bundle. Announcements and tracks are read from different URLs. */
+/** A file in a bundle. Announcements and tracks have different URLs. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'> & { kind?: AudioKind }
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
 /**
- * Audio files on disk, by the hash of their content. A file is written under a temporary name and renamed once it is
- * complete and its hash is correct, so a killed process leaves no partial file. Its size is checked on each use,
- * because a power failure may truncate it.
+ * Stores audio files on disk by the hash of their content. A file is written under a temporary name and
+ * renamed once it is complete and its hash is correct, so a killed process leaves no partial file. The size
+ * is checked on each use, because a power failure may truncate a file.
  */
 export async function openAudioCache(options: AudioCacheOptions) {
   const { openAudio, dir, maxBytes, log, now = Date.now } = options
@@ -53,7 +53,10 @@ export async function openAudioCache(options: AudioCacheOptions) {
   }
 
   return {
-    /** The path of the complete file. If it is not cached, concurrent calls share one fetch. Throws if that fails. */
+    /**
+     * Returns the path of the complete file. If the file is not cached, concurrent calls share one fetch.
+     * Throws if the fetch fails.
+     */
     async getPath(file: AudioFile): Promise<string> {
       const { sha256 } = file
       if (!(await isCached(file))) {

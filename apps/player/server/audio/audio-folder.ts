@@ -7,13 +7,19 @@ interface StoredFile {
 }
 
 const unfinished = 'unfinished'
-/** Fetches finish or fail long before this, so an older temporary file was left behind by a killed process. */
+/**
+ * A fetch completes or fails long before this, so an older temporary file was left behind by a killed
+ * process.
+ */
 const abandonedMs = 60 * 60_000
 
-/** The path of a file within the cache folder. */
+/** Returns the path of a file within the cache folder. */
 export const getAudioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
-/** The cached files by their hash. Beyond `maxBytes`, the least recently used files are deleted. */
+/**
+ * Opens the folder of cached files, which are identified by their hash. Above `maxBytes`, the least recently
+ * used files are deleted.
+ */
 export async function openAudioFolder(dir: string, maxBytes: number, now: () => number) {
   await mkdir(join(dir, unfinished), { recursive: true })
   await removeAbandoned(join(dir, unfinished), now() - abandonedMs)
@@ -30,7 +36,7 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
 
   return {
     pathOf,
-    /** Where a file is written until it is complete. */
+    /** Returns the path to which a file is written until it is complete. */
     temporaryPath: (name: string) => join(dir, unfinished, name),
     remove,
 
@@ -51,7 +57,7 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
       total += bytes
     },
 
-    /** `damaged` means that the size is not `bytes`. A complete file is marked as used. */
+    /** Returns `damaged` if the file's size is not `bytes`. A complete file is marked as used. */
     async check(sha256: string, bytes: number): Promise<'complete' | 'damaged' | 'missing'> {
       const stored = files.get(sha256)
       if (!stored) return 'missing'

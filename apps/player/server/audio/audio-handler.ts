@@ -9,7 +9,7 @@ import { getAudioPath } from './audio-folder'
 import { sendAudio, sendNotModified } from './send-audio'
 import type { WithdrawnTracks } from './withdrawn-tracks'
 
-/** A device needs tracks one at a time; parallel downloads would delay the most urgent one. */
+/** A device needs tracks one at a time; more parallel downloads would delay the most urgent one. */
 const maxConcurrent = 6
 
 interface AudioOptions {
@@ -20,7 +20,10 @@ interface AudioOptions {
   audioLocation?: string | undefined
 }
 
-/** GET /audio/{track}/{revision}, and likewise for announcements: only files in the device's own bundle. */
+/**
+ * Handles GET /audio/{track}/{revision} and its equivalent for announcements, only for files in the device's
+ * own bundle.
+ */
 export function createAudioHandler(
   { bundles, audio, withdrawn, audioLocation }: AudioOptions,
   session: DeviceSession,

@@ -17,7 +17,7 @@ import { getAudioPath } from './audio-folder'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
-// Hashes are compared, because comparing the bytes takes a second.
+// Hashes are compared, because comparing the bytes would take a second.
 const hashOf = async (response: Response) => sha256(await bytesOf(response))
 
 describe('a track', () => {
@@ -148,7 +148,7 @@ describe('the cache', () => {
     const written = () => readdirSync(join(dir, 'unfinished')).map(name => join(dir, 'unfinished', name))
     await expect.poll(() => written().map(path => readFileSync(path).length)).toEqual([500])
 
-    // The state of the disk if the process is killed now.
+    // This is the state of the disk if the process is killed now.
     const left = newDir()
     cpSync(dir, left, { recursive: true })
     const tomorrow = Date.now() + 24 * 60 * 60_000

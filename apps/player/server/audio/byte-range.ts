@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header (RFC 9110, 14.1.2). Null means the whole file, including for multiple ranges and other units;
- * `unsatisfiable` means that the range lies outside the file.
+ * Parses a Range header (RFC 9110, section 14.1.2). Returns null for the whole file, multiple ranges and
+ * other units, and `unsatisfiable` for a range outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = header && header.length <= 100 ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) : null

@@ -9,13 +9,13 @@ import { readRange } from './byte-range'
 interface AudioResponse {
   path: string
   track: AudioFile
-  /** The internal location of the file in nginx, which then sends it. */
+  /** The file's internal location in nginx if nginx is to send it, otherwise null. */
   acceleratedPath: string | null
 }
 
 const createEtag = ({ sha256 }: AudioFile) => `"${sha256}"`
 
-/** Sends 304 if the device already has the file. */
+/** Responds with 304 if the device already has the file. */
 export function sendNotModified(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -57,7 +57,7 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
   })
 }
 
-/** Immutable, because the file of a track revision never changes. */
+/** The file of a track revision never changes, so it is immutable. */
 const createHeaders = (track: AudioFile) => ({
   'Content-Type': track.mime,
   'Cache-Control': 'private, max-age=31536000, immutable',

@@ -1,9 +1,9 @@
-/** After this time every bundle has been fetched again without the track. */
+/** By then, every bundle has been fetched again without the track. */
 const withdrawnMs = 10 * 60_000
 
 export type WithdrawnTracks = ReturnType<typeof createWithdrawnTracks>
 
-/** Tracks that must no longer be played, although bundles from before the withdrawal still contain them. */
+/** Tracks that must no longer be played, although bundles from before their withdrawal still contain them. */
 export function createWithdrawnTracks(now: () => number) {
   const expiries = new Map<string, number>()
   return {

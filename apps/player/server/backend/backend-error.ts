@@ -1,7 +1,7 @@
 /**
- * `unavailable`: no usable response, so the result is unknown; with status 200 the response did not match its schema.
- * `not-found`: the resource does not exist, or the backend does not accept our key (also a 404). `rejected`: the
- * backend understood the call and rejected it.
+ * `unavailable`: there was no usable response, so the result is unknown; with status 200, the response did
+ * not match its schema. `not-found`: the resource does not exist, or the backend does not accept our key
+ * (also a 404). `rejected`: the backend rejected the call.
  */
 export type BackendFailure = 'unavailable' | 'not-found' | 'rejected'
 

@@ -17,7 +17,7 @@ it('collects items while all calls are running, and resolves each item with its 
   })
   const items = Array.from({ length: 42 }, (_, index) => index)
   expect(await Promise.all(items.map(queue.add))).toEqual(items.map(item => `result ${item}`))
-  // The first two calls start immediately, with the items available by then.
+  // The first two calls start immediately with the items added so far.
   expect(calls).toEqual([1, 1, 20, 20])
 })
 

@@ -1,7 +1,7 @@
 import { BackendError } from './backend-error'
 
 interface BatchQueueOptions<Item, Result> {
-  /** Returns one result for each item, in the same order. Throws BackendError. */
+  /** Must return one result per item, in the same order. Throws BackendError. */
   call: (items: Item[]) => Promise<Result[]>
   batchSize: number
   concurrency: number
@@ -16,8 +16,9 @@ interface Entry<Item, Result> {
 }
 
 /**
- * Batches the backend calls of many devices: items that arrive while all calls are running wait for the next one. A
- * batch that the backend cannot process is sent item by item, so that one item does not affect the others.
+ * Batches backend calls for many devices: items that arrive while all calls are running wait for the next
+ * call. If the backend cannot process a batch, its items are sent individually, so that one item does not
+ * affect the others.
  */
 export function createBatchQueue<Item, Result>(options: BatchQueueOptions<Item, Result>) {
   const { call, batchSize, concurrency, maxWaiting, onFailure } = options

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BackendError } from './backend-error'
 
 export interface BackendConnection {
-  /** With `/api`, without trailing slash. */
+  /** The URL with `/api`, without a trailing slash. */
   apiUrl: string
   internalKey: string
   onCall?: (call: BackendCall) => void
@@ -32,9 +32,12 @@ const errorBody = z.object({
 })
 const defaultTimeoutMs = 5_000
 const maxErrorBytes = 64 * 1024
-/** Larger than any bundle, and small enough that an invalid response cannot exhaust memory. */
+/** Larger than any bundle, but small enough that an invalid response cannot exhaust memory. */
 const maxBytes = 16 * 1024 * 1024
-/** Statuses with which the backend rejects a call; every other error means that it is temporarily unavailable. */
+/**
+ * The statuses with which the backend rejects a call; any other error means that it is temporarily
+ * unavailable.
+ */
 const rejectionStatuses = new Set([400, 409, 410, 413, 422])
 
 export const postTo = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
@@ -46,7 +49,7 @@ export function callForJson<T>(connection: BackendConnection, schema: Schema<T>,
   )
 }
 
-/** Calls the backend and expects an empty response, which no intermediate proxy sends. Throws BackendError. */
+/** Calls the backend and expects a 204, which no intermediate proxy sends. Throws BackendError. */
 export async function callForNoContent(connection: BackendConnection, call: Call): Promise<void> {
   const { status } = await withTimeout(call, signal => request(connection, call, signal))
   if (status !== 204) throw new BackendError('unavailable', status)
@@ -57,8 +60,8 @@ export const callForStream = (connection: BackendConnection, call: Call): Promis
   request(connection, call, AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs))
 
 /**
- * Clears the timer when the call ends. `AbortSignal.timeout` would keep the whole response in memory until it
- * expires.
+ * Clears the timer when the call ends. `AbortSignal.timeout` would keep the whole response in memory until
+ * the timeout.
  */
 async function withTimeout<T>(
   { timeoutMs = defaultTimeoutMs, signal }: Call,
@@ -77,7 +80,7 @@ async function withTimeout<T>(
   }
 }
 
-/** Resolves with a successful response whose body has not been read. */
+/** Resolves with a successful response whose body has not been read yet. */
 async function request(connection: BackendConnection, call: Call, signal: AbortSignal): Promise<Response> {
   const response = await send(connection, call, signal)
   if (response.ok) return response
@@ -126,7 +129,7 @@ async function send(
   }
 }
 
-/** The body as text. Throws BackendError if it is too large or ends early. */
+/** Reads the body as text. Throws BackendError if it is too large or ends early. */
 async function readText(response: Response, limit = maxBytes): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -142,7 +145,7 @@ async function readText(response: Response, limit = maxBytes): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Yields the chunks of a body; cancels the transfer if not all of them are read. */
+/** Yields the chunks of a body; cancels the transfer if the caller does not read all of them. */
 export async function* readChunks(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader()
   if (!reader) return
@@ -161,7 +164,7 @@ async function readJson(response: Response, limit: number): Promise<unknown> {
   return parseJson(await readText(response, limit))
 }
 
-/** Undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,8 +1,8 @@
 import { BackendError } from './backend-error'
 
 /**
- * Limits how many calls of one kind run at the same time, so that a thousand devices reconnecting at once do
- * not overload the backend. Throws BackendError if too many calls are waiting.
+ * Limits the number of concurrent calls, so that a thousand devices reconnecting at once do not overload the
+ * backend. Throws BackendError if too many calls are waiting.
  */
 export function createCallQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []

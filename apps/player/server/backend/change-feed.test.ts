@@ -7,7 +7,10 @@ type Response = Awaited<ReturnType<Parameters<typeof createChangeFeed>[0]['listC
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const zone = (number: number): Change => ({ number, change: { kind: 'zone', zone: `zone-${number}` } })
 
-/** Answers the feed's calls in turn; an error makes the call fail. The last call stays pending. */
+/**
+ * Responds to the feed's calls in turn; an error makes the call fail. The call after the last response stays
+ * pending.
+ */
 async function follow(...responses: (Response | Error)[]) {
   const asked: { since: number; wait: boolean }[] = []
   const happened: string[] = []

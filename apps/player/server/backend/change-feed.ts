@@ -7,14 +7,14 @@ import type { Backend } from './backend'
 const beyondLatest = 999_999_999_999_999
 const firstRetryMs = 250
 const maxRetryMs = 4_000
-/** A backend that is shutting down responds immediately although nothing has changed. */
+/** A backend that is shutting down responds immediately, although nothing has changed. */
 const emptyPauseMs = 500
 
 interface ChangeFeedOptions {
   listChanges: Backend['listChanges']
   /** Called for every change, in order. */
   onChange: (change: Change['change']) => void
-  /** Called when changes may have been missed: every cached value may be stale. */
+  /** Called when changes may have been missed, so that every cached value may be stale. */
   onReset: () => void
   log: Log
   now?: () => number
@@ -34,7 +34,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
 
   async function readOnce(): Promise<void> {
     const startedAt = now()
-    // After a failure, the first call does not wait for a change, so that a recovered backend is noticed at once.
+    // After a failure, the first call does not wait for a change, so that recovery is detected at once.
     const changes = await listChanges(latest, { wait: isConnected, signal: stopping.signal })
     const isReset = changes.reset || changes.latest < latest
     latest = changes.latest
@@ -66,7 +66,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
   return {
     start: () => void follow(),
     stop: () => stopping.abort(),
-    /** Whether the last call succeeded, so that the backend is reachable and accepts our key. */
+    /** Whether the last call succeeded, i.e. whether the backend is reachable and accepts our key. */
     isConnected: () => isConnected,
   }
 }

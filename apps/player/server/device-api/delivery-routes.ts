@@ -6,7 +6,7 @@ import type { DeviceApi } from './device-api'
 
 const maxPlaysBytes = 256 * 1024
 
-/** Accepts reports of what was played, even from a revoked player. */
+/** Accepts reports of plays and announcements, even from a revoked player. */
 export function createDeliveryRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
   const { plays, announcements } = gateway
   const deliveries = createLimiter('plays')

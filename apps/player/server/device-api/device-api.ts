@@ -4,8 +4,8 @@ import { createRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 
 const minute = 60_000
 
-// By address, high limits, because many venues may share one mobile network address. By player, several times what a
-// device needs.
+// Limits by address are high, because many venues may share one mobile network address. Limits by player are
+// several times what a device needs.
 const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },
@@ -22,7 +22,7 @@ const limits = {
   audio: { points: 600, windowMs: minute },
 }
 
-/** What the device API handlers share. */
+/** The dependencies that the device API handlers share. */
 export interface DeviceApi {
   gateway: Gateway
   session: DeviceSession

@@ -29,7 +29,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
   )
 }
 
-/** Metrics labels. */
+/** The paths used as metrics labels. */
 export const devicePaths = [
   '/',
   '/device/code',

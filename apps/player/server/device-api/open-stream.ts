@@ -4,7 +4,7 @@ import type { Gateway } from '#server/gateway'
 
 type StreamGateway = Pick<Gateway, 'bundles' | 'commands' | 'streams' | 'clientBuild'>
 
-/** Starts an event stream, which also gets the commands that the device has not acknowledged. */
+/** Opens an event stream and sends the commands that the device has not acknowledged. */
 export function openStream(
   gateway: StreamGateway,
   { player, zone }: PlayerIdentity,
@@ -13,7 +13,8 @@ export function openStream(
   const { streams, bundles, commands, clientBuild } = gateway
   streams.open({ player, zone }, outgoing)
   streams.send(player, 'update', { build: clientBuild })
-  // Thousands of devices may connect at once: their bundles are fetched together, not one by one with their heartbeats.
+  // Thousands of devices may connect at once, so their bundles are fetched in batches instead of one by one
+  // with their heartbeats.
   bundles.getVersion({ player, zone }).then(
     version => streams.send(player, 'changed', { version }),
     () => {},

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { bundleJson, type StoredBundle } from '#server/zones/stored-bundle'
 
-/** Sends a bundle, or 304 if the device has it already. */
+/** Sends a bundle, or 304 if the device already has it. */
 export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, bundle: StoredBundle): void {
   const headers = {
     ETag: `"${bundle.version}"`,
@@ -14,7 +14,8 @@ export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, 
     return void outgoing.end()
   }
   const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
-  // Synchronous, because handing the work to a thread costs more time and memory than compressing.
+  // Compressed synchronously, because handing the work to a thread takes more time and memory than the
+  // compression.
   const bytes = inGzip ? gzipSync(bundleJson(bundle)) : Buffer.from(bundleJson(bundle))
   outgoing.writeHead(200, {
     ...headers,

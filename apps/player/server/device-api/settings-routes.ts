@@ -4,7 +4,7 @@ import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendNoContent } from '#server/http/send'
 import type { DeviceApi } from './device-api'
 
-/** What somebody at the venue changes on the device. */
+/** Routes for changes that somebody makes on the device. */
 export function createSettingsRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
   const { backend } = gateway
   const pins = createLimiter('pins')

@@ -8,7 +8,7 @@ import type { DeviceApi } from './device-api'
 import { openStream } from './open-stream'
 import { sendBundle } from './send-bundle'
 
-/** The zone's bundle, events and commands, and the device's heartbeat. */
+/** Routes for the zone's bundle, events and commands, and for the device's heartbeat. */
 export function createZoneRoutes({ gateway, session, createLimiter, now }: DeviceApi): DeviceRoute[] {
   const { backend, bundles, commands, presence } = gateway
   const bundleReads = createLimiter('bundles')

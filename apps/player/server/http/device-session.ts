@@ -8,7 +8,7 @@ import { getAddressKey, type RateLimiter } from './rate-limiter'
 
 interface SessionOptions {
   directory: PlayerDirectory
-  /** Counts unknown tokens by address, so that guessing does not load the backend. */
+  /** Counts unknown tokens by address, so that guessing tokens does not load the backend. */
   unknownTokens: RateLimiter
 }
 
@@ -17,7 +17,8 @@ export type DeviceSession = ReturnType<typeof createDeviceSession>
 const revoked = () => new HttpError(401, 'The device is not paired', { code: 'revoked' })
 
 /**
- * Finds the player for a request. Throws HttpError 401 with `revoked` only if the backend responds that there is none.
+ * Finds the player for a request. Throws HttpError 401 with `revoked` only if the backend responds that no
+ * player has the token.
  */
 export function createDeviceSession({ directory, unknownTokens }: SessionOptions) {
   async function find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {

@@ -32,7 +32,7 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'Not Found')
 
-/** A temporary failure, which the device retries. */
+/** Creates an error for a temporary failure; the device retries the request. */
 export const unavailable = (message: string, retryAfter = 5) =>
   new HttpError(503, message, { code: 'unavailable', retryAfter })
 

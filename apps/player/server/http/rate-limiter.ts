@@ -6,8 +6,8 @@ const maxKeys = 100_000
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is counted, and
- * memory is bounded: a window with too many keys starts over.
+ * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is
+ * counted. Memory is bounded: a window with too many keys is reset.
  */
 export function createRateLimiter(
   { points, windowMs }: { points: number; windowMs: number },
@@ -24,12 +24,12 @@ export function createRateLimiter(
     return counts.get(key) ?? 0
   }
 
-  /** Throws HttpError 429 if no attempt is left. */
+  /** Throws HttpError 429 if no attempts are left. */
   function check(key: string): void {
     if (count(key) >= points) throw rateLimited(Math.max(1, Math.ceil((endsAt - now()) / 1000)))
   }
 
-  /** Counts one attempt; throws HttpError 429 if none is left. */
+  /** Counts one attempt; throws HttpError 429 if none are left. */
   function consume(key: string): void {
     check(key)
     counts.set(key, count(key) + 1)
@@ -39,8 +39,8 @@ export function createRateLimiter(
 }
 
 /**
- * The rate limit key for a client address. For IPv6 it is the /64 network, because one client can use all of its
- * addresses.
+ * Returns the rate limit key for a client address. For IPv6 this is the /64 network, because one client can
+ * use all addresses in its network.
  */
 export function getAddressKey(address: string): string {
   if (!isIPv6(address)) return address

@@ -22,7 +22,7 @@ export async function readBody<T>(
 
 const tooLarge = (maxBytes: number) => new HttpError(413, `The body is larger than ${maxBytes} bytes`)
 
-/** Uses events, because an async iterator over the request costs more than the rest of a heartbeat. */
+/** Uses events, because an async iterator over the request takes longer than the rest of a heartbeat. */
 function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes))
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer>
   })
 }
 
-/** Shared, because a decoder that rejects invalid bytes is expensive to create. */
+/** The decoder is shared, because one that rejects invalid bytes is expensive to create. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function parseJson(bytes: Buffer): unknown {

@@ -17,7 +17,7 @@ export type DeviceHandler = (request: DeviceRequest) => Promise<void>
 
 export interface DeviceRoute {
   method: 'GET' | 'POST'
-  /** Placeholders start with a colon, like the labels of the metrics. */
+  /** Placeholders start with a colon, as in the metrics labels. */
   path: string
   handle: DeviceHandler
 }
@@ -30,7 +30,10 @@ interface RouterOptions {
 const prefixes = ['/device/', '/audio/']
 const idPattern = '([\\w-]{1,64})'
 
-/** Routes requests to the device API; other paths belong to the client build. Every error becomes a response. */
+/**
+ * Routes requests to the device API; other paths are left to the client build. Every error becomes a
+ * response.
+ */
 export function createDeviceRouter(routes: DeviceRoute[], { log, reportError }: RouterOptions): RouteHandler {
   const patterns = routes.map(route => ({
     ...route,

@@ -4,7 +4,7 @@ import type { HttpError } from './http-error'
 type Headers = Record<string, string>
 
 export function sendJson(outgoing: ServerResponse, status: number, body: unknown, headers: Headers = {}) {
-  // Sent as text, so that Node writes headers and body together.
+  // The body is sent as a string, so that Node writes headers and body together.
   const text = JSON.stringify(body)
   outgoing.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -30,7 +30,7 @@ export function sendError(outgoing: ServerResponse, error: HttpError) {
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   }
   const headers: Headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  // The rest of a body that is too large is not read.
+  // The rest of an oversized body is not read.
   if (status === 413) headers.Connection = 'close'
   sendJson(outgoing, status, { data: null, error: { status, name, message, details } }, headers)
 }

@@ -1,6 +1,6 @@
 import type { Command } from '@bgm/validation'
 
-/** More would be a bug, because a command expires after ten seconds. */
+/** A zone with more commands would indicate a bug, because a command expires after ten seconds. */
 const maxPerZone = 50
 
 export type Commands = ReturnType<typeof createCommands>

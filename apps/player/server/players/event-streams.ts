@@ -5,7 +5,7 @@ import { createStreamIndex, pingSeconds, type Stream } from './stream-index'
 
 type Events = { [Name in keyof typeof deviceEventSchemas]: z.output<(typeof deviceEventSchemas)[Name]> }
 
-/** Bytes that may be buffered for a client that does not read, beyond the kernel's buffers. */
+/** The number of bytes, beyond the kernel's buffers, that may be buffered for a client that does not read. */
 const maxWaitingBytes = 64 * 1024
 
 interface StreamOptions {
@@ -23,7 +23,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
   let second = 0
 
   return {
-    /** Opens a stream, which replaces an earlier one of the same player. */
+    /** Opens a stream and replaces an earlier stream of the same player. */
     open({ player, zone }: Pick<PlayerIdentity, 'player' | 'zone'>, outgoing: ServerResponse): void {
       const stream = { player, zone, outgoing, second, isStalled: false }
       streams.add(stream)?.outgoing.end()
@@ -44,7 +44,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
       for (const stream of streams.ofZone(zone)) write(stream, format(name, data))
     },
 
-    /** Ends a player's stream and sends the reason. */
+    /** Sends the reason and ends the player's stream. */
     revoke(player: string, reason: Events['revoked']['reason']): void {
       streams.ofPlayer(player)?.outgoing.end(format('revoked', { reason }))
     },
@@ -65,7 +65,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
     },
 
     connectedPlayers: streams.size,
-    /** The zones with a connected device. */
+    /** Returns the zones with a connected device. */
     connectedZones: streams.zones,
     hasZone: streams.hasZone,
   }
@@ -75,7 +75,7 @@ const format = <Name extends keyof Events>(name: Name, data: Events[Name]) =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 function writeHead(outgoing: ServerResponse) {
-  // The stream ends with its connection, so no chunked encoding is needed.
+  // The stream ends with its connection, so it needs no chunked encoding.
   outgoing.useChunkedEncodingByDefault = false
   outgoing.writeHead(200, {
     Connection: 'close',
@@ -86,7 +86,7 @@ function writeHead(outgoing: ServerResponse) {
 }
 
 function write({ outgoing }: Stream, text: string) {
-  // Drops the client to bound memory. It will open a new stream and compare versions.
+  // Drops the client to bound memory. The client will open a new stream and compare versions.
   if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
   else outgoing.write(text)
 }

@@ -3,8 +3,8 @@ import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 
 /**
- * Forwards plays or announcements to the backend, in calls for up to twenty devices. A delivery resolves once
- * the backend has stored them; nothing is acknowledged before that.
+ * Forwards plays or announcements to the backend in calls for up to twenty devices. A delivery resolves once
+ * the backend has stored its records; nothing is acknowledged before that.
  */
 function createForwarder<Batch, Result>(
   what: string,
@@ -20,7 +20,7 @@ function createForwarder<Batch, Result>(
       log.warn({ err: error, batches: batches.length }, `${what} could not be delivered`),
   })
   return {
-    /** Throws BackendError unless they are known to be stored. */
+    /** Throws BackendError unless the records are known to be stored. */
     deliver: queue.add,
     waiting: queue.waiting,
   }

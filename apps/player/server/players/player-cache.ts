@@ -4,11 +4,14 @@ const maxPlayers = 100_000
 
 interface Entry {
   identity: PlayerIdentity
-  /** Changes may have been missed since the backend was last asked. */
+  /** Whether changes may have been missed since the player was last fetched from the backend. */
   isStale: boolean
 }
 
-/** Players by the hash of their token and by their id; beyond the limit, those added first are dropped. */
+/**
+ * Caches players by the hash of their token and by their id. Above the limit, the oldest entries are
+ * dropped.
+ */
 export function createPlayerCache() {
   const entries = new Map<string, Entry>()
   const hashes = new Map<string, string>()

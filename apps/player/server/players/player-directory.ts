@@ -16,8 +16,8 @@ interface DirectoryOptions {
 export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
 
 /**
- * The players by the hash of their token. A known player stays known while the backend is unreachable. It becomes
- * unknown only if the backend responds that no player has its token.
+ * Looks up players by the hash of their token. A known player stays known while the backend is unreachable.
+ * It becomes unknown only if the backend responds that no player has its token.
  */
 export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: DirectoryOptions) {
   const players = createPlayerCache()
@@ -42,7 +42,7 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
   }
 
   return {
-    /** The player, if it is known without a call to the backend. */
+    /** Returns the player if it is known without a backend call. */
     findCached(tokenHash: string): PlayerIdentity | null {
       const entry = players.find(tokenHash)
       return entry && (!entry.isStale || !feed.isConnected()) ? entry.identity : null
@@ -51,7 +51,7 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
     /** Whether the backend has recently responded that no player has this token. */
     isUnknown: unknown.has,
 
-    /** Null if no player has this token. Throws BackendError if that cannot be determined. */
+    /** Returns null if no player has this token. Throws BackendError if that cannot be determined. */
     async find(tokenHash: string): Promise<PlayerIdentity | null> {
       const cached = players.find(tokenHash)?.identity
       return lookUpOnce(tokenHash).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
       if (entry) entry.identity = { ...entry.identity, revoked_at: entry.identity.revoked_at ?? now() }
     },
 
-    /** Makes the next request of each player ask the backend again, if it is reachable. */
+    /** Makes the next request from each player query the backend again, if it is reachable. */
     markStale(player?: string): void {
       const stale = player === undefined ? players.all() : [players.findByPlayer(player)]
       for (const entry of stale) if (entry) entry.isStale = true

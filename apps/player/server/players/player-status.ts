@@ -3,17 +3,20 @@ import type { Heartbeat, PlayerPresence } from '@bgm/validation'
 export interface PlayerStatus {
   seenAt: number
   connected: boolean
-  /** The device has not been heard from for a while, although its stream is open: its network may be down. */
+  /**
+   * Whether the device has been silent for a while although its stream is open, e.g. because its network is
+   * down.
+   */
   isQuiet: boolean
   heartbeat: Heartbeat | null
-  /** The state that was last written to the backend, and when. */
+  /** The state last written to the backend; `writtenAt` is when. */
   written: string
   writtenAt: number
 }
 
 export const isConnected = ({ connected, isQuiet }: PlayerStatus) => connected && !isQuiet
 
-/** The user-visible fields. Whenever one of them changes, the whole heartbeat is written. */
+/** Returns the user-visible fields. Whenever one of them changes, the whole heartbeat is written. */
 export function getVisibleState(status: PlayerStatus): string {
   const { heartbeat } = status
   const connected = isConnected(status)
@@ -22,7 +25,7 @@ export function getVisibleState(status: PlayerStatus): string {
   return JSON.stringify([connected, state, track, errors, epoch, boot, app_version])
 }
 
-/** The status in the format of the internal API. */
+/** Converts the status to the format of the internal API. */
 export const toPresence = (player: string, status: PlayerStatus): PlayerPresence => ({
   player,
   seen_at: status.seenAt,

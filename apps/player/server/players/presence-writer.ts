@@ -16,7 +16,7 @@ interface WriterOptions {
   now: () => number
 }
 
-/** Writes statuses to the backend, and records in them what was written. */
+/** Writes statuses to the backend, and records in each status what was written. */
 export function createPresenceWriter({ sendPresence, statuses, log, now }: WriterOptions) {
   const changed = new Set<string>()
   let retryAt = 0
@@ -37,7 +37,7 @@ export function createPresenceWriter({ sendPresence, statuses, log, now }: Write
       await sendPresence(batch.map(({ row }) => row))
     } catch (error) {
       log.warn({ err: error, players: batch.length }, 'the presence of players could not be written')
-      // Not retried, because the backend would reject the same report again.
+      // Rejected rows are not retried, because the backend would reject them again.
       if (!isUnavailable(error)) return true
       for (const { row } of batch) changed.add(row.player)
       return false
@@ -58,7 +58,7 @@ export function createPresenceWriter({ sendPresence, statuses, log, now }: Write
   }
 
   return {
-    /** Schedules a write if the status differs enough from the one that was last written. */
+    /** Schedules a write if the status differs enough from the one last written. */
     schedule(player: string, status: PlayerStatus): void {
       const isSeen = status.seenAt - status.writtenAt >= seenIntervalMs
       if (isSeen || getVisibleState(status) !== status.written) changed.add(player)

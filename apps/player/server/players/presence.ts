@@ -4,7 +4,7 @@ import type { Backend } from '#server/backend/backend'
 import { isConnected, type PlayerStatus } from './player-status'
 import { createPresenceWriter } from './presence-writer'
 
-/** Two missed heartbeats. */
+/** The duration of two missed heartbeats. */
 const quietAfterMs = 65_000
 const forgetAfterMs = 24 * 60 * 60_000
 
@@ -17,8 +17,8 @@ interface PresenceOptions {
 export type Presence = ReturnType<typeof createPresence>
 
 /**
- * The last heartbeat of every device, in memory. `flush` writes changed states to the backend, and `seen_at` at most once
- * a minute; after a failure, the newest version is written later.
+ * Keeps the last heartbeat of every device in memory. `flush` writes changed states to the backend, and
+ * `seen_at` at most once a minute; after a failure, the latest state is written later.
  */
 export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
   const statuses = new Map<string, PlayerStatus>()
@@ -50,9 +50,12 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       statuses.delete(player)
       writer.cancel(player)
     },
-    /** Called every second. Resolves once all changes have been written or have failed. */
+    /** Called every second. Resolves once every change has been written or has failed. */
     flush: writer.flush,
-    /** Detects devices whose network was cut: their streams stay open for many minutes. Called every few seconds. */
+    /**
+     * Detects devices whose network was cut: their streams stay open for many minutes. Called every few
+     * seconds.
+     */
     findQuiet(): void {
       for (const [player, status] of statuses)
         if (isConnected(status) && status.seenAt < now() - quietAfterMs) update(player, { isQuiet: true })

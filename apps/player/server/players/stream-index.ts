@@ -6,13 +6,13 @@ export interface Stream {
   player: string
   zone: string
   outgoing: ServerResponse
-  /** The second of the cycle in which its pings are sent, so that they are spread out. */
+  /** The second of the cycle in which the stream's pings are sent, so that pings are spread out. */
   second: number
-  /** Whether earlier events were still buffered at its last ping. */
+  /** Whether earlier events were still buffered at the stream's last ping. */
   isStalled: boolean
 }
 
-/** The open streams by player, by zone and by the second of their pings. */
+/** Indexes the open streams by player, by zone and by the second of their pings. */
 export function createStreamIndex() {
   const players = new Map<string, Stream>()
   const zones = new Map<string, Set<Stream>>()
@@ -30,7 +30,7 @@ export function createStreamIndex() {
   }
 
   return {
-    /** Returns the stream of the same player that it replaces. */
+    /** Returns the stream of the same player that the new one replaces. */
     add(stream: Stream): Stream | undefined {
       const { player, zone, second } = stream
       const replaced = players.get(player)

@@ -17,7 +17,10 @@ interface Call {
 
 const internalKey = 'internal-key-of-tests'
 
-/** An in-memory version of the backend's internal API, for states that the real backend cannot be put into. */
+/**
+ * Starts an in-memory version of the backend's internal API, for states that the real backend cannot be put
+ * into.
+ */
 export async function startFakeBackend() {
   const records = createFakeRecords()
   const files = new Map<string, Buffer>()
@@ -55,7 +58,7 @@ export async function startFakeBackend() {
     files,
     commands,
     calls,
-    /** How many times a zone's bundle was read. */
+    /** Returns how many times a zone's bundle was fetched. */
     bundleReads: (zone: string) => records.fetchedBundles.filter(fetched => fetched === zone).length,
     callsOf: (path: string) => calls.filter(call => call.path === path).length,
     record: feed.record,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Change } from '@bgm/validation'
 import { sendJson } from '#server/http/send'
 
-/** The changes of the fake backend, which a request may wait for. */
+/** Creates the fake backend's change feed; a request may wait for a change. */
 export function createFakeChangeFeed() {
   const changes: { number: number; change: Change['change'] }[] = []
   const waiting = new Set<() => void>()
@@ -18,7 +18,7 @@ export function createFakeChangeFeed() {
       changes.push({ number: changes.length + 1, change })
       wake()
     },
-    /** Starts the feed over, as after a restore. */
+    /** Restarts the feed, as after a database restore. */
     restart() {
       changes.length = 0
       wake()

@@ -12,7 +12,7 @@ interface AnnouncementsBody {
   batches: { announcements: { play_id: string }[] }[]
 }
 
-/** The data that tests put into the fake backend and that the gateway has sent to it. */
+/** Creates the data that tests put into the fake backend and that the gateway sends to it. */
 export function createFakeRecords() {
   return {
     players: new Map<string, PlayerIdentity>(),
@@ -29,7 +29,7 @@ export function createFakeRecords() {
 type Records = ReturnType<typeof createFakeRecords>
 type PostHandler = (body: never, response: ServerResponse) => void
 
-/** Handles the POST requests of the internal API by their path. */
+/** Handles POST requests to the internal API by their path. */
 export function createFakePostHandler(records: Records, recordChange: (change: Change['change']) => void) {
   const handlers: Record<string, PostHandler> = {
     ...pairingHandlers,
@@ -49,7 +49,7 @@ export function createFakePostHandler(records: Records, recordChange: (change: C
       return sendNoContent(response)
     }
     const handle = handlers[path]
-    // The gateway's own schemas guarantee the body of each path.
+    // The gateway's own schemas guarantee the body for each path.
     return handle ? handle(body as never, response) : reject(response, 404)
   }
 }

@@ -5,7 +5,7 @@ interface DeviceEvent {
   data: Record<string, unknown>
 }
 
-/** Reads the event stream of a device in the background. */
+/** Reads a device's event stream in the background. */
 export async function readEvents(url: string, token: string) {
   const leaving = new AbortController()
   const response = await fetch(`${url}/device/events`, {

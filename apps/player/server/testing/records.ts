@@ -116,7 +116,7 @@ export const makePlay = (seq: number, changes: Partial<Play> = {}): Play => ({
   ...changes,
 })
 
-/** Bundles as the backend sends them, with the music separate. */
+/** Converts bundles to the backend's format, in which the music is separate. */
 export function splitMusic(bundles: (Bundle | null)[]): z.output<typeof bundlesSchema> {
   const music = new Map<string, z.output<typeof bundleMusicSchema>>()
   const zoneBundles = bundles.map(bundle => {

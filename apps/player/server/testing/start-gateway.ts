@@ -10,7 +10,10 @@ import { makeAudioFile, makeBundle, makeTrack, sha256 } from './records'
 
 export const token = 'token-of-the-device-in-zone-a'
 
-/** Starts a backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway connected to it. */
+/**
+ * Starts a backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway connected
+ * to it.
+ */
 export async function startGateway(options: Partial<GatewayOptions> = {}) {
   const backend = await startFakeBackend()
   const audioDir = options.audioDir ?? mkdtempSync(join(tmpdir(), 'audio-'))
@@ -65,7 +68,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
   }
 }
 
-/** Sends requests with the token of zone A's device, unless another one is given. */
+/** Creates a client that sends the token of zone A's device unless another token is given. */
 const createDeviceClient = (url: string) => ({
   call: (path: string, init: RequestInit & { token?: string } = {}) => {
     const { token: bearer = token, ...request } = init
@@ -105,7 +108,7 @@ const startServer = (gateway: Gateway, clientDir: string, now: () => number) =>
     onDrain: gateway.streams.endAll,
     onClosed: gateway.stop,
     logLevel: 'silent',
-    // The tests' HTTP client leaves connections open on which it never sent a request.
+    // The HTTP client of the tests leaves connections open on which it never sent a request.
     drainTimeoutMs: 200,
   })
 

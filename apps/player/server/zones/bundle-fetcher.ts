@@ -7,20 +7,20 @@ import type { BundleDevice } from '#server/backend/calls/zones'
 import type { BundleStore } from './bundle-store'
 import { compress, type StoredBundle } from './stored-bundle'
 
-/** After a failure, the older bundle is used for this long before the backend is asked again. */
+/** After a failure, the older bundle is used for this long before the backend is called again. */
 const retryMs = 5_000
 const fetchLimits = { batchSize: maxBundlesPerCall, concurrency: 2, maxWaiting: 50_000 }
 
 export interface BundleFetcherOptions {
   listBundles: Backend['listBundles']
-  /** Called when the bundle of a zone has a new version. */
+  /** Called when a zone's bundle has a new version. */
   onNewVersion: (zone: string, version: string) => void
   /** Called when the backend has no bundle for a player. */
   onMissing: (player: string) => void
   log: Log
 }
 
-/** Fetches bundles into the store, several per call, with at most one fetch of each at a time. */
+/** Fetches bundles into the store, several per call, with at most one fetch per zone at a time. */
 export function createBundleFetcher(
   options: BundleFetcherOptions & { store: BundleStore; now: () => number },
 ) {
@@ -73,7 +73,9 @@ export function createBundleFetcher(
     return started
   }
 
-  /** Returns the fetch in progress, if any, whose bundle may be from before the change. */
+  /**
+   * Marks the zone as changed and returns the fetch in progress, if any. Its bundle may predate the change.
+   */
   function markChanged(zone: string): Promise<StoredBundle> | undefined {
     if (pending.has(zone)) changedMeanwhile.add(zone)
     return pending.get(zone)
@@ -82,6 +84,6 @@ export function createBundleFetcher(
   return { fetch, markChanged }
 }
 
-/** The backend responded, so the bundle itself is at fault. */
+/** Whether the backend responded, in which case the bundle itself is invalid. */
 const isInvalid = (error: unknown) =>
   error instanceof BackendError && error.status >= 200 && error.status < 500

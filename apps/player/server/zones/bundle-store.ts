@@ -3,7 +3,7 @@ import type { StoredBundle } from './stored-bundle'
 
 export type BundleStore = ReturnType<typeof createBundleStore>
 
-/** One bundle per zone. Beyond `maxBytes`, the bundles that were stored first are dropped. */
+/** Stores one bundle per zone. Above `maxBytes`, the bundles stored first are dropped. */
 export function createBundleStore(maxBytes: number) {
   const bundles = new Map<string, StoredBundle>()
   const sharedMusic = createSharedMusic()
@@ -32,7 +32,7 @@ export function createBundleStore(maxBytes: number) {
       }
     },
 
-    /** The older bundle is used until `retryAt`. */
+    /** Keeps using the older bundle until `retryAt`. */
     delay(zone: string, retryAt: number): void {
       const bundle = bundles.get(zone)
       if (bundle) bundle.retryAt = retryAt

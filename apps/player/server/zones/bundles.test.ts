@@ -30,7 +30,7 @@ function start(maxBytes?: number) {
     now: () => clock.now,
     ...(maxBytes === undefined ? {} : { maxBytes }),
   })
-  /** Responds to the given fetch once it has started. */
+  /** Responds to the fetch with this index once it has started. */
   const answer = async (index: number, version: string, zone = 'zone-a') => {
     await expect.poll(() => fetches.length).toBeGreaterThan(index)
     fetches[index]?.resolve(makeBundle(zone, version, tracks))
@@ -136,6 +136,6 @@ it('stores music shared by zones once, and drops it with the last zone', async (
   bundles.invalidate('zone-b', true)
   await answer(2, 'newer', 'zone-b')
   await expect.poll(() => bundles.getVersion({ player: 'player-b', zone: 'zone-b' })).toBe('newer')
-  // The versions have the same length, but compress to slightly different sizes.
+  // The two versions have the same length, but compress to slightly different sizes.
   expect(Math.abs(bundles.bytes() - size)).toBeLessThan(20)
 })

@@ -6,7 +6,10 @@ import { createBundleStore } from './bundle-store'
 import { trackKey } from './shared-music'
 import { readAnnouncements, type StoredBundle } from './stored-bundle'
 
-/** A plan covers eight days, so a device that gets a new one this often always has more than seven days left. */
+/**
+ * A plan covers eight days, so a device that gets a new plan at this interval always has more than seven
+ * days left.
+ */
 const maxAgeMs = 6 * 60 * 60_000
 /** How long a request waits for a newer bundle if an older one is available. */
 const freshBundleWaitMs = 2_000
@@ -18,7 +21,7 @@ interface BundleOptions extends BundleFetcherOptions {
 
 export type Bundles = ReturnType<typeof createBundles>
 
-/** The current bundle of each zone, fetched once and then after every change. */
+/** Returns the current bundle of each zone, which is fetched once and again after every change. */
 export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ...options }: BundleOptions) {
   const store = createBundleStore(maxBytes)
   const fetcher = createBundleFetcher({ ...options, store, now })
@@ -43,7 +46,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
   return {
     get,
 
-    /** The version to report to a device: at most a few seconds old. Throws BackendError. */
+    /** Returns the version to report to a device, at most a few seconds old. Throws BackendError. */
     async getVersion(device: BundleDevice): Promise<string> {
       const known = store.get(device.zone)
       if (!known || known.player !== device.player) return (await fetcher.fetch(device)).version
@@ -51,7 +54,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
       return known.version
     },
 
-    /** A track in the device's own bundle, or null. Throws BackendError. */
+    /** Finds a track in the device's own bundle; null if it is not there. Throws BackendError. */
     findTrack: async (device: BundleDevice, id: string, revision: number): Promise<Track | null> =>
       (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null,
 

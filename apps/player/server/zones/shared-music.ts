@@ -4,15 +4,15 @@ type Music = Pick<Bundle, 'playlists' | 'tracks'>
 
 export interface SharedMusic {
   hash: string
-  /** The properties `playlists` and `tracks` of a bundle, as JSON. */
+  /** The bundle properties `playlists` and `tracks` as JSON. */
   json: string
-  /** By id and revision. */
+  /** Tracks by id and revision. */
   tracks: ReadonlyMap<string, Track>
 }
 
 export const trackKey = (id: string, revision: number) => `${id} ${revision}`
 
-/** The music of the stored bundles, with one copy for all zones that play the same music. */
+/** Stores the music of bundles, with one copy for all zones that play the same music. */
 export function createSharedMusic() {
   const entries = new Map<string, { music: SharedMusic; zones: number }>()
   let bytes = 0

@@ -6,7 +6,7 @@ import type { SharedMusic } from './shared-music'
 export interface StoredBundle {
   version: string
   player: string
-  /** The JSON of the bundle without its music, compressed with gzip. */
+  /** The bundle's JSON without its music, compressed with gzip. */
   zoneJson: Buffer
   music: SharedMusic
   fetchedAt: number
@@ -18,7 +18,7 @@ const zoneAnnouncements = z.pick(bundleSchema, { announcements: true })
 
 const inflate = ({ zoneJson }: Pick<StoredBundle, 'zoneJson'>) => gunzipSync(zoneJson).toString('utf8')
 
-/** Copied, because the result is a slice of a larger buffer, which would stay in memory. */
+/** The result is copied, because it is a slice of a larger buffer that would otherwise stay in memory. */
 export function compress(json: string): Buffer {
   const compressed = gzipSync(json)
   const copy = Buffer.allocUnsafeSlow(compressed.length)
@@ -26,10 +26,10 @@ export function compress(json: string): Buffer {
   return copy
 }
 
-/** A stored bundle's JSON, as sent to devices. */
+/** Returns a stored bundle's JSON, as sent to devices. */
 export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
   `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
 
-/** Read from the compressed bundle, because devices fetch each announcement only once. */
+/** Reads announcements from the compressed bundle, because devices fetch each announcement only once. */
 export const readAnnouncements = (bundle: Pick<StoredBundle, 'zoneJson'>) =>
   zoneAnnouncements.parse(JSON.parse(inflate(bundle))).announcements

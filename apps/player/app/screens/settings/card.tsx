@@ -18,7 +18,7 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The last line of a card: a control and a description of what it does. */
+/** The last line of a card: a control with a description. */
 export function ActionLine({
   name,
   hint,
@@ -51,7 +51,7 @@ interface ChoiceProps<T extends string> {
   choose: (option: T) => void
 }
 
-/** A few options as buttons, one of them selected. */
+/** A few options shown as buttons, one of which is selected. */
 export function Choice<T extends string>({ name, options, chosen, label, choose }: ChoiceProps<T>) {
   return (
     <fieldset className="settings-choice">

@@ -8,7 +8,7 @@ import { getTimeZone } from '#app/zone-format'
 import { ActionLine, Card, Row } from './card'
 import { useModal } from './use-modal'
 
-/** The app on this device, and its pairing. */
+/** The app version on this device, and its pairing. */
 export function DeviceCard({ view }: { view: ZoneView | null }) {
   const { locale, text } = useLanguage()
   const { appVersion } = usePlayer()

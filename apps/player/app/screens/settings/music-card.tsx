@@ -8,7 +8,7 @@ import { ActionLine, Card } from './card'
 
 const target = 24
 
-/** How long the device can play without a network. */
+/** Shows how long the device can play without a network. */
 export function MusicCard({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const { controls } = usePlayer()

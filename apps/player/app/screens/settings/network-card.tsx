@@ -11,7 +11,7 @@ const slow = 1_000
 
 type Check = 'running' | 'good' | 'slow' | 'failed'
 
-/** Whether the server can be reached, in plain words. */
+/** Shows in plain words whether the server can be reached. */
 export function NetworkCard({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const now = useNow()

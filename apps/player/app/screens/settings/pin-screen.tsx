@@ -16,7 +16,7 @@ interface PinScreenProps {
   cancel: () => void
 }
 
-/** Asks for the staff PIN; the music continues. */
+/** Asks for the staff PIN while the music continues. */
 export function PinScreen({ view, open, showStatus, cancel }: PinScreenProps) {
   const text = useText()
   const { controls } = usePlayer()
@@ -121,7 +121,7 @@ function describeOutcome(outcome: PinOutcome, text: Text): string {
   return outcome.kind === 'offline' ? text('pin.offline') : ''
 }
 
-/** One upright lobe for each digit; at least six places. */
+/** One upright lobe per digit entered, with at least six places. */
 function PinLobes({ length }: { length: number }) {
   const text = useText()
   const places = Math.max(6, length)

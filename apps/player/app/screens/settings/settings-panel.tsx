@@ -13,7 +13,7 @@ import { useModal } from './use-modal'
 
 const lockedAfter = 120
 
-/** `status` shows only what needs no PIN, because the PIN cannot be checked without a network. */
+/** `status` shows only information that needs no PIN, because the PIN cannot be checked without a network. */
 type Access = 'locked' | 'status' | 'open'
 
 const hasPin = (view: View) => view.screen === 'zone' && (view.bundle?.staff_pin ?? null) !== null

@@ -6,7 +6,7 @@ import { usePlayer, useSound } from '#app/player-context'
 import { useText } from '#app/text'
 import { ActionLine, Card } from './card'
 
-/** Volume, test tone and output. */
+/** Volume, test tone and audio output. */
 export function SoundCard({ view }: { view: ZoneView | null }) {
   const text = useText()
   const sound = useSound()

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Seconds until `onEnd` is called unless somebody touches the screen or presses a key; null without a limit. */
+/**
+ * Returns the seconds until `onEnd` is called, unless somebody touches the screen or presses a key; null
+ * without a limit.
+ */
 export function useIdleCountdown(limit: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState(limit)
   const end = useRef(onEnd)

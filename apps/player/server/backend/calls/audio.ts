@@ -1,8 +1,8 @@
 import { type BackendConnection, callForStream } from '#server/backend/call-backend'
 
-/** Audio files as streams. */
+/** Calls that return audio files as streams. */
 export const createAudioCalls = (connection: BackendConnection) => ({
-  /** The audio file as a stream. */
+  /** Opens a track's audio file as a stream. */
   openAudio: (track: string, revision: number) =>
     callForStream(connection, {
       method: 'GET',
@@ -11,7 +11,7 @@ export const createAudioCalls = (connection: BackendConnection) => ({
       timeoutMs: 120_000,
     }),
 
-  /** The audio of an announcement as a stream. */
+  /** Opens an announcement's audio as a stream. */
   openAnnouncement: (announcement: string, revision: number) =>
     callForStream(connection, {
       method: 'GET',

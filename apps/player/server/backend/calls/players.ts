@@ -1,7 +1,7 @@
 import { deviceCodeSchema, deviceTokenSchema, type PlayerIdentity, playersSchema } from '@bgm/validation'
 import { type BackendConnection, callForJson, callForNoContent, postTo } from '#server/backend/call-backend'
 
-/** Pairing, tokens and settings of players. */
+/** Calls for pairing, tokens and settings of players. */
 export const createPlayerCalls = (connection: BackendConnection) => ({
   createPairing: (body: { app_version: string }, clientAddress: string) =>
     callForJson(connection, deviceCodeSchema, { ...postTo('/internal/pairings', body), clientAddress }),
@@ -16,7 +16,7 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
     await callForNoContent(connection, postTo('/internal/players/unpair', { player }))
   },
 
-  /** Rejects with the code `wrong-pin` unless it is the PIN of the player's unit. */
+  /** Rejects with the code `wrong-pin` if the PIN is not the one of the player's unit. */
   async checkPin(player: string, pin: string): Promise<void> {
     await callForNoContent(connection, postTo('/internal/players/pin', { player, pin }))
   },
@@ -25,7 +25,9 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
     await callForNoContent(connection, postTo('/internal/players/volume', { player, volume }))
   },
 
-  /** In the order of the hashes; null if the backend responds that no player has this token. */
+  /**
+   * Returns players in the order of the hashes; null if the backend responds that no player has the token.
+   */
   async findPlayers(tokenHashes: string[]): Promise<(PlayerIdentity | null)[]> {
     const call = postTo('/internal/players/look-up', { token_hashes: tokenHashes })
     return (await callForJson(connection, playersSchema, call)).players

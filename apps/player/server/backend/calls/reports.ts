@@ -2,13 +2,13 @@ import { type PlayerPresence, playsResultSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
 import { type BackendConnection, callForJson, callForNoContent, postTo } from '#server/backend/call-backend'
 
-/** The announcements of one device, unparsed. */
+/** The announcements from one device, unparsed. */
 interface AnnouncementBatch {
   player: string
   announcements: unknown[]
 }
 
-/** The plays of one device, unparsed: the backend validates each of them. */
+/** The plays from one device, unparsed: the backend validates each play. */
 interface PlayBatch {
   player: string
   plays: unknown[]
@@ -16,13 +16,13 @@ interface PlayBatch {
 
 const playsResults = z.object({ results: z.array(playsResultSchema) })
 
-/** What players report: their presence, plays and announcements. */
+/** Calls that forward reports from players: presence, plays and announcements. */
 export const createReportCalls = (connection: BackendConnection) => ({
   async sendPresence(players: PlayerPresence[]): Promise<void> {
     await callForNoContent(connection, postTo('/internal/presence', { players }))
   },
 
-  /** The results in the order of the batches. */
+  /** Returns the results in the order of the batches. */
   async sendPlays(batches: PlayBatch[]) {
     const { results } = await callForJson(connection, playsResults, {
       ...postTo('/internal/plays', { batches }),
@@ -31,7 +31,7 @@ export const createReportCalls = (connection: BackendConnection) => ({
     return results
   },
 
-  /** The results in the order of the batches. */
+  /** Returns the results in the order of the batches. */
   async sendAnnouncements(batches: AnnouncementBatch[]) {
     const { results } = await callForJson(connection, playsResults, {
       ...postTo('/internal/announcement-plays', { batches }),

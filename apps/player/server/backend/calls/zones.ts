@@ -19,9 +19,11 @@ interface Acknowledgement {
 /** How long the backend waits for a change before it responds without one. */
 const changesWaitMs = 25_000
 
-/** The bundles and commands of zones, and the change feed. */
+/** Calls for the bundles and commands of zones, and for the change feed. */
 export const createZoneCalls = (connection: BackendConnection) => ({
-  /** In the order of the devices; null if the backend responds that the device has no bundle. */
+  /**
+   * Returns bundles in the order of the devices; null if the backend responds that the device has no bundle.
+   */
   async listBundles(devices: BundleDevice[]): Promise<(ZoneBundle | null)[]> {
     const { bundles, music } = await callForJson(connection, bundlesSchema, {
       ...postTo('/internal/bundles', { devices }),
@@ -36,7 +38,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
     })
   },
 
-  /** Resolves with the changes after `since` as soon as there are any. */
+  /** Returns the changes after `since`; with `wait`, as soon as there are any. */
   listChanges: (since: number, { wait, signal }: { wait: boolean; signal: AbortSignal }) =>
     callForJson(connection, changesSchema, {
       method: 'GET',
@@ -46,7 +48,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
       signal,
     }),
 
-  /** The commands of all zones that have not expired. */
+  /** Returns the commands of all zones that have not expired. */
   async listCommands() {
     const path = '/internal/commands'
     return (await callForJson(connection, pendingCommandsSchema, { method: 'GET', route: path, path })).data
