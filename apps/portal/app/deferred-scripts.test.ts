@@ -27,7 +27,7 @@ beforeEach(() => {
   )
   document.head.replaceChildren()
   document.body.innerHTML = deferScripts(rendered)
-  // Browsers read it from the attribute.
+  // Browsers read the nonce from the attribute.
   for (const script of document.scripts) script.nonce = 'n1'
 })
 afterEach(() => {

@@ -18,7 +18,7 @@ const entryPages = routes.filter(
     /hydrate: false/.test(read(path)) && /layout: 'empty'/.test(read(path)) && !path.includes('/collective/'),
 )
 
-/** A module with all components of this app that it renders. */
+/** Returns a module and all components of this app that it renders. */
 function listComponents(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found
   found.add(path)

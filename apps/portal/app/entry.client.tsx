@@ -5,15 +5,15 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { addMessages } from './text'
 
-// One language per document; changing it loads a new document.
+// Each document has one language; changing the language loads a new document.
 const locale = getPathLocale(location.pathname)
 const catalogue =
   locale === 'en' ? import('@bgm/i18n/messages/en/portal') : import('@bgm/i18n/messages/id/portal')
 
 /**
- * The page's state is streamed at the end of the document. Until it is available, `RemixBrowser` throws a promise:
- * React suspends, but fails with error 345 if the visitor clicks in the meantime. So the state is awaited before
- * hydration.
+ * The page's state is streamed at the end of the document. Until the state is available, `RemixBrowser`
+ * throws a promise: React suspends, but fails with error 345 if the visitor clicks in the meantime. The
+ * state is therefore awaited before hydration.
  */
 function readState(): unknown {
   try {
@@ -31,7 +31,8 @@ Promise.all([catalogue, readState()]).then(
     })
   },
   (error: unknown) => {
-    // Without its messages the page stays as rendered by the server, and works as it does without JavaScript.
+    // Without its messages, the page stays as the server rendered it and works as it does without
+    // JavaScript.
     if (!reloadOnce()) console.warn('The messages of this page could not be loaded', error)
   },
 )

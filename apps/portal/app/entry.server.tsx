@@ -18,7 +18,10 @@ addMessages('en', en)
 
 const neverStored = 'private, no-store'
 
-/** Remix drops the headers of a thrown response, so `Retry-After` of a 429 is copied from its loader or action. */
+/**
+ * Remix drops the headers of a thrown response, so the `Retry-After` header of a 429 is copied from its
+ * loader or action.
+ */
 function getRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string {
   const all = [actionHeaders, loaderHeaders].flatMap(headers => Object.values(headers))
   return all.map(headers => headers.get('Retry-After')).find(Boolean) ?? '60'

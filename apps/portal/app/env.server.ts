@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
 
-/** The source of docs/configuration.md. */
+/** docs/configuration.md is generated from these definitions. */
 export const variables = {
   ...appEnv(production),
   PORT: port.default(3001).describe('port of the portal'),

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react'
 import { sessionStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
-/** Above the tab bar on small screens, and never over a dialog. */
+/** Placed above the tab bar on small screens, and never over a dialog. */
 export function PortalBuildNotice() {
   const t = useText()
   const { pathname, search } = useLocation()

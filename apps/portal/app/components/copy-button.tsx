@@ -4,12 +4,12 @@ import { useText } from '#app/text'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   text: string
-  /** What is copied, for the accessible name. */
+  /** A name for the copied text, used in the button's accessible name. */
   what?: string
 }
 
 /**
- * Copies text; without JavaScript, the text beside the button can be selected instead. On pages without the
+ * Copies text. Without JavaScript, the visitor can select the text beside the button. On pages without the
  * framework's script, `bindCopyButtons` in packages/browser handles the click.
  */
 export function CopyButton({ text, what, ...button }: CopyButtonProps) {

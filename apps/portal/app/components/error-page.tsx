@@ -7,7 +7,8 @@ import { useFrameProps, useRootData } from './page'
 import { getSubmittedFields, TryAgain } from './try-again'
 
 /**
- * The page for every error: a message for its status, and the request id. `framed` inside the member layout.
+ * The page for every error: a message for its status, and the request id. `framed` is true inside the member
+ * layout.
  */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const t = useText()
@@ -56,7 +57,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   return framed ? <ErrorContent {...content} /> : <Frame logo={logo} {...content} />
 }
 
-/** The names of the invalid fields in the body of a 400. */
+/** Returns the names of the invalid fields from the body of a 400. */
 function getInvalidFields(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
     return []

@@ -24,7 +24,7 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
   )
 }
 
-/** Sign-in with Google; a plain link, because it redirects to another host. */
+/** A link to sign-in with Google. It is a plain link, because it redirects to another host. */
 export function GoogleLink({ redirectTo }: { redirectTo?: string | null }) {
   const t = useText()
   return (

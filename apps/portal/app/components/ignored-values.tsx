@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 
 interface IgnoredValuesProps {
-  /** Its name in the query string. */
+  /** The parameters' names in the query string. */
   names: readonly string[]
-  /** Labels for the parameters whose label differs from their field's. */
+  /** Labels for parameters whose label differs from their field's label. */
   labels?: Record<string, string>
   action?: ReactNode
 }

@@ -8,7 +8,7 @@ import { findExactIndustries, matchesIndustry } from '#app/forms/find-industry'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
-/** The typed search text and the industries that match it. */
+/** Returns the typed search text and the industries that match it. */
 export function useIndustrySearch(industries: Industry[]) {
   const [typed, setTyped] = useState<string | null>(null)
   const exact = findExactIndustries(industries, typed ?? '')
@@ -19,13 +19,13 @@ export function useIndustrySearch(industries: Industry[]) {
 }
 
 interface IndustrySearchProps extends ReturnType<typeof useIndustrySearch> {
-  /** Id of the list that it filters. */
+  /** The id of the list that the search filters. */
   controls: string
 }
 
 /**
- * Searches the industries by name or synonym. It filters the list beside it and selects an exact match. Without
- * JavaScript the browser suggests the names, and the server selects the industry.
+ * Searches the industries by name or synonym, filters the list beside it and selects an exact match. Without
+ * JavaScript, the browser suggests names and the server selects the industry.
  */
 export function IndustrySearch({ industries, typed, setTyped, found, controls }: IndustrySearchProps) {
   const t = useText()
@@ -38,7 +38,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
     if (industry && others.length === 0) selectIndustry(input.form, industry.key)
   }
   const box = useRef<HTMLInputElement>(null)
-  // Text may have been typed before the page was hydrated.
+  // The visitor may have typed before the page was hydrated.
   useEffect(() => {
     const input = box.current
     if (input && input.value !== input.defaultValue) queueMicrotask(() => search(input))

@@ -15,7 +15,9 @@ interface JobProgressProps {
   className?: string
 }
 
-/** A progress bar that reloads the page's data while it is shown; without JavaScript there is a reload link. */
+/**
+ * A progress bar that reloads the page's data while it is shown. Without JavaScript, it shows a reload link.
+ */
 export function JobProgress({ text, done, total, href, reloadLabel, className }: JobProgressProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -7,13 +7,13 @@ import { IgnoredValues } from './ignored-values'
 import { useListUrl } from './list-url'
 
 interface Named {
-  /** Its name in the query string. */
+  /** The parameter's name in the query string. */
   name: string
   label: string
 }
 
 interface ListFilterProps {
-  /** The placeholder of the search field; without one, there is no search field. */
+  /** The placeholder of the search field. If it is unset, there is no search field. */
   placeholder?: string
   /** `all` is the label of the unfiltered option, e.g. "Semua industri". */
   filters?: (Named & { all: string; options: readonly SelectOption[] })[]
@@ -24,7 +24,10 @@ interface ListFilterProps {
   ignored: string[]
 }
 
-/** Search and filters of a list, stored in its URL, so that they can be shared and need no JavaScript. */
+/**
+ * The search and filters of a list. They are stored in the URL, so that they can be shared and work without
+ * JavaScript.
+ */
 export function ListFilter({
   placeholder,
   filters = [],
@@ -53,7 +56,7 @@ export function ListFilter({
         id="filter"
         method="get"
         role="search"
-        // A new URL has new values: remount the fields.
+        // A new URL has new values, so the fields are remounted.
         key={names.map(value).join('|')}
         className="mb-4.5 flex flex-wrap items-end gap-3"
       >

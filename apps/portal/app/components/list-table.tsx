@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 import { useListBusy, useListUrl } from './list-url'
 
 type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> & {
-  /** Columns with `sortBy` are sortable; it is their `?sort=` value. */
+  /** Columns with `sortBy` are sortable; `sortBy` is the column's `?sort=` value. */
   columns: readonly ListColumn<Row>[]
   pages: Pages
   /** The default value of `?sort=`. */

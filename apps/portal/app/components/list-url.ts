@@ -1,7 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { paths } from '#app/paths'
 
-/** The query parameters and path of a list, and links to it with changed parameters. */
+/**
+ * Returns the query parameters and path of a list, and a function that builds links with changed parameters.
+ */
 export function useListUrl() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -9,7 +11,7 @@ export function useListUrl() {
   return { query, getHref, pathname }
 }
 
-/** Whether other rows of the same list are loading. */
+/** Whether another page or selection of the same list is loading. */
 export function useListBusy(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -2,7 +2,7 @@ import type { Playlist, Track } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { Text } from '#app/text'
 
-/** `9 jam 20 mnt`, `45 mnt`. */
+/** Formats a length as `9 jam 20 mnt` or `45 mnt`. */
 export function formatLength(t: Text, seconds: number): string {
   const all = Math.round(seconds / 60)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
@@ -10,7 +10,7 @@ export function formatLength(t: Text, seconds: number): string {
   return minutes === 0 ? t('music.hours', { hours }) : t('music.hours_minutes', { hours, minutes })
 }
 
-/** `4.05` or `4:05`. */
+/** Formats a length as `4.05` or `4:05`. */
 export function formatTrackLength(milliseconds: number, locale: Locale): string {
   const seconds = Math.round(milliseconds / 1000)
   return `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(seconds % 60).padStart(2, '0')}`
@@ -18,7 +18,7 @@ export function formatTrackLength(milliseconds: number, locale: Locale): string 
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The first two moods, or the genres if there are none. */
+/** Formats the first two moods, or the genres if there are none. */
 export function formatMoods(t: Text, { moods, genres }: Pick<Playlist, 'moods' | 'genres'>): string {
   const keys = [...moods.map(mood => `music.moods.${mood}`), ...genres.map(genre => `music.genres.${genre}`)]
   const named = keys.flatMap(key => (t.has(key) ? t(key) : []))

@@ -10,8 +10,8 @@ interface Notice {
 }
 
 /**
- * Flash notices from the previous page as toasts. Where a toast cannot be closed, for lack of the framework's
- * script, a warning is shown at the top of the page instead.
+ * Shows flash notices from the previous page as toasts. Without the framework's script, a toast cannot be
+ * closed, so warnings are shown at the top of the page instead.
  */
 export function Notices({ notice, id }: { notice: Notice | null; id: string | undefined }) {
   const t = useText()

@@ -12,11 +12,11 @@ import { RoyaltyLine } from './royalty-line'
 interface OrderReceiptProps {
   quote: Quote
   royalty: Royalty
-  /** Further lines above the total. */
+  /** Additional lines above the total. */
   more?: SummaryItem[]
 }
 
-/** The price with any voucher applied; all figures come from the backend. */
+/** The price including any voucher; all amounts come from the backend. */
 export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
   const t = useText()
   const locale = useLocale()

@@ -7,20 +7,20 @@ import { getText, type MessageKey, useLocale, useText, type Values } from '#app/
 
 const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: undefined }
 
-/** The root loader's data; defaults where no route matches. */
+/** Returns the root loader's data, or defaults if no route matches. */
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
-/** Whether the page loads the framework's script; others load `@bgm/browser/entry`. */
+/** Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. */
 export const useIsHydrated = () => shouldHydrate(useMatches().map(({ handle }) => handle))
 
-/** A link to the public site in the current language. */
+/** Returns a function that links to the public site in the current language. */
 export function useSiteLink() {
   const { marketingUrl } = useRootData()
   const locale = useLocale()
   return (path: string) => `${marketingUrl}${localizePath(locale, path)}`
 }
 
-/** Props that all page layouts share: logo, skip link, languages and themes. */
+/** Returns the props that all page layouts share: logo, skip link, languages and themes. */
 export function useFrameProps() {
   const t = useText()
   const { appTitle } = useRootData()
@@ -48,7 +48,7 @@ export function useFrameProps() {
   }
 }
 
-/** The title of a page: its own, then the product's. */
+/** Returns the document title: the page's own title, then the product name. */
 export function pageTitle(
   { location, matches }: Parameters<MetaFunction>[0],
   key: MessageKey,

@@ -8,7 +8,7 @@ import { TempoLine } from '#app/components/tempo-mark'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** A playlist in a grid: cover with preview, title, mood, length, tempo and explicit tracks. */
+/** A playlist in a grid: cover with preview, title, mood, length, tempo and a mark for explicit tracks. */
 export function PlaylistCard({ playlist, level = 2 }: { playlist: Playlist; level?: 2 | 3 }) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 
 type Cover = Playlist['cover']
 
-/** The generated cover of a playlist; decorative, because the title is beside it. */
+/** The generated cover of a playlist. It is decorative, because the title is beside it. */
 export const PlaylistCover = ({ cover, className }: { cover: Cover; className: string }) => (
   <span
     aria-hidden="true"

@@ -1,11 +1,11 @@
-/** One of eight colours for a playlist. Colours repeat, so they never replace the title. */
+/** Returns one of eight colours for a playlist. Colours repeat, so they never replace the title. */
 export function getPlaylistColour(id: string): string {
   let hash = 0x811c9dc5
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return `var(--p${((hash ^ (hash >>> 15)) & 7) + 1})`
 }
 
-/** A decorative tile in the colour of a playlist, or a neutral one without a playlist. */
+/** A decorative tile in the colour of a playlist, or in a neutral colour if there is none. */
 export function PlaylistTile({ id, className = 'size-12' }: { id: string | null; className?: string }) {
   return (
     <span

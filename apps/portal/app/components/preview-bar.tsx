@@ -12,7 +12,7 @@ const lobes = Array.from({ length: count }, (_, index) =>
   }),
 )
 
-/** The preview playing on this device; it stops when the user leaves the page. */
+/** The preview that is playing on this device. It stops when the user leaves the page. */
 export function PreviewBar() {
   const t = useText()
   const { current, playing, failed, progress } = usePreview()

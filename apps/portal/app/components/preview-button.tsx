@@ -4,7 +4,7 @@ import { type Preview, togglePreview, usePreview } from './preview-store'
 
 interface PreviewButtonProps {
   preview: Preview
-  /** Whether it is on a cover, where it is a white disc with a progress ring. */
+  /** Whether the button is on a cover, where it is a white disc with a progress ring. */
   onCover?: boolean
 }
 

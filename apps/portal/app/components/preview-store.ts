@@ -26,7 +26,7 @@ function change(changes: Partial<State>): void {
   for (const notify of listeners) notify()
 }
 
-/** The media element shared by all previews, so that only one plays. */
+/** Returns the media element shared by all previews, so that only one plays at a time. */
 function getAudio(): HTMLAudioElement {
   if (audio) return audio
   const element = new Audio()
@@ -43,7 +43,7 @@ function getAudio(): HTMLAudioElement {
 
 const play = (element: HTMLAudioElement) =>
   element.play().catch((error: unknown) => {
-    // Another preview was chosen before this one was loaded.
+    // Another preview was chosen before this one had loaded.
     if (error instanceof DOMException && error.name === 'AbortError') return
     change({ playing: false, failed: true })
   })

@@ -4,11 +4,11 @@ import { CopyButton } from './copy-button'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Where to go once the codes are saved. */
+  /** The page to open once the codes are saved. */
   next: { href: string; label: string }
 }
 
-/** Shows the recovery codes once, for copying or downloading. */
+/** Shows the recovery codes once, with buttons to copy or download them. */
 export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
   const t = useText()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`

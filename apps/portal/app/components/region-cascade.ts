@@ -4,7 +4,10 @@ import type { Region, RegionChoices, RegionLevel } from '#app/services/regions.s
 
 const levels = ['province', 'city', 'district', 'urban'] as const
 
-/** Region lists in the browser: choosing a region clears the levels below it and loads the next list. */
+/**
+ * Manages the region lists in the browser: choosing a region clears the levels below it and loads the next
+ * list.
+ */
 export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => string) {
   const [choices, setChoices] = useState(given)
   const [values, setValues] = useState(() => ({
@@ -34,7 +37,7 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
     else setFailed(true)
   }
 
-  // A region may have been chosen before the page was hydrated.
+  // The visitor may have chosen a region before the page was hydrated.
   useEffect(() => {
     for (const level of levels) {
       const field = fields.current?.querySelector<HTMLSelectElement>(`select[name="${level}"]`)
@@ -48,7 +51,7 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
 async function fetchRegions(parent: string): Promise<Region[] | null> {
   try {
     const response = await fetch(paths.regions(parent))
-    // A resource route of this app, which validates the backend's response.
+    // The response comes from a resource route of this app, which validates the backend's response.
     return response.ok ? await response.json() : null
   } catch {
     return null

@@ -26,7 +26,8 @@ const parentFirst: Record<RegionLevel, MessageKey> = {
 }
 
 /**
- * Street, the regions from province to village, and the postal code. Without JavaScript, a button loads the next list.
+ * The street, the regions from province to village, and the postal code. Without JavaScript, a button loads
+ * the next list.
  */
 export function RegionFields({
   regions,

@@ -4,22 +4,25 @@ import { useEffect } from 'react'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Defined in packages/browser. */
+      /** A custom element defined in packages/browser. */
       'count-down': { seconds: number; for: string; text: string; children: string }
     }
   }
 }
 
 interface ResendWaitProps {
-  /** Seconds until the next message may be requested; 0 shows nothing. */
+  /** The number of seconds until another message may be requested; 0 shows nothing. */
   seconds: number
-  /** The id of the button that is disabled in the meantime. */
+  /** The id of the button that is disabled until then. */
   button: string
-  /** The message for a number of seconds. */
+  /** Returns the message for a number of seconds. */
   format: (seconds: number | string) => string
 }
 
-/** How long the visitor has to wait before the next message. Without JavaScript it does not count down. */
+/**
+ * Shows how long the visitor must wait before requesting another message. Without JavaScript, the number
+ * does not count down.
+ */
 export function ResendWait({ seconds, button, format }: ResendWaitProps) {
   useEffect(defineCountdown, [])
   if (seconds <= 0) return null

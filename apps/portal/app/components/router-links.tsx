@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isEntryPath } from '#app/paths'
 
 /**
- * Makes links in packages/ui use the router, except those to other hosts, languages, files or entry pages.
+ * Makes links in packages/ui use the router, except links to other hosts, languages, files or entry pages.
  */
 export function RouterLinks({ children }: { children: ReactNode }) {
   return <LinkProvider component={RouterLink}>{children}</LinkProvider>
@@ -18,7 +18,7 @@ function RouterLink({ href = '', ...props }: AnchorProps) {
     !props.target &&
     props.download === undefined
   if (!inside) return <a href={href} {...props} />
-  // The same markup without the router, whose part of a link only takes effect in the browser.
+  // Renders the same markup without the router, whose link behaviour takes effect only in the browser.
   if (import.meta.env.SSR) return <a {...props} data-discover="true" href={href} />
   return <Link to={href} {...props} />
 }

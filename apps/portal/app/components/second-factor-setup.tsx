@@ -7,7 +7,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { CopyButton } from './copy-button'
 
-/** Step one: asks for the password, unless `children` replace it. */
+/** Step one: asks for the password, or shows `children` instead. */
 export function StartSecondFactor({ children }: { children?: ReactNode }) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ interface SecondFactorSetup {
   picture: string
 }
 
-/** Step two: add the secret to an authenticator app and confirm its first code. */
+/** Step two: shows the secret for an authenticator app and asks for its first code. */
 export function ConfirmSecondFactor({ secret, uri, picture }: SecondFactorSetup) {
   const t = useText()
   const form = useSubmission('confirm', { schema: all => all.confirmSecondFactorSchema })

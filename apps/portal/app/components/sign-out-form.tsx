@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react'
 import { paths } from '#app/paths'
 import { getText } from '#app/text'
 
-// The same markup without the router, whose part of a form only takes effect in the browser.
+// Renders the same markup without the router, whose form behaviour takes effect only in the browser.
 const PostForm = import.meta.env.SSR ? (props: FormProps) => <form {...props} data-discover="true" /> : Form
 
 /** Signing out has side effects, so it is a form and never a link. */

@@ -105,8 +105,8 @@ async function load(name: keyof typeof groups): Promise<void> {
 }
 
 /**
- * Loads message groups that not every page needs; the route modules that use them await this. Does nothing on the
- * server, which loads all messages at startup.
+ * Loads message groups that not every page needs; route modules that use them await this call. It does
+ * nothing on the server, which loads all messages at startup.
  */
 export async function loadMessages(...names: (keyof typeof groups)[]): Promise<void> {
   if (typeof document === 'undefined') return

@@ -5,7 +5,10 @@ import { useEffect } from 'react'
 import { submissionStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
-/** Explains why the form could not be submitted and offers a retry, until the next attempt or page. */
+/**
+ * Explains why the form could not be submitted and offers a retry. It disappears with the next attempt or
+ * page.
+ */
 export function SubmitFailureToast() {
   const t = useText()
   const { pathname } = useLocation()

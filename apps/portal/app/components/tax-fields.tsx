@@ -15,7 +15,7 @@ interface TaxFieldsProps {
   optional?: boolean
 }
 
-/** The tax number, with a non-blocking warning, and its file, which can be replaced. */
+/** The tax number, with a non-blocking warning, and the tax file, which can be replaced. */
 export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,7 +44,7 @@ function TaxFile({ file, href, optional = false }: Omit<TaxFieldsProps, 'warning
   const hint = file ? t('registration.property.file_keep') : undefined
   const { meta, aria, frame } = useFieldProps({ name: 'file_npwp', hint, optional })
   const [tooLarge, setTooLarge] = useState(false)
-  // A file over the limit is not uploaded at all.
+  // A file larger than the limit is not uploaded at all.
   const checkSize = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const over = (target.files?.[0]?.size ?? 0) > taxFileMaxBytes
     if (over) target.value = ''

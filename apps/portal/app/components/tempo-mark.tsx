@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 const words = ['slowest', 'slow', 'gentle', 'medium', 'fast'] as const
 const limits = [56, 70, 88, 108]
 
-/** The tempo from 1 (slowest) to 5. */
+/** Returns the tempo level from 1 (slowest) to 5. */
 const getLevel = (beats: number) => 1 + limits.filter(limit => beats >= limit).length
 
 /** Five lobes, filled up to the tempo's level. */

@@ -13,7 +13,7 @@ interface TrackListProps {
   start: number
 }
 
-/** Tracks with preview, credits, tempo and length. */
+/** Tracks with their preview, credits, tempo and length. */
 export const TrackList = ({ tracks, start }: TrackListProps) => (
   <ol
     className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
@@ -43,7 +43,7 @@ export function Length({ milliseconds }: { milliseconds: number }) {
   return <span className="text-muted tabular-nums">{formatTrackLength(milliseconds, useLocale())}</span>
 }
 
-/** The title, a mark on explicit tracks, and links to the artists. */
+/** The title, a mark if the track is explicit, and links to the artists. */
 export function TrackName({ track, note, children }: { track: Track; note?: string; children?: ReactNode }) {
   const t = useText()
   const locale = useLocale()
@@ -111,7 +111,7 @@ function Credits({ track }: { track: Track }) {
   )
 }
 
-/** The native player for use without JavaScript; it loads nothing until it is started. */
+/** The browser's own player, for use without JavaScript. It loads nothing until playback starts. */
 export function NativePreview({ track }: { track: Pick<Track, 'id' | 'title'> }) {
   const t = useText()
   return (

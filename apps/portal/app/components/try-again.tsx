@@ -2,7 +2,7 @@ import { buttonVariants } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import { useText } from '#app/text'
 
-/** The submitted fields, if the error contains them. */
+/** Returns the submitted fields if the error contains them. */
 export function getSubmittedFields(data: unknown): Record<string, string> | null {
   const sent = typeof data === 'object' && data !== null && 'sent' in data ? data.sent : null
   return typeof sent === 'object' && sent !== null ? Object.fromEntries(Object.entries(sent)) : null

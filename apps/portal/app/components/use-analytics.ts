@@ -5,7 +5,7 @@ import { sessionStore, useStore } from '#app/store'
 
 let analytics: Promise<Analytics> | undefined
 
-/** The name of a route in analytics events. */
+/** Returns the name of a route in analytics events. */
 export function getRouteName(id: string | undefined): string | undefined {
   const name = id?.replace(/^(?:id|en):/, '')
   return name === 'root' || name === 'not-found' ? undefined : name

@@ -16,7 +16,7 @@ import {
 import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-// At module level, because showing an error page remounts every component.
+// These variables are at module level, because showing an error page remounts every component.
 let begun = false
 let bar: LoadingBar | undefined
 let wanted: string | undefined
@@ -29,7 +29,8 @@ function begin(): void {
   bindMenus()
   bindPasswordToggles()
   watchUnsavedForms()
-  // Loaded lazily: only needed once something has been typed or another language has been chosen.
+  // Loaded lazily, because it is needed only once something has been typed or another language has been
+  // chosen.
   import('@bgm/browser/form-values').then(
     ({ preserveFormValues }) => preserveFormValues(),
     () => undefined,

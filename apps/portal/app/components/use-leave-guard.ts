@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Loads the confirmation for leaving a half-filled form once the page is interactive. */
+/** Loads the dialog that asks before leaving a half-filled form, once the page is interactive. */
 export function useLeaveGuard(): ComponentType | null {
   const [Guard, setGuard] = useState<ComponentType | null>(null)
   useEffect(() => {

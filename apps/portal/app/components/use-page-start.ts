@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Scrolls a new page to the top and focuses it, also after a form submission, which keeps the scroll position only on
- * the same page. On history navigation the browser restores the position.
+ * Scrolls a new page to the top and focuses it, including after a form submission, which keeps the scroll
+ * position only on the same page. On history navigation, the browser restores the position.
  */
 export function usePageStart(): void {
   const { pathname, hash } = useLocation()

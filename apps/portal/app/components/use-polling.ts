@@ -5,8 +5,8 @@ const shown = new Map<string, unknown>()
 let refreshing = false
 
 /**
- * The clientLoader of a page with `usePolling`. If a request fails while polling, the page keeps its current data
- * instead of showing the error page.
+ * The clientLoader for pages with `usePolling`. If a request fails while polling, the page keeps its current
+ * data instead of showing the error page.
  */
 export async function pollingLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
@@ -24,8 +24,8 @@ export async function pollingLoader({ request, serverLoader }: ClientLoaderFunct
 }
 
 /**
- * The loader's data, refreshed every `interval` ms while the tab is visible. `now` is when the data was loaded, so that
- * newer data wins.
+ * Returns the loader's data, refreshed every `interval` ms while the tab is visible. `now` is the time at
+ * which the data was loaded; the newest data is used.
  */
 export function usePolling<T extends { now: number }>(loaded: T, interval = 5_000): T {
   const { pathname, search } = useLocation()

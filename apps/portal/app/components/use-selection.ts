@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The number of ticked checkboxes with this name in the surrounding form; null before hydration. */
+/** Returns the number of ticked checkboxes with this name in the surrounding form; null before hydration. */
 export function useSelection(inside: RefObject<HTMLElement>, name: string, total: number): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useSyncStores({ person, name }: Person): void {
   }, [])
 
   useEffect(() => {
-    // Open dialogs are added to the body.
+    // Open dialogs are appended to the body.
     const look = () => sessionStore.set({ dialog: document.querySelector(openDialog) !== null })
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true })

@@ -52,14 +52,14 @@ function Shapes({ state }: { state: ZoneState }) {
   )
 }
 
-/** The glyph of a state, shown next to its name. */
+/** The glyph for a state, shown next to the state's name. */
 export const ZoneGlyph = ({ state, className }: { state: ZoneState; className?: string }) => (
   <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 shrink-0 fill-current ${className ?? ''}`}>
     <Shapes state={state} />
   </svg>
 )
 
-/** The glyph of a state as a symbol that many `<use>` elements refer to, inside a hidden `svg`. */
+/** The glyph for a state as a symbol inside a hidden `svg`, which many `<use>` elements reference. */
 export const ZoneGlyphSymbol = ({
   id,
   state,

@@ -4,7 +4,7 @@ import { formatMoment } from './zone-text'
 
 type Affected = Pick<Zone, 'state' | 'incidents' | 'time_zone'>
 
-/** The incident that the state of a zone does not already express; null if there is none. */
+/** Finds the incident that a zone's state does not already express; null if there is none. */
 export const findHiddenIncident = ({
   state,
   incidents,
@@ -13,7 +13,7 @@ export const findHiddenIncident = ({
     ? null
     : (incidents.find(({ kind, cleared_at }) => kind !== 'offline' && cleared_at === null) ?? null)
 
-/** An incident of a zone whose state shows no problem, with what to do about it. */
+/** An incident in a zone whose state shows no problem, with advice on what to do. */
 export function ZoneIncident({ zone, now, className }: { zone: Affected; now: number; className?: string }) {
   const t = useText()
   const locale = useLocale()

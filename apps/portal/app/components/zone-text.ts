@@ -4,11 +4,11 @@ import type { Text } from '#app/text'
 
 export const getTitle = (title: Localised, locale: Locale) => title[locale]
 
-/** The title of a playlist, or "silence" without one. */
+/** Returns the title of a playlist, or "silence" if there is none. */
 export const formatPlaylistTitle = (t: Text, playlist: PlaylistRef | null, locale: Locale) =>
   playlist ? getTitle(playlist.title, locale) : t('zones.silence')
 
-/** The time of day, with the date unless it is today. */
+/** Formats the time of day, with the date unless it is today. */
 export function formatMoment(at: string, now: number, locale: Locale, timeZone: TimeZone): string {
   const clock = format.clock(at, locale, timeZone)
   const day = format.shortDate(at, locale, timeZone)
@@ -17,7 +17,7 @@ export function formatMoment(at: string, now: number, locale: Locale, timeZone: 
 
 type Named = Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
 
-/** The state as text, and since when if the zone is offline or has no licence. */
+/** Formats the state, with its start time if the zone is offline or has no licence. */
 export function formatState(t: Text, zone: Named, now: number, locale: Locale): string {
   const { state, state_since, licence, time_zone } = zone
   if (state === 'offline' && state_since)
@@ -29,7 +29,7 @@ export function formatState(t: Text, zone: Named, now: number, locale: Locale): 
 
 type Advised = Pick<Zone, 'desired' | 'state' | 'errors' | 'cached_hours' | 'licence' | 'now' | 'time_zone'>
 
-/** What to do about a zone, in one sentence; null if nothing is wrong. */
+/** Returns advice on a zone in one sentence; null if nothing is wrong. */
 export function formatAdvice(
   t: Text,
   { desired, state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
@@ -59,7 +59,7 @@ export function formatAdvice(
 
 type Moment = { now: number; locale: Locale; timeZone: TimeZone }
 
-/** Why a zone plays its current playlist, and whether the planned one has been deleted. */
+/** Explains why a zone plays its current playlist, and whether the planned one has been deleted. */
 export function formatReason(t: Text, resolution: PlaybackResolution, moment: Moment): string {
   const { deleted } = resolution
   const key = `zone.deleted.${deleted?.layer ?? ''}`

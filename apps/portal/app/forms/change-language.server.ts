@@ -4,7 +4,10 @@ import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import type { FormBody } from './form-body.server'
 import { parseLanguageIntent } from './language-intent'
 
-/** Redirects to the page in the requested language and restores its form values; null for any other button. */
+/**
+ * Redirects to the page in the requested language and restores its form values; returns null for any other
+ * button.
+ */
 export async function changeLanguage(request: Request, { form, intent, texts }: FormBody) {
   const other = parseLanguageIntent(intent)
   if (!other) return null

@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import { submissionStore } from '#app/store'
 
 /**
- * Every route with a form exports this. If the form could not be sent or processed, the page keeps all input, and
- * `SubmitFailureToast` explains why and offers a retry.
+ * The clientAction of every route with a form. If the form could not be sent or processed, the page keeps
+ * all input, and `SubmitFailureToast` explains why and offers a retry.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
@@ -17,14 +17,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const element = typeof form === 'string' ? document.getElementById(form) : null
     if (element instanceof HTMLFormElement) markUnsaved(element)
     submissionStore.set({ failure: getSubmitFailure(error) })
-    // With an error status, Remix does not revalidate the loaders of the page.
+    // With an error status, Remix does not revalidate the page's loaders.
     return Response.json(null, { status: 503 })
   }
 }
 
-/** A redirect, or an error below 500 such as 404 or 403. */
+/** Whether the error is a redirect, or has a status below 500 such as 404 or 403. */
 const isErrorResponse = (error: unknown) =>
   error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
 
-/** Whether the form posts to another page, so that there is nothing to preserve on this one. */
+/** Whether the form posts to another page, so that this page has nothing to preserve. */
 const postsToOtherPage = ({ url }: Request) => new URL(url).pathname !== location.pathname

@@ -13,8 +13,8 @@ export interface FieldOptions {
 }
 
 /**
- * The props of a field's wrapper, and those that link its control to its hint and error. packages/ui and
- * Conform use the same ids.
+ * Returns the props for a field's wrapper, and the props that link its control to its hint and error.
+ * packages/ui and Conform use the same ids.
  */
 export function useFieldProps({ name, hint, optional, action, className }: FieldOptions) {
   const t = useText()
@@ -33,7 +33,7 @@ export function useFieldProps({ name, hint, optional, action, className }: Field
 type TextFieldProps = FieldOptions &
   Omit<TextInputProps, keyof FieldOptions | 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'date'
-    /** The class of the input, not of its wrapper. */
+    /** The class name of the input, not of its wrapper. */
     box?: string
   }
 
@@ -62,7 +62,7 @@ export function TextField({
 
 type PasswordFieldProps = FieldOptions &
   Omit<PasswordInputProps, keyof FieldOptions | 'showLabel' | 'hideLabel'> & {
-    /** Overrides the field's label where it would be ambiguous. */
+    /** Replaces the field's label where the default would be ambiguous. */
     label?: string
   }
 

@@ -1,6 +1,6 @@
 import type { Industry } from '../services/industries.server'
 
-/** Whether every typed word occurs in the name of an industry or in its synonyms. */
+/** Whether every typed word occurs in the industry's name or synonyms. */
 export function matchesIndustry({ name, search_terms }: Industry, typed: string): boolean {
   const text = normalise(`${name} ${search_terms}`)
   const joined = text.replaceAll(' ', '')
@@ -9,7 +9,7 @@ export function matchesIndustry({ name, search_terms }: Industry, typed: string)
     .every(word => text.includes(word) || joined.includes(word))
 }
 
-/** The industries with the typed text as name, key or synonym. */
+/** Returns the industries whose name, key or synonym equals the typed text. */
 export function findExactIndustries(industries: Industry[], typed: string): Industry[] {
   const needle = join(typed)
   if (needle === '') return []
@@ -18,14 +18,14 @@ export function findExactIndustries(industries: Industry[], typed: string): Indu
   )
 }
 
-/** The exact matches, or else the partial ones. */
+/** Returns the exact matches, or else the partial matches. */
 export function resolveIndustries(industries: Industry[], typed: string): Industry[] {
   const exact = findExactIndustries(industries, typed)
   if (exact.length > 0) return exact
   return normalise(typed) === '' ? [] : industries.filter(industry => matchesIndustry(industry, typed))
 }
 
-/** Ignores case, accents and punctuation: "Café" equals "cafe". */
+/** Normalises case, accents and punctuation: "Café" equals "cafe". */
 const normalise = (text: string) =>
   text
     .slice(0, 2000)

@@ -1,20 +1,20 @@
 const textMaxBytes = 32 * 1024
 
-// Excludes names that Conform would interpret as a path or an intent.
+// Excludes names that Conform would interpret as paths or intents.
 const plainName = /^[a-z]\w{0,63}$/i
 
-/** A parsed form body: texts, files, and the names of fields over their size limit. */
+/** A parsed form body: texts, files, and the names of the fields that exceed their size limit. */
 export interface FormBody {
-  /** Which form of the page was submitted. */
+  /** The name of the submitted form; a page may have several. */
   form: string
-  /** The button that submitted it; '' is the main one. */
+  /** The intent of the submit button; '' for the main button. */
   intent: string
   texts: Record<string, string>
   files: Record<string, File>
   tooLarge: Record<string, 'validation.file_size' | 'validation.too_long'>
 }
 
-/** Collects the fields of one body in the order in which they are read. */
+/** Collects the fields of a body in the order in which they are read. */
 export function collectFields() {
   const texts: Record<string, string> = {}
   const files: FormBody['files'] = {}
@@ -39,7 +39,7 @@ export function collectFields() {
   }
 }
 
-/** The body as FormData, which Conform parses. */
+/** Converts the body to FormData, which Conform parses. */
 export function toFormData({ texts, files }: FormBody): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...texts, ...files })) data.set(name, value)

@@ -3,7 +3,7 @@ import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-// Imported in advance, so that no test waits for its compilation.
+// Imported in advance, so that no test waits for the module to compile.
 import './validation'
 import { PasswordField, TextField } from './fields'
 import type { Reply } from './reply'

@@ -7,8 +7,8 @@ export type FormSubmitEvent = FormEvent<HTMLFormElement>
 type Metadata = FormMetadata<Fields, FieldError[]>
 
 /**
- * Validates with Conform and returns whether the user submitted the form: Conform itself also submits it, to
- * validate a single field. A button with `formNoValidate` (back, leave, remove) is never blocked by errors.
+ * Validates the form with Conform and returns whether the user submitted it: Conform also submits the form
+ * to validate a single field. Errors never block a button with `formNoValidate` (back, leave, remove).
  */
 export function handleSubmit(event: FormSubmitEvent, form: Metadata): boolean {
   const button = getSubmitter(event)
@@ -33,7 +33,7 @@ function validateField(event: FormSubmitEvent, form: Metadata, requested: string
   else form.onSubmit(event)
 }
 
-/** Whether a field is empty and has no error yet, so that tabbing through it shows none. */
+/** Whether a field is empty and has no error yet, in which case tabbing through it shows no error. */
 function skipsEmptyField(element: HTMLFormElement, name: string, form: Metadata): boolean {
   const value = new FormData(element).get(name)
   return !form.allErrors[name] && (value instanceof File ? value.size === 0 : !value)

@@ -9,8 +9,8 @@ interface Languages {
 }
 
 /**
- * Turns the language links into submit buttons of a form, so that its values survive the switch even without
- * JavaScript.
+ * Turns language links into submit buttons of a form, so that the form's values survive the switch even
+ * without JavaScript.
  */
 export const toFormButtons = (form: string, { label, links }: Languages): Languages => ({
   label,
@@ -20,7 +20,7 @@ export const toFormButtons = (form: string, { label, links }: Languages): Langua
   })),
 })
 
-/** The language of a language button's intent; null for any other button. */
+/** Returns the language of a language button's intent; null for any other button. */
 export function parseLanguageIntent(intent: string): Locale | null {
   const locale = intent.startsWith(prefix) ? intent.slice(prefix.length) : ''
   return isLocale(locale) ? locale : null

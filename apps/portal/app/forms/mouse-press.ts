@@ -16,8 +16,8 @@ function press(now: boolean) {
 export const isMouseDown = () => down
 
 /**
- * Runs the latest callback once the mouse is released. An error that appears on blur would shift the button that is
- * being pressed, and the click would be lost.
+ * Runs the latest callback once the mouse button is released. An error that appears on blur would shift the
+ * button that is being pressed, and the click would be lost.
  */
 export function runAfterRelease(run: (() => void) | null) {
   waiting = run

@@ -10,8 +10,8 @@ import { collectFields, type FormBody } from './form-body.server'
 
 const prefix = 'portal-upload-'
 
-// Our forms have about thirty fields and one file. Slightly oversized texts are still read, so that they get a field
-// error.
+// Our forms have about thirty fields and one file. Slightly oversized texts are still read, so that they
+// cause a field error.
 const limits = {
   fieldSize: 64 * 1024,
   fields: 100,
@@ -68,7 +68,7 @@ export async function readMultipart(request: Request, folder: string): Promise<F
       })
     files.push(stored)
   })
-  // Later errors must not become uncaught exceptions.
+  // Without this handler, later errors would be uncaught exceptions.
   parser.on('error', () => stop.abort())
   for (const reached of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(reached, () => stop.abort())
@@ -102,7 +102,7 @@ function createParser(request: Request) {
   }
 }
 
-/** Writes a file as it is read; returns null and removes it if it exceeds the limit. */
+/** Writes a file as it is received; if it exceeds the limit, removes it and returns null. */
 async function store(content: BusboyFileStream, path: string, signal: AbortSignal): Promise<string | null> {
   content.on('error', () => {})
   await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal })
@@ -123,5 +123,5 @@ async function* readChunks({ body }: Request) {
 
 const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** The file name without the client's directories. */
+/** Returns the file name without the client's directories. */
 const baseName = (path: string) => path.split(/[/\\]/).at(-1) ?? ''

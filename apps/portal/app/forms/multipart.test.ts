@@ -28,7 +28,7 @@ const upload = (content: BlobPart, name = 'npwp.pdf') => {
   return actionArgs('/x', body).request
 }
 
-/** A request with its body in chunks; `undefined` aborts the connection. */
+/** Creates a request whose body arrives in chunks; `undefined` aborts the connection. */
 function createChunkedRequest(pieces: (string | undefined)[], type = 'multipart/form-data; boundary=batas') {
   const rest = pieces.values()
   const body = new ReadableStream<Uint8Array>({

@@ -10,7 +10,10 @@ interface PackageListProps {
   period: 'monthly' | 'yearly'
 }
 
-/** The packages as radio buttons with the price of the chosen period; those without a price link to sales. */
+/**
+ * The packages as radio buttons with the price for the chosen period. Packages without a price link to
+ * sales.
+ */
 export function PackageList({ packages, period }: PackageListProps) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { rememberSubmission } from '#app/http/form-recovery.server'
 import { collectFields, type FormBody } from './form-body.server'
 import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.server'
 
-/** Reads the body of a form without files; `withUpload` reads those with files. */
+/** Reads the body of a form without files; `withUpload` reads forms with files. */
 export async function readForm(request: Request): Promise<FormBody> {
   rejectTooLarge(request)
   const body = await request.formData().catch(() => {
@@ -15,8 +15,8 @@ export async function readForm(request: Request): Promise<FormBody> {
 }
 
 /**
- * Reads the body of a form that may contain files. Each file is written to disk as it arrives and removed after
- * `handle`. A file over the limit is dropped, but the other fields are kept.
+ * Reads the body of a form that may contain files. Each file is written to disk as it arrives and removed
+ * after `handle`. A file larger than the limit is dropped, but the other fields are kept.
  */
 export async function withUpload<T>(request: Request, handle: (form: FormBody) => Promise<T>): Promise<T> {
   if (!isMultipart(request)) return handle(await readForm(request))

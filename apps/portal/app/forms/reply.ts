@@ -1,23 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { FieldName, Values } from '#app/text'
 
-/** A message key and its values. */
+/** A message key and the values to interpolate. */
 export interface FieldError {
   key: string
   values?: Values
 }
 
-/** Errors by field name; '' is the form as a whole. */
+/** Errors by field name; '' stands for the form as a whole. */
 export type FieldErrors = Record<string, FieldError[]>
 
-/** All form fields by name, each a flat value. */
+/** All form fields by name, each with a flat value. */
 export type Fields = Record<FieldName, string | number | boolean>
 
 export type Result = SubmissionResult<FieldError[]>
 
-/** The data of an action that does not redirect. It contains the submitted values except passwords. */
+/** The data of an action that does not redirect. It contains all submitted values except passwords. */
 export interface Reply {
-  /** Which form of the page was submitted. */
+  /** The name of the submitted form; a page may have several. */
   form: string
   result: Result
 }
@@ -26,7 +26,7 @@ export function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null && 'form' in value && 'result' in value
 }
 
-/** The errors of a result, without fields that Conform did not validate. */
+/** Returns the errors of a result, without the fields that Conform did not validate. */
 export function getFieldErrors({ error = {} }: Result): FieldErrors {
   return Object.fromEntries(
     Object.entries(error).flatMap(([field, found]) => (found ? [[field, found]] : [])),

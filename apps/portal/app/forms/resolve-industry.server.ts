@@ -5,8 +5,8 @@ import type { FormBody } from './form-body.server'
 import type { FieldErrors } from './reply'
 
 /**
- * Without JavaScript the search field is submitted too. Its text is newer than the selected industry and replaces it; text
- * that matches no industry, or several, is a field error.
+ * Without JavaScript, the search field is submitted too. Its text is newer than the selected industry and
+ * replaces it. Text that matches no industry or several industries is a field error.
  */
 export async function resolveTypedIndustry(
   api: Api,

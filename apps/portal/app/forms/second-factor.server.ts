@@ -10,7 +10,10 @@ import {
 import type { FormBody } from './form-body.server'
 import { submit } from './submit.server'
 
-/** Handles the forms that set up a second factor and redirects back to the page; null for other forms. */
+/**
+ * Handles the forms that set up a second factor and redirects back to the page; returns null for other
+ * forms.
+ */
 export function handleSecondFactorSetup(api: Api, form: FormBody, here: string) {
   const start = async ({ current_password }: { current_password: string }) => {
     await startSecondFactorSetup(api, current_password)
@@ -23,6 +26,6 @@ export function handleSecondFactorSetup(api: Api, form: FormBody, here: string) 
   return null
 }
 
-/** Replaces the recovery codes and redirects to the same page, which shows the new ones. */
+/** Replaces the recovery codes and redirects to the same page, which shows the new codes. */
 export const redirectToNewCodes = async (api: Api, change: ChangeSecondFactor, here: string) =>
   redirectAfterPost(here, await flashRecoveryCodes(await renewRecoveryCodes(api, change)))

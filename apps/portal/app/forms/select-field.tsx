@@ -4,7 +4,9 @@ import { type FieldOptions, useFieldProps } from './fields'
 
 type SelectFieldProps = FieldOptions & Omit<SelectProps, keyof FieldOptions>
 
-/** Pass `value` and `onChange` to control it; otherwise the saved or submitted value is selected. */
+/**
+ * With `value` and `onChange`, the field is controlled; otherwise the saved or submitted value is selected.
+ */
 export function SelectField({ name, hint, optional, action, className, ...select }: SelectFieldProps) {
   const { meta, aria, frame } = useFieldProps({ name, hint, optional, action, className })
   const led = select.value !== undefined

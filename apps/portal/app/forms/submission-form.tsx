@@ -58,7 +58,7 @@ function useInPlaceProps() {
 
 function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
   const t = useText()
-  // Focus the summary after every failed submission, even if the errors are the same.
+  // The summary is focused after every failed submission, even if the errors are the same.
   useEffect(() => {
     if (Object.keys(summary).length > 0) document.getElementById(form.errorId)?.focus()
   }, [summary, form.errorId])

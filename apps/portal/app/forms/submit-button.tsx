@@ -6,7 +6,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'busy'> {
   of: Pick<Submission, 'busy'>
 }
 
-/** The submit button of a form; busy until the response has arrived. */
+/** The submit button of a form, which is busy until the response has arrived. */
 export function SubmitButton({ of, ...props }: SubmitButtonProps) {
   const t = useText()
   return <Button type="submit" busy={of.busy} busyLabel={t('words.loading')} {...props} />

@@ -9,15 +9,16 @@ import { readForm } from './read-form.server'
 import type { FieldError, FieldErrors, Reply, Result } from './reply'
 
 /**
- * Reads a form body, parses it with the schema and calls `handle`. Responds with 400 and all field errors, 413 for a field
- * that is too large, 422 for errors of the backend and 429 for rate limits; other errors go to the error page.
+ * Reads a form body, parses it with the schema and calls `handle`. Responds with 400 and all field errors,
+ * 413 if a field is too large, 422 for errors that the backend reports, and 429 for rate limits; other
+ * errors go to the error page.
  */
 export async function submit<Schema extends $ZodType>(
   source: Request | FormBody,
   schema: Schema,
-  /** Returns a redirect, a reply, or undefined for a valid form without a redirect. */
+  /** Returns a redirect, a reply, or undefined if a valid form needs no redirect. */
   handle: (value: output<Schema>) => Promise<Response | ReturnType<typeof reply> | undefined>,
-  /** The field that shows errors with only a reason, such as a rejected voucher. */
+  /** The field that shows errors that have only a reason, such as a rejected voucher. */
   reasonField = '',
 ) {
   const form = source instanceof Request ? await readForm(source) : source
@@ -70,7 +71,7 @@ function createResponse(
 
 const getRetrySeconds = ({ retryAfter }: ApiError) => retryAfter ?? 60
 
-/** How long to wait, rounded to seconds or minutes. */
+/** Returns the error with the waiting time, rounded to seconds or minutes. */
 function getWait(error: ApiError): FieldError {
   const seconds = getRetrySeconds(error)
   const minutes = Math.ceil(seconds / 60)

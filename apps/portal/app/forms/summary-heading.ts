@@ -9,8 +9,8 @@ const waits = [
 const notRecognised = ['validation.credentials', 'validation.password_wrong', 'validation.code']
 
 /**
- * The heading of an error summary. A rate limit and a wrong password or code have their own, because they are not
- * mistakes in the form.
+ * Returns the heading of an error summary. Rate limits and wrong passwords or codes have their own headings,
+ * because they are not mistakes in the form.
  */
 export function getSummaryHeading(fieldErrors: FieldErrors) {
   const keys = Object.values(fieldErrors).flatMap(found => found.map(({ key }) => key))

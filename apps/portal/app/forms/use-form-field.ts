@@ -5,7 +5,7 @@ import type { FieldError, Fields } from './reply'
 
 await loadMessages('forms')
 
-/** Conform's metadata of a field, its label and its error message. */
+/** Returns Conform's metadata for a field, its label and its error message. */
 export function useFormField(name: FieldName) {
   const t = useText()
   const [meta] = useField<Fields[FieldName], Fields, FieldError[]>(name)
@@ -13,13 +13,13 @@ export function useFormField(name: FieldName) {
   return { meta, label: t(`fields.${name}`), error: fieldError && formatFieldError(t, name, fieldError) }
 }
 
-/** The props of one radio button; hint and error belong to its fieldset. */
+/** Returns the props of one radio button; its hint and error belong to the fieldset. */
 export function getRadioProps(meta: FieldMetadata<Fields[FieldName], Fields, FieldError[]>, value: string) {
   const { key: _, ...radio } = getInputProps(meta, { type: 'radio', value, ariaAttributes: false })
   return { ...radio, id: `${meta.id}-${value}` }
 }
 
-/** The message of an error; a generic one for an unknown key from the backend. */
+/** Formats an error; an unknown key from the backend gets a generic message. */
 export function formatFieldError(t: Text, field: string, { key, values }: FieldError): string {
   if (!t.has(key)) return t('errors.generic')
   const name = `fields.${field}`

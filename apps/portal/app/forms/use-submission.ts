@@ -21,14 +21,14 @@ const unanswered: Result = {}
 const nothing: FieldErrors = {}
 
 interface SubmissionOptions {
-  /** The schema of the action; a form with only buttons has none. */
+  /** The schema of the action; unset for a form that has only buttons. */
   schema?: SchemaSelector
   saved?: SavedValues
-  /** The order of the fields on the page, if it differs from the schema's. */
+  /** The order of the fields on the page, if it differs from the order in the schema. */
   order?: readonly string[]
 }
 
-/** The browser side of `submit()`: values, errors and progress of a form. */
+/** The browser counterpart of `submit()`: the values, errors and progress of a form. */
 export function useSubmission(id: string, { schema, saved = {}, order = [] }: SubmissionOptions = {}) {
   const result: unknown = useActionData()
   const reply = isReply(result) && result.form === id ? result : null
@@ -50,13 +50,13 @@ export function useSubmission(id: string, { schema, saved = {}, order = [] }: Su
 
 export type Submission = ReturnType<typeof useSubmission>
 
-/** Whether a form of this page is being submitted. */
+/** Whether a form on this page is being submitted. */
 export function useBusy(id: string): boolean {
   const { formMethod, formData } = useNavigation()
   return formMethod === 'POST' && formData?.get('form') === id
 }
 
-/** The errors of the last submission, from the browser or the server, until the next one. */
+/** Returns the errors of the last submission, from the browser or the server, until the next submission. */
 function useSummary(reply: Reply | null) {
   const [own, setOwn] = useState<{ after: Reply | null; fieldErrors: FieldErrors } | null>(null)
   const replyErrors = useMemo(() => (reply ? getFieldErrors(reply.result) : nothing), [reply])

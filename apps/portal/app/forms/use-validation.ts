@@ -3,7 +3,10 @@ import type { SchemaSelector } from './validation'
 
 type Validation = typeof import('./validation')
 
-/** Loads browser validation when a form is first focused. Until then, or if loading fails, the server validates. */
+/**
+ * Loads browser validation when a form is first focused. Until it is loaded, or if loading fails, only the
+ * server validates.
+ */
 export function useValidation(select: SchemaSelector | undefined) {
   const [validation, setValidation] = useState<Validation | null>(null)
   const load = () => {

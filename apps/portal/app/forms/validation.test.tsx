@@ -3,7 +3,7 @@ import { messages } from '@bgm/i18n/messages/id'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-// Imported in advance, so that no test waits for its compilation.
+// Imported in advance, so that no test waits for the module to compile.
 import './validation'
 import { PasswordField, TextField } from './fields'
 import type { FieldErrors } from './reply'
@@ -46,7 +46,7 @@ const identifier = () => screen.getByLabelText(messages.fields.identifier)
 const password = () => screen.getByLabelText(messages.fields.password)
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Masuk' }))
 
-/** Focusing the form loads its schemas; an error on blur proves that they are loaded. */
+/** Focusing the form loads its schemas; an error on blur proves that they have loaded. */
 async function typeAndLeave(value: string) {
   fireEvent.focusIn(identifier())
   fireEvent.input(identifier(), { target: { value } })
