@@ -7,7 +7,7 @@ import { RouterLinks } from './components/router-links'
 import { createMarkupCache } from './markup-cache'
 import { MemberFrame } from './routes/member-frame'
 
-// The router of the test warns, because it is one for browsers.
+// The test's router is meant for browsers and therefore warns about `useLayoutEffect`.
 afterEach(() => {
   const warnings = vi.mocked(console.error).mock.calls.map(([text]) => String(text))
   expect(warnings.filter(text => !text.includes('useLayoutEffect'))).toEqual([])

@@ -9,8 +9,8 @@ const query = (values: Record<string, string | undefined>) => {
 }
 
 /**
- * An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and switched to the other
- * language.
+ * An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and opened in the
+ * other language.
  */
 export interface OrderQuery {
   unit: string
@@ -56,7 +56,10 @@ export const paths = {
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/edit`),
   deleteBusinessUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
-  /** Redirects to a new order for the same package, or to the payment if it has already been ordered. */
+  /**
+   * Redirects to a new order for the same package, or to the payment if the renewal has already been
+   * ordered.
+   */
   renewUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/renew`),
   renewUnits: (locale: Locale, units: readonly string[]) =>
@@ -89,7 +92,7 @@ export const paths = {
   payLinkCode: (locale: Locale, token: string, id: string) =>
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/qr.png`),
   order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
-  /** The same list with changed query parameters; an empty value removes its parameter. */
+  /** Returns the same list with changed query parameters; an empty value removes the parameter. */
   withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
     path + query({ ...Object.fromEntries(current), ...changes }),
   zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
@@ -129,7 +132,7 @@ export const paths = {
   pair: (locale: Locale, code?: string, zone?: string) =>
     localizePath(locale, `/pair${query({ code, zone })}`),
   paired: (locale: Locale, zone: string) => localizePath(locale, `/pair${query({ paired: zone })}`),
-  /** Pairs of a facet and a value; a facet may have several. */
+  /** `filter` contains pairs of a facet and a value; a facet may have several values. */
   music: (locale: Locale, filter: readonly (readonly [string, string])[] = []) => {
     const pairs = filter.map(([name, value]) => [name, value])
     return localizePath(locale, `/music${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`)
@@ -158,12 +161,12 @@ export const paths = {
     localizePath(locale, `/playlists/${encodeURIComponent(id)}/delete`),
   announcements: page('/announcements'),
   newAnnouncement: page('/announcements/new'),
-  /** `zone` is the one in which it was just played. */
+  /** `zone` is the zone in which the announcement was just played. */
   announcement: (locale: Locale, id: string, zone?: string) =>
     localizePath(locale, `/announcements/${encodeURIComponent(id)}${query({ zone })}`),
   deleteAnnouncement: (locale: Locale, id: string) =>
     localizePath(locale, `/announcements/${encodeURIComponent(id)}/delete`),
-  /** The same in every language; the revision keeps browsers from playing outdated audio. */
+  /** The audio is the same in every language. The revision keeps browsers from playing outdated audio. */
   announcementAudio: (id: string, revision: number) =>
     `/announcements/audio/${encodeURIComponent(id)}.mp3?revision=${revision}`,
   zoneAnnouncements: (locale: Locale, zone: string, filter: Record<string, string | undefined> = {}) =>
@@ -203,7 +206,7 @@ export const paths = {
   revokeCollectiveKey: (locale: Locale, id: string) =>
     localizePath(locale, `/collective/keys/${encodeURIComponent(id)}/revoke`),
   collectiveSecurity: page('/collective/security'),
-  /** Files are the same in every language. */
+  /** These files are the same in every language. */
   collectiveFile: (...parts: (string | number)[]) =>
     `/collective/download/${parts.map(encodeURIComponent).join('/')}`,
   licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>

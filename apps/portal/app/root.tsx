@@ -124,7 +124,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** Overlays that scripts show on a page. */
+/** Overlays that scripts show on top of a page. */
 function CommonParts({ title, consent }: { title: string; consent: boolean }) {
   return (
     <>
@@ -135,7 +135,7 @@ function CommonParts({ title, consent }: { title: string; consent: boolean }) {
   )
 }
 
-/** The files of the dashboard, which the page's own script prefetches once the visitor types. */
+/** The dashboard's files, which the page's own script prefetches once the visitor types. */
 function NextFiles() {
   const locale = getPathLocale(useLocation().pathname)
   return (

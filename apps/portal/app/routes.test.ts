@@ -11,7 +11,7 @@ interface Entry {
   children?: Entry[]
 }
 
-/** A route with the files of its layouts and its own file, outermost first. */
+/** A route with the files of its layouts, outermost first, and then its own file. */
 type Route = Entry & { files: string[] }
 
 const flat = (entries: Entry[], above: string[] = []): Route[] =>

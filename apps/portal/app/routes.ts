@@ -95,7 +95,7 @@ const members: Page[] = [
   },
 ]
 
-/** Pages for users of collective bodies, without the framework's script. */
+/** Pages for users of collective bodies. They do not load the framework's script. */
 const collective: Page[] = [
   { id: 'collective-venues', path: 'collective/venues', file: 'routes/collective/venues.tsx' },
   { id: 'collective-venue', path: 'collective/venues/:id', file: 'routes/collective/venue.tsx' },

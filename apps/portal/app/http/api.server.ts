@@ -15,16 +15,16 @@ import { clearSessionCookie, readToken } from './session.server'
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
-/** The API client without a session, for sign-in, registration and published content. */
+/** Returns the API client without a session, for sign-in, registration and published content. */
 export function getPublicApi(args: RouteArgs): Api {
   return withErrorMapping(createClient(args, null), args.request)
 }
 
-/** The API client for the holder of a staff pass, for the `staffRemote` endpoints. */
+/** Returns the API client for the holder of a staff pass, for the `staffRemote` endpoints. */
 export const getPassApi = (args: RouteArgs, pass: string): Api =>
   withErrorMapping(createClient(args, null, pass), args.request)
 
-/** The result of an optional call; null if the session has ended or has no access. */
+/** Returns the result of an optional call; null if the session has ended or has no access. */
 export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch(error => {
     if (error instanceof Response && error.status < 500) return null
@@ -44,10 +44,13 @@ function createClient(args: RouteArgs, token: string | null, pass: string | null
   })
 }
 
-// The loaders of one request share a client, so that each resource is fetched once.
+// The loaders of one request share a client, so that each resource is fetched only once.
 const clients = new WeakMap<object, Api>()
 
-/** The member's API client; redirects to sign-in, and back afterwards, if there is no session. */
+/**
+ * Returns the member's API client. Without a session, redirects to sign-in, which then leads back to this
+ * page.
+ */
 export function requireApi(args: RouteArgs): Api {
   const { request, context } = args
   const token = readToken(request)
@@ -58,12 +61,15 @@ export function requireApi(args: RouteArgs): Api {
   return api
 }
 
-/** The member's API client; null for a visitor, on pages that serve both. */
+/** Returns the member's API client, or null for a visitor, on pages that serve both. */
 export function findApi(args: RouteArgs): Api | null {
   return readToken(args.request) === null ? null : requireApi(args)
 }
 
-/** A page redirects to sign-in immediately. A form is read first, so that its values can be restored after sign-in. */
+/**
+ * A page redirects to sign-in immediately. For a form, the body is read first, so that its values can be
+ * restored after sign-in.
+ */
 function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
   if (request.method === 'GET' || getWithheldReason(request) === 'session') throw redirectToSignIn(request)
@@ -73,7 +79,7 @@ function getSignedOutApi(args: RouteArgs): Api {
 const fileTimeout = 10_000
 const isFilePath = /\.(csv|pdf)$|\/(export|tax-file|file)$/
 
-// One deadline for all backend calls of a request, so that the timeouts of sequential calls do not add up.
+// All backend calls of a request share one deadline, so that the timeouts of sequential calls do not add up.
 const deadlines = new WeakMap<object, AbortSignal>()
 
 function getDeadline({ request, context }: RouteArgs): AbortSignal {
@@ -111,14 +117,14 @@ export function connectionOptions(args: RouteArgs, token: string | null) {
 /** Responds with 404 to a malformed `:id` without calling the backend. */
 export const requireValidId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
-/** The same check for an id in the query string. */
+/** Performs the same check for an id in the query string. */
 export function requireRecordId(request: Request, id: string): void {
   if (!isRecordId(id)) throw notFound(request)
 }
 
 /**
- * Maps a backend error to a redirect, a 404 or an error page. Form actions receive the error itself, except for server
- * errors.
+ * Maps a backend error to a redirect, a 404 or an error page. Form actions receive the error itself, unless
+ * it is a server error.
  */
 function mapApiError(error: unknown, request: Request): never {
   if (!(error instanceof ApiError)) throw error
@@ -127,13 +133,16 @@ function mapApiError(error: unknown, request: Request): never {
   if (error.reason === 'second-factor-required') throw redirectTo(paths.collectiveSecurity(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw toErrorResponse(error)
-  // Nothing was lost, and the payment form offers other methods.
+  // No input was lost, and the payment form offers other methods.
   if (error.reason === 'provider-unavailable') throw error
   if (error.status >= 500) throw toSubmissionError(error, request)
   throw error
 }
 
-/** The response for the ErrorBoundary: status, Retry-After and the invalid fields of a 400, never the backend's message. */
+/**
+ * Creates the response for the ErrorBoundary: the status, Retry-After and the invalid fields of a 400, but
+ * never the backend's message.
+ */
 export function toErrorResponse({ status, retryAfter, fields }: ApiError): Response {
   if (status === 400) return Response.json({ fields: fields.map(({ field }) => field) }, { status })
   return new Response(null, {
@@ -142,7 +151,10 @@ export function toErrorResponse({ status, retryAfter, fields }: ApiError): Respo
   })
 }
 
-/** The error of a form that could not be submitted, with its values, so that it can be resubmitted. */
+/**
+ * Creates the error for a form that could not be submitted. It contains the form's values, so that the form
+ * can be resubmitted.
+ */
 const toSubmissionError = (error: ApiError, request: Request) =>
   Response.json({ sent: getResubmittableFields(request) }, { status: error.status })
 

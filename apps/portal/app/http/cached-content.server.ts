@@ -1,7 +1,10 @@
 import { ApiError, type Content, type ContentOptions, createContent } from '@bgm/api-client'
 import { env } from '#app/env.server'
 
-/** How long content is cached, in milliseconds: the longest delay before published changes are visible. */
+/**
+ * How long content is cached, in milliseconds. This is also the longest delay before published changes are
+ * visible.
+ */
 const maxAge = 5_000
 
 interface CachedAnswer<T> {
@@ -11,7 +14,7 @@ interface CachedAnswer<T> {
 
 const caches: Map<string, unknown>[] = []
 
-/** For tests, because each starts its own backend. */
+/** Clears the caches in tests, because each test starts its own backend. */
 export function clearContentCache(): void {
   for (const cache of caches) cache.clear()
 }
@@ -37,8 +40,8 @@ const packages = createCache(content => content.listPackages())
 const siteSetting = createCache(content => content.getSiteSetting())
 
 /**
- * Content that is the same for every member, fetched without a session and cached for a few seconds. Each caller waits
- * only until its own deadline.
+ * Returns content that is the same for every member, fetched without a session and cached for a few seconds.
+ * Each caller waits no longer than its own deadline.
  */
 export const cachedContent = (options: ContentOptions) => ({
   listIndustries: (locale = options.locale) => industries({ ...options, locale }),

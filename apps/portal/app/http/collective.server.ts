@@ -6,7 +6,7 @@ import { type RouteArgs, requireApi } from './api.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 
-/** The API client of a user of a collective body; 404 for members. */
+/** Returns the API client for a user of a collective body; throws a 404 for members. */
 export async function requireCollective(args: RouteArgs): Promise<Api> {
   const api = requireApi(args)
   const { collective_body } = await getAccount(api)
@@ -14,7 +14,7 @@ export async function requireCollective(args: RouteArgs): Promise<Api> {
   return api
 }
 
-/** Like `requireCollective`, but redirects to the setup of the second factor until it is complete. */
+/** Like `requireCollective`, but redirects to the second factor setup until it is complete. */
 export async function requireReader(args: RouteArgs): Promise<Api> {
   const api = await requireCollective(args)
   const { collective_body } = await getAccount(api)

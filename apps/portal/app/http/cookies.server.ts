@@ -3,7 +3,7 @@ import { deriveKeys } from '@bgm/server/secrets'
 import { createCookie } from '@remix-run/node'
 import { env } from '#app/env.server'
 
-/** Reads a cookie of the request; null if it is missing or cannot be decoded. */
+/** Reads a cookie from the request; returns null if it is missing or cannot be decoded. */
 export const readCookie = (request: Request, name: string): string | null =>
   readCookieHeader(request.headers.get('cookie'), name)
 
@@ -16,7 +16,10 @@ export const writeCookie = (
   path = '/',
 ): string => serializeCookie(name, value, { maxAge, httpOnly, path, secure: env.secureCookies })
 
-/** A cookie signed with its own key: its value is not valid under another name or in another app. */
+/**
+ * Creates a cookie signed with its own key, so that its value is not valid under another name or in another
+ * app.
+ */
 export const signedCookie = (name: string, maxAge: number) =>
   createCookie(name, {
     path: '/',

@@ -8,15 +8,15 @@ const noticeSchema = z.object({
   doubt: z.boolean().optional(),
 })
 
-/** A message shown once by the next page: its key and values. */
+/** A message that the next page shows once: its key and values. */
 export type FlashNotice = z.infer<typeof noticeSchema>
 
 export const flashSuccess = (key: string, values?: FlashNotice['values']) => notice.serialize({ key, values })
 
-/** A warning, which stays until it is closed. */
+/** Creates a warning, which is shown until it is closed. */
 export const flashWarning = (key: string) => notice.serialize({ key, doubt: true })
 
-/** The notice from the previous page, and the cookies that clear it. */
+/** Returns the notice from the previous page, and the cookies that clear it. */
 export async function consumeNotice(
   request: Request,
 ): Promise<{ notice: FlashNotice | null; cookies: string[] }> {
@@ -33,7 +33,10 @@ const resetSchema = z.object({
   redirectTo: z.string().optional(),
 })
 
-/** A password reset: identifier, one-time grant after a correct code, page to open next. Never in a URL. */
+/**
+ * A password reset: the identifier, the one-time grant after a correct code, and the page to open next. None
+ * of these is ever in a URL.
+ */
 export type PasswordReset = z.infer<typeof resetSchema>
 
 export const createResetCookie = (value: PasswordReset) => reset.serialize(value)
@@ -65,7 +68,7 @@ const codes = signedCookie('recovery_codes', 60)
 /** Stores recovery codes for the page that shows them once. */
 export const flashRecoveryCodes = (value: string[]) => codes.serialize(value)
 
-/** The recovery codes from the previous page, and the cookies that clear them. */
+/** Returns the recovery codes from the previous page, and the cookies that clear them. */
 export async function consumeRecoveryCodes(
   request: Request,
 ): Promise<{ codes: string[] | null; cookies: string[] }> {
@@ -77,12 +80,12 @@ export async function consumeRecoveryCodes(
 const secret = signedCookie('new_secret', 60)
 const secretSchema = z.object({ name: z.string(), secret: z.string() })
 
-/** A new secret and what it belongs to, for the page that shows it once. */
+/** A new secret and the record it belongs to, for the page that shows it once. */
 export type NewSecret = z.infer<typeof secretSchema>
 
 export const flashSecret = (value: NewSecret) => secret.serialize(value)
 
-/** The new secret from the previous page, and the cookies that clear it. */
+/** Returns the new secret from the previous page, and the cookies that clear it. */
 export async function consumeSecret(
   request: Request,
 ): Promise<{ created: NewSecret | null; cookies: string[] }> {

@@ -13,7 +13,7 @@ const name = 'recovered-form'
 const day = 24 * 60 * 60
 const maxCookieLength = 3900
 
-/** Fields that are neither stored nor returned to the browser. */
+/** Matches fields that are neither stored nor returned to the browser. */
 const isSecret = (field: string) => /password|_pin$|^code$|token|challenge/.test(field)
 
 const withoutSecrets = (values: FormValues): FormValues =>
@@ -23,22 +23,22 @@ const valuesSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z
 
 const valuesCookie = (step: string) => signedCookie(`typed_${step}`, day)
 
-/** A form of one draft. The draft's id keeps the values from other users of the same browser. */
+/** Identifies the form of one draft. The draft's id hides the values from other users of the same browser. */
 interface FormKey {
   draft: string
   step: string
 }
 
-/** The key of a form that does not belong to a draft or account. */
+/** Returns the key of a form that does not belong to a draft or account. */
 export const visitorForm = (form: string): FormKey => ({ draft: 'visitor', step: form })
 
-/** Values that were typed but not saved yet. They stay in the browser for a day. */
+/** Reads values that were typed but not saved yet. They stay in the browser for a day. */
 export async function readFormValues(request: Request, { draft, step }: FormKey): Promise<FormValues | null> {
   const parsed = valuesSchema.safeParse(await valuesCookie(step).parse(request.headers.get('cookie')))
   return parsed.success && parsed.data.draft === draft ? parsed.data.texts : null
 }
 
-/** The cookie with these values; null if they do not fit into one. */
+/** Returns the cookie with these values; null if they do not fit into one cookie. */
 export async function saveFormValues({ draft, step }: FormKey, texts: FormValues): Promise<string | null> {
   const cookie = await valuesCookie(step).serialize({ draft, texts: withoutSecrets(texts) })
   return cookie.length < maxCookieLength ? cookie : null
@@ -46,7 +46,7 @@ export async function saveFormValues({ draft, step }: FormKey, texts: FormValues
 
 export const clearFormValues = (step: string) => valuesCookie(step).serialize('', { maxAge: 0 })
 
-/** The values typed before the language was changed, and the cookies that clear them. */
+/** Returns the values typed before the language was changed, and the cookies that clear them. */
 export async function consumeFormValues(request: Request, form: string) {
   const values = await readFormValues(request, visitorForm(form))
   return { saved: values ?? {}, cookies: values ? [await clearFormValues(form)] : [] }
@@ -60,7 +60,7 @@ const submissionSchema = z.object({
 const schema = z.object({ member: z.string(), sent: submissionSchema.nullable() })
 const claimsSchema = z.object({ id: z.union([z.string(), z.number()]) })
 
-/** A form that was submitted after the session had ended. Only the member who sent it can read it. */
+/** A form that was submitted after the session had ended. Only the member who submitted it can read it. */
 type RecoverableForm = z.output<typeof schema>
 type Submission = { form: string; intent: string; texts: FormValues }
 
@@ -71,7 +71,10 @@ export function rememberSubmission(request: Request, submission: Submission): vo
   submissions.set(request, submission)
 }
 
-/** The fields of this request without secrets, for resubmitting it; null if it had no form. */
+/**
+ * Returns the fields of this request without secrets, for resubmission; null if the request contained no
+ * form.
+ */
 export function getResubmittableFields(request: Request): FormValues | null {
   const submission = submissions.get(request)
   if (!submission) return null
@@ -79,7 +82,7 @@ export function getResubmittableFields(request: Request): FormValues | null {
   return withoutSecrets({ ...texts, form, ...(intent && { intent }) })
 }
 
-/** Cookies that store the form of this request, if any, while its member signs in again. */
+/** Returns cookies that store the form of this request, if any, while its member signs in again. */
 export function saveRecoverableForm(request: Request): string[] {
   const stored = read(request)
   const member = getMemberId(readToken(request)) ?? stored?.member
@@ -100,7 +103,10 @@ export function saveRecoverableForm(request: Request): string[] {
 
 const clear = () => writeCookie(name, '', 0)
 
-/** Whether a form of this session's member is stored for the path, and the cookies that clear another member's. */
+/**
+ * Returns whether a form of this session's member is stored for the path, and the cookies that clear another
+ * member's form.
+ */
 export function findRecoverableForm(request: Request, jwt: string, path: string) {
   const stored = read(request)
   if (!stored) return { found: false, cookies: [] }
@@ -115,7 +121,7 @@ function getPageForm(request: Request): RecoverableForm['sent'] {
   return stored.member === getMemberId(readToken(request)) ? stored.sent : null
 }
 
-/** The values typed into this form before the session ended; empty for any other form. */
+/** Returns the values typed into this form before the session ended; an empty object for any other form. */
 export function getRecoveredValues(request: Request, form: string): FormValues {
   const sent = getPageForm(request)
   return sent?.form === form ? sent.texts : {}
@@ -124,7 +130,7 @@ export function getRecoveredValues(request: Request, form: string): FormValues {
 /** Clears the stored form after its page has been shown. */
 export const clearShownForm = (request: Request): string[] => (getPageForm(request) ? [clear()] : [])
 
-// Not verified here, because it only distinguishes members; the backend verifies the token.
+// The token is not verified here, because it only distinguishes members; the backend verifies it.
 function getMemberId(token: string | null): string | undefined {
   const parsed = safeParse(
     claimsSchema,
@@ -140,7 +146,7 @@ function read(request: Request): RecoverableForm | null {
 
 const keys = deriveKeys(env.sessionSecrets, `portal cookie ${name}`).map(key => Buffer.from(key, 'base64url'))
 
-// Encrypted, because others may use the same browser.
+// The form is encrypted, because others may use the same browser.
 function encrypt(value: RecoverableForm): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keys[0] ?? '', iv)

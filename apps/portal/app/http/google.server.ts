@@ -11,7 +11,7 @@ export async function startGoogleSignIn(redirectTo: string | null) {
   return { state, cookie: await stateCookie.serialize({ state, redirectTo }) }
 }
 
-/** The stored state if it matches the callback's; otherwise null. */
+/** Returns the stored state if it matches the callback's state, otherwise null. */
 export async function readGoogleState(request: Request, state: string | null) {
   const parsed = stateSchema.safeParse(await stateCookie.parse(request.headers.get('cookie')))
   return parsed.success && parsed.data.state === state ? parsed.data : null

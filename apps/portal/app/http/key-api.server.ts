@@ -8,7 +8,7 @@ import { streamedAttachment } from './respond.server'
 type ErrorDetails = Pick<ApiError, 'status' | 'name' | 'message'> &
   Partial<Pick<ApiError, 'reason' | 'fields' | 'retryAfter'>>
 
-/** An error response of the public API, as documented in docs/api.md. */
+/** Creates an error response of the public API, as documented in docs/api.md. */
 export function errorResponse(
   { status, name, message, reason, fields = [], retryAfter }: ErrorDetails,
   headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Details of the backend's own errors are not exposed. */
+/** Hides the details of the backend's own errors. */
 const toPublicError = (error: ApiError): ErrorDetails => {
   if (error.status < 500) return error
   const down = error.code === 'unavailable'
@@ -52,7 +52,7 @@ const toPublicError = (error: ApiError): ErrorDetails => {
   }
 }
 
-/** The query of a request; null if a parameter is repeated. */
+/** Returns the query of a request; null if a parameter is repeated. */
 function readQuery(request: Request): Record<string, string> | null {
   const { searchParams } = new URL(request.url)
   const query = Object.fromEntries(searchParams)
@@ -68,7 +68,7 @@ function readBearer(request: Request): string | null {
 
 const invalidQuery = (message: string) => errorResponse({ status: 400, name: 'ValidationError', message })
 
-/** Calls the public API with the key of a request; an error is sent as JSON. */
+/** Calls the public API with the key of a request; an error is returned as JSON. */
 async function callWithKey(
   args: RouteArgs,
   answer: (publicApi: Api['publicApi']) => Promise<Response>,
@@ -78,14 +78,17 @@ async function callWithKey(
     return await answer(publicApi)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Failed connections are already counted as backend calls.
+    // Failed connections are already counted in the metrics of backend calls.
     if (error.status >= 500 && error.code !== 'unavailable')
       getServerContext(args.context).log.error({ err: error, request_id: error.requestId }, 'public API')
     return errorResponse(toPublicError(error))
   }
 }
 
-/** Responds to a request of the public API with the result of a call made with its key, or with the error as JSON. */
+/**
+ * Handles a request to the public API: responds with the result of a call that uses the request's key, or
+ * with the error as JSON.
+ */
 export async function handleKeyRequest(
   args: RouteArgs,
   call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,
@@ -101,13 +104,13 @@ export async function handleKeyRequest(
   })
 }
 
-/** Responds to a request of the public API with a file, streamed as it arrives. */
+/** Responds to a request to the public API with a file, which is streamed as it arrives. */
 export async function handleKeyDownload(
   args: RouteArgs,
   open: (publicApi: Api['publicApi']) => Promise<OpenDownload>,
 ): Promise<Response> {
   if (new URL(args.request.url).search !== '') return invalidQuery('A file has no parameters')
-  // A file is generated while it is sent, so HEAD would have to generate it too.
+  // A file is generated while it is sent, so a HEAD request would have to generate it too.
   if (args.request.method === 'HEAD') return notAllowed('GET')
   return callWithKey(args, async publicApi => {
     const response = streamedAttachment(await open(publicApi))
@@ -122,7 +125,7 @@ const notAllowed = (allowed: string): Response =>
     { Allow: allowed },
   )
 
-/** The response to every method except GET and HEAD. */
+/** Returns the response to every method except GET and HEAD. */
 export const methodNotAllowed = (): Response => notAllowed('GET, HEAD')
 
 /** The base URL of the public API. */

@@ -2,16 +2,17 @@ import { getPathLocale, isLocale, type Locale, localeCookie, localizePath, negot
 import { readCookie, writeCookie } from './cookies.server'
 import { redirectTo } from './respond.server'
 
-/** The language of a page is determined by its URL. */
+/** Returns the language of a page, which is determined by its URL. */
 export const localeOf = (request: Request): Locale => getPathLocale(new URL(request.url).pathname)
 
-/** The cookie that stores the chosen language. */
+/** Creates the cookie that stores the chosen language. */
 export const createLocaleCookie = (locale: Locale) =>
   writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)
 
 /**
- * Redirects `/` to the cookie's language, or else the browser's. Visitors who come from our own pages have
- * already chosen (the switch works without JavaScript), and crawlers get the page they requested.
+ * Redirects `/` to the language of the cookie, or else of the browser. Visitors who come from our own pages
+ * have already chosen a language (the switch works without JavaScript), and crawlers get the page they
+ * requested.
  */
 export function redirectToPreferredLanguage(request: Request): void {
   const url = new URL(request.url)

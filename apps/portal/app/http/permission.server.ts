@@ -4,7 +4,7 @@ import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { type RouteArgs, requireApi } from './api.server'
 import { forbidden } from './respond.server'
 
-/** Responds with 403 if the role lacks the permission of the page. The backend checks it again. */
+/** Responds with 403 if the role lacks the permission for the page. The backend checks it again. */
 export async function requirePermission(args: RouteArgs, permission: Permission): Promise<void> {
   const account = await getAccount(requireApi(args))
   const membership = getActiveMembership(account)

@@ -9,7 +9,10 @@ function parsePlan(value: unknown): Pricing | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The cookie that carries the plan of a public-site link to the pricing step; null without a valid plan. */
+/**
+ * Creates the cookie that carries the plan from a link on the public site to the pricing step; null without
+ * a valid plan.
+ */
 export function createPlanCookie(request: Request): Promise<string> | null {
   const plan = parsePlan(Object.fromEntries(new URL(request.url).searchParams))
   return plan && cookie.serialize(plan)

@@ -1,7 +1,7 @@
 import { isRecordId } from '@bgm/api-client'
 import { redirectTo } from './respond.server'
 
-/** Whether a value in the query string is valid for the list. */
+/** Checks whether a value in the query string is valid for the list. */
 type Rule = (value: string) => boolean
 
 export const isOneOf =
@@ -9,7 +9,7 @@ export const isOneOf =
   value =>
     known.includes(value)
 
-/** Control characters, surrogates and the replacement character for invalid bytes. */
+/** Control characters, surrogates, and the replacement character that stands for invalid bytes. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 
 export const isSearchText: Rule = value => value.length <= 100 && !unreadable.test(value)
@@ -18,7 +18,7 @@ export const isKey: Rule = value => /^[\w.-]{1,64}$/.test(value)
 
 export const isId: Rule = isRecordId
 
-/** A date that exists; `Date` reads 31 February as 3 March. */
+/** Checks that a date exists, because `Date` parses 31 February as 3 March. */
 export const isDate: Rule = value => {
   if (value.length !== 10 || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const day = new Date(value)
@@ -30,13 +30,13 @@ const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 export interface ListQuery<Name extends string> {
   filter: Partial<Record<Name, string>>
   page: number
-  /** Parameters with an unknown value; the page lists them. */
+  /** Parameters with an unknown value, which the page lists. */
   ignored: string[]
 }
 
 /**
- * Reads the query string of a list and checks each value against its rule. A parameter that is invalid or has
- * two different values is left out and listed in `ignored`. An empty one is left out silently.
+ * Reads the query string of a list and checks each value against its rule. A parameter that is invalid or
+ * has two different values is left out and listed in `ignored`. An empty parameter is left out silently.
  */
 export function parseListQuery<Name extends string>(
   request: Request,
@@ -56,7 +56,10 @@ export function parseListQuery<Name extends string>(
   return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only keys of `rules` are set
 }
 
-/** Redirects a page number beyond the end to the last page, e.g. for an old bookmark of a shrunken list. */
+/**
+ * Redirects a page number beyond the end to the last page, e.g. if a list has become shorter since it was
+ * bookmarked.
+ */
 export function redirectToLastPage(
   request: Request,
   { page, page_count }: { page: number; page_count: number },

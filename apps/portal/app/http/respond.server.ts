@@ -10,7 +10,7 @@ function redirectWith(status: 302 | 303, path: string, cookies: (string | null)[
   return isEntryPath(path) ? withFullReload(response) : response
 }
 
-/** The redirect (303) of an action. */
+/** Creates the redirect (303) of an action. */
 export const redirectAfterPost = (path: string, ...cookies: (string | null)[]) =>
   redirectWith(303, path, cookies)
 
@@ -26,17 +26,17 @@ export function redirectAfterSignIn(locale: Locale, path: string, ...cookies: (s
   return getPathLocale(path) === locale ? response : withFullReload(response)
 }
 
-/** The redirect (302) of a loader. */
+/** Creates the redirect (302) of a loader. */
 export const redirectTo = (path: string, ...cookies: (string | null)[]) => redirectWith(302, path, cookies)
 
-/** Loader data with `Set-Cookie` headers. */
+/** Returns loader data with `Set-Cookie` headers. */
 export const dataWithCookies = <T>(value: T, cookies: string[]) =>
   data(value, { headers: setCookieHeaders(cookies) })
 
-/** 403: the member's role lacks the permission. */
+/** A 403, because the member's role lacks the permission. */
 export const forbidden = () => new Response(null, { status: 403, statusText: 'Forbidden' })
 
-/** A private file: downloaded, never shown inline, never cached. */
+/** Responds with a private file, which is downloaded, never shown inline and never cached. */
 export function attachment({
   bytes,
   type,
@@ -57,7 +57,7 @@ export function attachment({
   })
 }
 
-/** A private file of any size, streamed. */
+/** Streams a private file of any size. */
 export function streamedAttachment({
   stream,
   type,
@@ -83,7 +83,10 @@ export function streamedAttachment({
   })
 }
 
-/** The requested byte range; null for the whole file or several ranges, undefined if it is invalid. */
+/**
+ * Parses the requested byte range: null for the whole file or several ranges, undefined if the header is
+ * invalid.
+ */
 function parseRange(header: string | null, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').slice(0, 40)) ?? []
   if (first === '' && last === '') return null
@@ -92,7 +95,7 @@ function parseRange(header: string | null, size: number): { from: number; to: nu
   return from <= to ? { from, to } : undefined
 }
 
-/** A file that a media element plays, with byte ranges (RFC 9110), which Safari requires. */
+/** Responds with a file for a media element, with byte ranges (RFC 9110), which Safari requires. */
 export function playableFile(
   request: Request,
   { bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string },

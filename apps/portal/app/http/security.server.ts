@@ -1,7 +1,7 @@
-// Paths of this app: no backslash, control character or double slash at the start.
+// Paths of this app contain no backslash or control character and do not start with a double slash.
 const ownPath = /^\/(?![/\\])[\w\-./~%!$&'()*+,;=:@?[\]]*$/
 
-/** Limits a redirect from user input to paths of this portal; otherwise returns `fallback`. */
+/** Limits a redirect from user input to paths in this portal; otherwise returns `fallback`. */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || target.length > 2000 || !ownPath.test(target)) return fallback
   const base = 'http://portal.invalid'
@@ -20,6 +20,6 @@ function hasHiddenSlash(pathname: string): boolean {
   }
 }
 
-// Redirecting to these would sign out, loop, or return data instead of a page.
+// A redirect to one of these paths would sign out, loop, or return data instead of a page.
 const excludedPaths =
   /^(?:\/en)?\/(?:sign-in|sign-out|register\/?$|forgot-password|verify-code|reset-password|connect\/)|\.data$/

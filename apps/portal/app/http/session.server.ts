@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.server'
 const name = 'portal_token'
 const jwtShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** The session token; null if the cookie is missing or malformed. */
+/** Returns the session token; null if the cookie is missing or malformed. */
 export function readToken(request: Request): string | null {
   const value = readCookie(request, name)
   return value !== null && jwtShape.test(value) ? value : null

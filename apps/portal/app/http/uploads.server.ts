@@ -6,7 +6,7 @@ import { env } from '#app/env.server'
 import { localeOf } from './locale.server'
 import { readToken } from './session.server'
 
-/** Allows for the other fields, and for files slightly over the limit, which get a field error. */
+/** Leaves room for the other fields, and for files slightly over the limit, which cause a field error. */
 const margin = 2 * 1024 * 1024
 
 const routes = [
@@ -18,7 +18,8 @@ const routes = [
 ]
 
 /**
- * The forms with a file. Parsing a body takes a multiple of its size in memory, so only a few are read concurrently.
+ * The forms that include a file. Parsing a body takes a multiple of its size in memory, so only a few are
+ * read concurrently.
  */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
   getMaxBytes(pathname) {
@@ -39,7 +40,8 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     })
     return api.identity.getMe().then(
       ({ id }) => id,
-      // Only a rejected session counts as none; if the backend is unavailable, the action handles it.
+      // Only a rejected session counts as no session; if the backend is unavailable, the action handles the
+      // error.
       (error: unknown) =>
         error instanceof ApiError && error.code === 'unauthenticated' ? null : clientAddress,
     )

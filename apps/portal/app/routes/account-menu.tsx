@@ -21,7 +21,10 @@ const places: Place[] = [
 
 const known = new Map<string, ReactElement>()
 
-/** Links to the account pages, and sign-out. The same menu is the same element, so that its markup can be cached. */
+/**
+ * Returns links to the account pages, and the sign-out form. Equal menus are the same element, so that their
+ * markup can be cached.
+ */
 export function useAccountMenu(): ReactElement {
   const locale = useLocale()
   const here = stripLocale(useLocation().pathname)

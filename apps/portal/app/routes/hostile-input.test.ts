@@ -7,7 +7,7 @@ type Action = (args: ReturnType<typeof loaderArgs>) => unknown
 const modules = import.meta.glob<{ action?: Action }>('./**/*.{ts,tsx}')
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default' })
 
-/** Every route module that exports an action. */
+/** Returns every route module that exports an action. */
 async function actions(): Promise<[string, Action][]> {
   const found: [string, Action][] = []
   for (const [file, source] of Object.entries(sources)) {
@@ -22,7 +22,7 @@ async function actions(): Promise<[string, Action][]> {
   return found
 }
 
-/** Every field of any form in the product, and some unknown ones. */
+/** Every field of every form in the product, and some unknown fields. */
 const fields = [
   ...new Set([
     ...Object.values(schemas).flatMap(listFieldNames),
@@ -33,7 +33,7 @@ const fields = [
   ]),
 ]
 
-/** The names of the forms in one folder. */
+/** Returns the names of the forms in one folder. */
 async function formsBeside(file: string): Promise<string[]> {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const beside = Object.entries(sources).filter(([path]) => path.startsWith(folder) && !/\.test\./.test(path))
@@ -55,7 +55,7 @@ const values: [string, string][] = [
   ['a prototype pollution', '{"__proto__":{"confirmed":true}}'],
 ]
 
-/** The status of a returned or thrown response or data; the message of any other error. */
+/** Returns the status of a returned or thrown response or data, or the message of any other error. */
 async function getStatus(action: Action, body: BodyInit): Promise<number | string> {
   const { request, ...rest } = loaderArgs('/')
   const sent = new Request(request.url, {

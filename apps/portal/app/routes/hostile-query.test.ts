@@ -52,7 +52,7 @@ const queries = [
   'role[]=staff&q[a]=b&__proto__=x',
 ]
 
-/** The status of a returned or thrown response, 200 for data, or the text of any other error. */
+/** Returns the status of a returned or thrown response, 200 for data, or the text of any other error. */
 async function getOutcome(loader: Loader, query: string): Promise<number | string> {
   try {
     const result = await loader({ ...loaderArgs(`/?${query}`), params: { id: 'x', token: 'x' } })

@@ -4,7 +4,7 @@ import { pageTitle, useFrameProps } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Not hydrated, because it is served at every URL. */
+/** The page is not hydrated, because it is served at every URL. */
 export const handle: PageHandle = { hydrate: false, layout: 'none' }
 
 export const meta: MetaFunction = args => pageTitle(args, 'maintenance.title')

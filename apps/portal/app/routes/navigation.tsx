@@ -39,23 +39,25 @@ interface Place {
     | 'integrations'
   label: MessageKey
   Icon: LucideIcon
-  /** The short label in the tab bar on phones, which has four entries; the others are in the drawer. */
+  /**
+   * The short label in the tab bar on phones, which has four entries; all other entries are in the drawer.
+   */
   tab?: MessageKey
-  /** Other pages that belong to this entry. */
+  /** Other pages that are part of this entry. */
   also?: string
   /** Hidden from roles without this permission. */
   needs?: Permission
 }
 
 interface Group {
-  /** The first group has no title. */
+  /** The title of the group; the first group has none. */
   title?: MessageKey
-  /** Collapsed unless one of its pages is current. */
+  /** The icon of a group that is collapsed unless one of its pages is current. */
   collapsedIcon?: LucideIcon
   places: Place[]
 }
 
-/** The pages in the navigation by group. Account pages are in the account menu. */
+/** The pages in the navigation, by group. Account pages are in the account menu. */
 const groups: Group[] = [
   {
     places: [
@@ -173,7 +175,10 @@ const places = groups.flatMap(group => group.places)
 const known = new Map<string, NavigationLinks>()
 const maxKnown = 1000
 
-/** The links that the role permits. The same navigation is the same object, so that its markup can be cached. */
+/**
+ * Returns the links that the role permits. Equal navigations are the same object, so that their markup can
+ * be cached.
+ */
 export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'attention'>) {
   const locale = useLocale()
   const here = stripLocale(useLocation().pathname)
@@ -193,7 +198,7 @@ interface NavigationLinks {
   more: ShellGroup[]
 }
 
-/** Groups for the sidebar; on phones four tabs and the rest. */
+/** Returns groups for the sidebar, and for phones four tabs and the remaining links. */
 function createLinks({ locale, permissions, attention, current }: Navigation): NavigationLinks {
   const t = getText(locale)
   const link = (place: Place): ShellLink => {

@@ -7,8 +7,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Loads the document of a path that the browser's router does not know, such as a page in the other language:
- * it only has the routes of the document's language and build.
+ * Loads the document for a path that the browser's router does not know, such as a page in the other
+ * language: the router has only the routes for the document's language and build.
  */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   location.assign(request.url)

@@ -27,10 +27,10 @@ import { getText } from '#app/text'
 const nothing = emptyForm({})
 const step = 'phone'
 
-/** The key under which the browser stores the number that a code was sent to. */
+/** Returns the key under which the browser stores the number to which a code was sent. */
 export const phoneFormKey = (draft: string) => ({ draft, step })
 
-/** Handles the forms of the contact page by name. */
+/** Handles the forms on the contact page by name. */
 export async function handleContactForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.accountContact(localeOf(args.request))
   if (form.form === 'email')
@@ -48,7 +48,7 @@ export async function handleContactForm(args: RouteArgs, api: Api, form: FormBod
   return changeNumber(args, api, form)
 }
 
-/** Sends a code to the number, or saves it unverified as contact data. */
+/** Sends a code to the number, or saves the number unverified as contact data. */
 function changeNumber(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.accountContact(localeOf(args.request))
   return submit(form, changeMobileNumberSchema, async ({ mobile_number, current_password }) => {

@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 type Account = Pick<User, 'email' | 'pending_email' | 'has_password'>
 
-/** The email address for sign-in, a pending one, and the form that changes it. */
+/** The email address for sign-in, a pending address, and the form that changes it. */
 export function EmailCard({ account }: { account: Account }) {
   const t = useText()
   const { email, pending_email: pending, has_password } = account
@@ -62,7 +62,7 @@ function ChangeEmail() {
   )
 }
 
-/** Replaces the forms that require a password if the account has none. */
+/** Shown instead of forms that require a password if the account has none. */
 export function PasswordRequired() {
   const t = useText()
   const locale = useLocale()

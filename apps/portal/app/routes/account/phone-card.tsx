@@ -13,7 +13,10 @@ import { VerifiedBadge } from './verified-badge'
 
 type Account = Pick<User, 'mobile_number' | 'mobile_number_verified' | 'has_password'>
 
-/** The mobile number, usable for sign-in once verified. Step one requires number and password, step two the code. */
+/**
+ * The mobile number, which can be used for sign-in once verified. Step one asks for the number and the
+ * password, step two for the code.
+ */
 export function PhoneCard({
   account,
   codeTo,

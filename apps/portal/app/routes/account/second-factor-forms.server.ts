@@ -11,7 +11,10 @@ import { paths } from '#app/paths'
 import { disableSecondFactor } from '#app/services/second-factor.server'
 import { getText } from '#app/text'
 
-/** Handles the forms of the second factor by name; the change form's default intent creates new codes. */
+/**
+ * Handles the forms for the second factor by name. The default intent of the change form creates new
+ * recovery codes.
+ */
 export function handleSecondFactorForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.accountSecondFactor(locale)

@@ -20,7 +20,7 @@ import { getText } from '#app/text'
 
 const nothing = emptyForm({})
 
-/** Handles the forms of the security page by name. */
+/** Handles the forms on the security page by name. */
 export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.accountSecurity(locale)

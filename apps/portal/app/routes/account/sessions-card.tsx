@@ -15,7 +15,7 @@ interface Session {
 
 const isPhone = (device: string) => /Android|iPhone|iPad/.test(device)
 
-/** All open sessions; each except the current one can be ended. */
+/** All open sessions. Every session except the current one can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { Badge } from '@bgm/ui'
 import { useText } from '#app/text'
 
-/** Whether the mobile number is verified. */
+/** Shows whether the mobile number is verified. */
 export function VerifiedBadge({ verified }: { verified: boolean }) {
   const t = useText()
   return <Badge tone={verified ? 'ok' : 'off'}>{t(verified ? 'account.proved' : 'account.not_proved')}</Badge>

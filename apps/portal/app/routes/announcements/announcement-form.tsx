@@ -12,7 +12,7 @@ import { WeekdayChips } from '../schedule/weekday-chips'
 
 const checked = (value: boolean) => (value ? 'on' : '')
 
-/** The form values of a stored announcement, or of a new one. */
+/** Returns the form values of a stored announcement, or defaults for a new one. */
 export function toFormValues(announcement: Announcement | null, locale: Locale): Record<string, string> {
   if (!announcement)
     return {
@@ -149,7 +149,7 @@ function Target({ value, chosen, label }: { value: string; chosen: ReadonlySet<s
   )
 }
 
-// CSS shows the fields of the chosen schedule, so that it works without JavaScript.
+// CSS shows the fields of the selected schedule, so that the form works without JavaScript.
 const shownFor = {
   times: 'group-has-[[value=times]:checked]/schedule:grid',
   interval: 'group-has-[[value=interval]:checked]/schedule:grid',

@@ -10,7 +10,7 @@ function formatDays(t: Text, days: readonly number[]): string {
   return days.map(day => t(`schedule.short_days.${getWeekdayName(day)}`)).join(', ')
 }
 
-/** When an announcement plays, in one line. */
+/** Formats in one line when an announcement plays. */
 export function formatSchedule(
   t: Text,
   { schedule }: Pick<Announcement, 'schedule'>,
@@ -45,7 +45,7 @@ export const formatSeconds = (t: Text, milliseconds: number): string =>
 
 const shownPlaces = 2
 
-/** Where it plays: up to two places, then the number of others. */
+/** Formats where an announcement plays: up to two places, then the number of others. */
 export function formatPlaces(t: Text, { everywhere, places }: Pick<Announcement, 'everywhere' | 'places'>) {
   if (everywhere) return t('announcements.everywhere')
   if (places.length === 0) return t('announcements.elsewhere')

@@ -31,7 +31,8 @@ export default function Announcements() {
   const edits = useHasPermission()('announcement.update')
   const megabytes = (bytes: number) => format.number(Math.round(bytes / 1024 / 102.4) / 10, locale)
   const create = (
-    // A full page load, because the document's headers decide whether the microphone is available.
+    // This link loads the full page, because the document's headers decide whether the microphone is
+    // available.
     <ButtonLink href={paths.newAnnouncement(locale)} className="max-sm:w-full">
       <Plus aria-hidden="true" strokeWidth={1.75} />
       {t('announcements.create')}

@@ -4,7 +4,7 @@ import { useFieldProps } from '#app/forms/fields'
 import { useText } from '#app/text'
 import { Recorder } from './recorder'
 
-/** A file field, or a recording in its place. */
+/** A file field that a recording can replace. */
 export function AudioField() {
   const t = useText()
   const { meta, frame } = useFieldProps({ name: 'audio' })

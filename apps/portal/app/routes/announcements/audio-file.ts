@@ -4,7 +4,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { playableFile } from '#app/http/respond.server'
 import { downloadAnnouncement } from '#app/services/announcements.server'
 
-/** The audio of an announcement, for playback in the portal. */
+/** Responds with the audio of an announcement, for playback in the portal. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)

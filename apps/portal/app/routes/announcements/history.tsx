@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'announcements.history.title', { name: args.data?.name ?? '' })
 
-/** What was announced in a zone. */
+/** The announcements played in a zone. */
 export default function AnnouncementHistory() {
   const { id, name, timeZone, data, pagination } = useLoaderData<typeof loader>()
   const t = useText()

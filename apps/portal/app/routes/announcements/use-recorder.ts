@@ -13,7 +13,10 @@ function endTracks(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Records up to a minute from the microphone, as a WAV file because browsers' own formats differ. */
+/**
+ * Records up to a minute from the microphone. The result is a WAV file, because browsers record in different
+ * formats.
+ */
 export function useRecorder(fileName: string, onRecorded: (file: File) => void) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const recorder = useRef<MediaRecorder | null>(null)

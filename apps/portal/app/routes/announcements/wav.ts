@@ -1,4 +1,4 @@
-/** Samples per second of a recording; a minute takes less than 4 MB. */
+/** Samples per second in a recording; a minute takes less than 4 MB. */
 export const recordedRate = 32_000
 
 /** Encodes one channel as a WAV file with 16-bit samples. */
@@ -27,7 +27,7 @@ export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
   return file
 }
 
-/** Decodes a browser recording, whatever its format, to one channel at `recordedRate`. */
+/** Decodes a browser recording in any format to one channel at `recordedRate`. */
 export async function decodeRecording(recording: Blob, maxSeconds: number): Promise<Float32Array> {
   const decoder = new OfflineAudioContext(1, 1, recordedRate)
   const decoded = await decoder.decodeAudioData(await recording.arrayBuffer())

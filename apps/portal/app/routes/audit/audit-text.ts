@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bgm/api-client'
 import { format, type Locale } from '@bgm/i18n'
 import type { Text } from '#app/text'
 
-/** The text of an action; an unknown action shows its key. */
+/** Formats an action; an unknown action is shown as its key. */
 export function formatAction(t: Text, action: string): string {
   const key = `audit.actions.${action}`
   return t.has(key) ? t(key) : action
@@ -24,13 +24,13 @@ const formatField = (t: Text, field: string) => {
   return t.has(key) ? t(key) : field
 }
 
-// Null means all units. Entries that do not concern access have no `units`.
+// Null stands for all units. Entries that do not concern access have no `units`.
 function formatUnitAccess(t: Text, units: unknown): string {
   if (typeof units === 'number') return t('audit.reach', { count: units })
   return units === null ? t('audit.reach_all') : ''
 }
 
-/** What changed: role and unit access, field names, an amount, or counts of an import. */
+/** Formats the change: role and unit access, field names, an amount, or the counts of an import. */
 export function formatDetails(t: Text, { details }: AuditEntry, locale: Locale): string {
   const { role, was, fields, total, units, created, updated, holder } = details
   const parts = [

@@ -76,7 +76,7 @@ export default function BusinessUnits() {
   )
 }
 
-/** The list actions that the role permits; an export uses the filters of the URL. */
+/** The list actions that the role permits. An export uses the filters in the URL. */
 function Actions() {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ export interface Conflict {
   differences: Difference[]
 }
 
-/** Shows who changed what while the form was open, with both values side by side. */
+/** Shows who changed which fields while the form was open, with both values side by side. */
 export function ConflictNotice({ conflict: { by, differences } }: { conflict: Conflict }) {
   const t = useText()
   const self = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)?.name

@@ -8,7 +8,7 @@ import { listRegionChoices } from '#app/services/regions.server'
 import { mergeUnit } from './merge-unit'
 import { toFormValues } from './unit-data.server'
 
-// The form contains its original values as a query string.
+// The form contains its original values in a field, encoded as a query string.
 const getBaseValues = ({ texts }: FormBody) => Object.fromEntries(new URLSearchParams(texts.base ?? ''))
 
 type Answer = Exclude<Awaited<ReturnType<typeof submit>>, Response>

@@ -6,7 +6,9 @@ import { useLocale, useText } from '#app/text'
 
 const running: readonly string[] = ['active', 'expiring', 'suspended']
 
-/** What blocks deletion: an order awaiting payment, or a subscription that has not ended. */
+/**
+ * Returns the reasons that block deletion: an order awaiting payment, or a subscription that has not ended.
+ */
 export function getDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null
@@ -17,7 +19,7 @@ interface DeleteBlockedProps {
   blockers: NonNullable<ReturnType<typeof getDeleteBlockers>>
 }
 
-/** Explains what has to end first, with links. */
+/** Explains what must end first, with links to it. */
 export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlockedProps) {
   const t = useText()
   const locale = useLocale()

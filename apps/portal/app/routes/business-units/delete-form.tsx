@@ -8,12 +8,12 @@ import { useLocale, useText } from '#app/text'
 
 interface DeleteFormProps {
   id: string
-  /** Whether deletion would fail, so that only the back button is shown. */
+  /** Whether deletion would fail, in which case only the back button is shown. */
   blocked: boolean
   close?: () => void
 }
 
-/** The buttons of the delete confirmation, on its page and in its dialog; errors are shown on the page. */
+/** The buttons of the delete confirmation, on its page and in its dialog. Errors are shown on the page. */
 export function DeleteForm({ id, blocked, close }: DeleteFormProps) {
   const t = useText()
   const locale = useLocale()

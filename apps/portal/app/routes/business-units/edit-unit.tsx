@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = getRecoveredValues(args.request, 'unit')
   const saved = { ...toFormValues(unit), ...typed }
   const { id, name, file_npwp: file } = unit
-  // Restored values belong to the version that they were entered for.
+  // Restored values belong to the version for which they were entered.
   const version = Number(typed.version ?? unit.version)
   return { id, name, version, file, saved, ...(await getFormChoices(api, saved)) }
 }

@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@bgm/api-client'
 import type { Text } from '#app/text'
 
-/** The error or warning of a cell, with similar names as suggestions. */
+/** Formats the error or warning for a cell, with similar names as suggestions. */
 export function formatFinding(t: Text, { column, key, near = [] }: ImportIssue): string {
   if (!t.has(key)) return t('errors.generic')
   const names = near.length > 0 ? t('business_units.imports.near', { names: near.join(', ') }) : ''

@@ -3,7 +3,7 @@ import { unitColumns } from '@bgm/validation'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Instructions for preparing a file. */
+/** Instructions for preparing an import file. */
 export function ImportSteps() {
   const t = useText()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function ImportSteps() {
   )
 }
 
-/** What each column of the file contains. */
+/** The contents of each column in the file. */
 export function ImportColumns() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { Badge, type Column, Table } from '@bgm/ui'
 import { useText } from '#app/text'
 import { formatFinding } from './format-finding'
 
-/** The rows with errors or warnings, by their row number in the spreadsheet. */
+/** The rows with errors or warnings, with their row numbers in the spreadsheet. */
 export function ImportProblems({ found: { rows, problem_count } }: { found: UnitImport }) {
   const t = useText()
   const columns = useColumns()

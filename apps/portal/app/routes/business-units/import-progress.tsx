@@ -7,7 +7,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The progress of an import and its next actions. */
+/** The progress of an import and the next actions. */
 export function ImportProgress({ found }: { found: UnitImport }) {
   if (found.state === 'running') return <Running found={found} />
   return found.state === 'done' ? <Done found={found} /> : <Checked found={found} />

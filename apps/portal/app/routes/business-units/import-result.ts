@@ -6,7 +6,7 @@ import { listImportResult, toCsv } from '#app/services/unit-imports.server'
 import { getText } from '#app/text'
 import { formatFinding } from './format-finding'
 
-/** The result of every row as CSV, in the language of the page. */
+/** Responds with the result of every row as CSV, in the page's language. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await listImportResult(requireApi(args), args.params.id ?? '')
   const locale = localeOf(args.request)

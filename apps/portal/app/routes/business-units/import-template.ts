@@ -4,7 +4,7 @@ import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { createImportTemplate } from '#app/services/unit-imports.server'
 
-/** A CSV with the header row of an import. */
+/** Responds with a CSV file that contains the header row of an import. */
 export function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   const bytes = createImportTemplate(localeOf(args.request))

@@ -4,7 +4,7 @@ export interface Difference {
   field: string
   mine: string
   theirs: string
-  /** Whether the stored value was used, because the member had not changed the field. */
+  /** Whether the stored value was used because the member had not changed the field. */
   taken: boolean
 }
 
@@ -16,8 +16,9 @@ const splitFields = (field: string) => (places.includes(field) ? places : [field
 const plain = (value = '') => value.replace(/\r\n/g, '\n').trim()
 
 /**
- * Three-way merge of the submitted and the stored values, from the values that the form was loaded with. A field that
- * only the other member changed gets the stored value; one that both changed keeps the submitted value.
+ * Performs a three-way merge of the submitted and stored values, based on the values with which the form was
+ * loaded. A field that only the other member changed gets the stored value; a field that both changed keeps
+ * the submitted value.
  */
 export function mergeUnit(
   base: Texts,

@@ -21,7 +21,7 @@ const successNotice = (args: RouteArgs, action: 'created' | 'updated') => {
   })
 }
 
-/** Checks the file's type by its content before the unit is created. */
+/** Checks the file type by its content before the unit is created. */
 async function checkFile({ files }: FormBody): Promise<FieldErrors> {
   const file = files.file_npwp
   if (!file || detectTaxFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}
@@ -30,7 +30,7 @@ async function checkFile({ files }: FormBody): Promise<FieldErrors> {
 
 const keyShape = /^[\w-]{8,64}$/
 
-/** Creates a unit; the `load` button only fills the region lists. */
+/** Creates a unit. The `load` button only fills the region lists. */
 export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
   const { form, fieldErrors: unknown } = await resolveTypedIndustry(api, body)
   const fieldErrors = { ...unknown, ...(await checkFile(form)) }
@@ -51,7 +51,8 @@ export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
 }
 
 /**
- * Saves a valid tax file even if other fields have errors, because without JavaScript it would have to be chosen again.
+ * Saves a valid tax file even if other fields have errors; otherwise it would have to be chosen again
+ * without JavaScript.
  */
 async function saveFile(api: Api, form: FormBody, id: string): Promise<FieldErrors> {
   const file = form.files.file_npwp
@@ -69,7 +70,7 @@ async function saveFile(api: Api, form: FormBody, id: string): Promise<FieldErro
   return result instanceof Response ? {} : getFieldErrors(result.data.result)
 }
 
-/** Updates a unit; the form contains the version that it was loaded from. */
+/** Updates a unit. The form contains the version from which it was loaded. */
 export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: string) {
   const { form, fieldErrors: unknown } = await resolveTypedIndustry(api, body)
   const fieldErrors = { ...unknown, ...(await saveFile(api, form, id)) }

@@ -3,7 +3,7 @@ import { requireApi } from '#app/http/api.server'
 import { attachment } from '#app/http/respond.server'
 import { getUnitTaxFile } from '#app/services/business-units.server'
 
-/** A unit's tax file, for members of its organisation only. */
+/** Responds with a unit's tax file, only for members of its organisation. */
 export async function loader(args: LoaderFunctionArgs) {
   const file = await getUnitTaxFile(requireApi(args), args.params.id ?? '')
   return attachment(file)

@@ -11,7 +11,7 @@ interface UnitActionsProps {
   ordering: OrderingOptions
 }
 
-/** The actions on a unit that the role permits. */
+/** The actions for a unit that the role permits. */
 export function UnitActions({ unit: { id, name, state }, ordering }: UnitActionsProps) {
   const t = useText()
   const locale = useLocale()

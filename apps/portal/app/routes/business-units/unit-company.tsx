@@ -5,7 +5,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The company that operates the unit, as in its tax document. */
+/** The company that operates the unit, as stated in its tax document. */
 export function UnitCompany({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()

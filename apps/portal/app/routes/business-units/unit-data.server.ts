@@ -33,7 +33,10 @@ export function toFormValues(unit: BusinessUnit): Record<string, string> {
 
 const companyFields = ['company_name', 'company_email', 'company_phone_number', 'npwp']
 
-/** The company data to prefill a new unit with: the organisation's, or else the first unit's. */
+/**
+ * Returns the company data with which a new unit is prefilled: the organisation's data, or else the first
+ * unit's.
+ */
 export async function getCompanyDefaults(api: Api, account: User): Promise<Record<string, string>> {
   const reads = hasPermission(getActiveMembership(account)?.role ?? null, 'organisation.read')
   const [{ data }, organisation] = await Promise.all([
@@ -55,7 +58,7 @@ export async function getCompanyDefaults(api: Api, account: User): Promise<Recor
   return Object.fromEntries([...known, ...said])
 }
 
-/** The form's options and its non-blocking warnings. */
+/** Returns the form's options and its non-blocking warnings. */
 export async function getFormChoices(api: Api, saved: SavedValues) {
   const [industries, regions] = await Promise.all([
     listSearchableIndustries(api),

@@ -5,7 +5,10 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-/** Blocks explicit tracks in all zones of a unit, unless the organisation already does. */
+/**
+ * The setting that blocks explicit tracks in all zones of a unit, unless the organisation already blocks
+ * them.
+ */
 export function UnitExplicitCard({ unit: { explicit } }: { unit: BusinessUnit }) {
   const t = useText()
   const form = useSubmission('unit-music', {

@@ -25,7 +25,7 @@ export interface UnitFormProps {
   children?: ReactNode
 }
 
-/** The form of a new or existing business unit. */
+/** The form for a new or existing business unit. */
 export function UnitForm({
   of,
   industries,

@@ -5,7 +5,7 @@ import { OrderBadge } from '#app/components/state-badge'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The latest orders of a unit, with a link to all of them. */
+/** The latest orders for a unit, with a link to all of them. */
 export function UnitHistory({ unit, orders }: { unit: string; orders: Order[] }) {
   const t = useText()
   const locale = useLocale()

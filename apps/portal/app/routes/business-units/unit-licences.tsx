@@ -8,7 +8,7 @@ import { useLocale, useText } from '#app/text'
 
 const tones = { active: 'ok', suspended: 'warn', revoked: 'bad', expired: 'bad', missing: 'off' } as const
 
-/** The licences of a unit's zones: code, end and state. */
+/** The licences for a unit's zones, with code, end date and state. */
 export function UnitLicences({ unit, zones }: { unit: string; zones: Zone[] }) {
   const t = useText()
   const locale = useLocale()

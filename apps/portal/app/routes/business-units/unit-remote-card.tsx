@@ -7,7 +7,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-/** Whether staff without an account may use the remotes of a unit, and their PIN. */
+/** The settings for the unit's remotes: whether staff without an account may use them, and the staff PIN. */
 export function UnitRemoteCard({ remote }: { remote: UnitRemote }) {
   const t = useText()
   const form = useSubmission('unit-remote', {

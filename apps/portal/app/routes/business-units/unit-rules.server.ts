@@ -2,7 +2,9 @@ import { industrySlugs } from '@bgm/validation'
 import { isKey, isOneOf, isSearchText } from '#app/http/query.server'
 import { businessUnitStates, unitSorts } from '#app/services/business-units.server'
 
-/** The query parameters of the unit list; cities and packages are only known once the list is loaded. */
+/**
+ * The query parameters of the unit list. Valid cities and packages are known only once the list is loaded.
+ */
 export const unitRules = {
   q: isSearchText,
   industry: isOneOf(industrySlugs),

@@ -11,7 +11,7 @@ import { setUnitMusic } from '#app/services/business-units.server'
 import { setUnitRemote } from '#app/services/remote-passes.server'
 import { getText } from '#app/text'
 
-/** Handles the settings on the page of a unit by the name of their form. */
+/** Handles the settings forms on a unit's page by name. */
 export function handleUnitSettings(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const locale = localeOf(args.request)

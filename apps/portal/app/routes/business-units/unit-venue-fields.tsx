@@ -31,7 +31,7 @@ export function VenueFields({ industries }: { industries: Industry[] }) {
           placeholder={t('business_units.form.choose_industry')}
         />
       </FieldPair>
-      {/* CSS shows it once "hotel" is chosen, so it works without JavaScript. */}
+      {/* CSS shows these fields once "hotel" is chosen, so that the form works without JavaScript. */}
       <FieldPair className="supports-[selector(:has(*))]:hidden group-has-[option[value=hotel]:checked]/unit:grid!">
         <SelectField name="hotel_stars" options={stars} placeholder={t('business_units.form.choose_stars')} />
       </FieldPair>

@@ -13,7 +13,7 @@ const tones = {
   error: 'bad',
 } as const
 
-/** The zones of a unit with their state. */
+/** The zones in a unit with their state. */
 export function UnitZones({ unit, zones }: { unit: string; zones: Zone[] }) {
   const t = useText()
   const locale = useLocale()

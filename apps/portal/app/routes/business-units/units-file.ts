@@ -6,7 +6,7 @@ import { attachment } from '#app/http/respond.server'
 import { getUnitsFile } from '#app/services/business-units.server'
 import { unitRules } from './unit-rules.server'
 
-/** The filtered units as a CSV that can be imported again. */
+/** Responds with the filtered units as a CSV file that can be imported again. */
 export async function loader(args: LoaderFunctionArgs) {
   const { filter } = parseListQuery(args.request, unitRules)
   return attachment(await getUnitsFile(requireApi(args), filter, localeOf(args.request)))

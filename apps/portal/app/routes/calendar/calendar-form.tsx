@@ -30,7 +30,7 @@ function toSaved({ calendar, latitude, longitude }: UnitCalendar) {
   }
 }
 
-/** The parts of the Indonesian calendar that a unit follows; none unless ticked. */
+/** The parts of the Indonesian calendar that a unit follows. By default it follows none. */
 export function CalendarForm({ unit, calendar }: { unit: string; calendar: UnitCalendar }) {
   const t = useText()
   const locale = useLocale()

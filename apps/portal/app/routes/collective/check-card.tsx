@@ -2,7 +2,7 @@ import { Button, Card, Field, TextInput } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** A field for the number of a play, which opens its proof. */
+/** A field for a play's number, which opens the play's proof. */
 export function CheckCard({ number = '', invalid = false }: { number?: string; invalid?: boolean }) {
   const t = useText()
   return (

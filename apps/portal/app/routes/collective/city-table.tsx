@@ -9,7 +9,7 @@ import { Panel } from './panel'
 
 type City = CollectiveOverview['cities'][number]
 
-/** The coverage of each city, lowest first. */
+/** The coverage in each city, lowest first. */
 export function CityTable({
   cities,
   month,

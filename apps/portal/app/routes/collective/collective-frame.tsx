@@ -18,7 +18,7 @@ const places = [
   { path: paths.collectiveKeys, label: 'keys', Icon: Plug },
 ] as const
 
-/** Works belong to the venues section, and months to the overview. */
+/** Whether a page belongs to a section. The overview section also contains the pages of its months. */
 const isWithin = (here: string, at: string) =>
   at === '/collective' ? /^\/collective(\/\d{4}-\d\d)?$/.test(here) : here === at || here.startsWith(`${at}/`)
 
@@ -38,11 +38,11 @@ function useLinks(ready: boolean): ShellLink[] {
 interface Reader {
   name: string
   body: string
-  /** Whether the second factor is set up; until then there is nothing to navigate to. */
+  /** Whether the second factor is set up; until then, no navigation is shown. */
   ready: boolean
 }
 
-/** The layout of the console: like the portal's, with a search field instead of the organisation. */
+/** The console's layout: the same as the portal's, with a search field instead of the organisation. */
 export function CollectiveFrame({ reader, children }: { reader: Reader; children: ReactNode }) {
   const t = useText()
   const locale = useLocale()

@@ -1,10 +1,10 @@
 import { format } from '@bgm/i18n'
 import { useLocale, useText } from '#app/text'
 
-/** Below this share the bar turns amber. */
+/** Below this share, the bar turns amber. */
 const low = 0.85
 
-/** The covered share of the opening hours, as a bar and a percentage. */
+/** The share of the opening hours that is covered, as a bar and a percentage. */
 export function CoverageBar({ share }: { share: number | null }) {
   const t = useText()
   const locale = useLocale()

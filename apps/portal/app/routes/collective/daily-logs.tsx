@@ -10,7 +10,7 @@ import { Checksum, Panel } from './panel'
 
 type Seal = CollectiveMonth['seals'][number]
 
-/** The sealed log of each day, for independent verification. */
+/** Links to the sealed log of each day, for independent verification. */
 export function DailyLogs({ seals }: { seals: Seal[] }) {
   const t = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { type Text, useLocale, useText } from '#app/text'
 
 const tones = { waiting: 'warn', delivered: 'ok', failed: 'bad' } as const
 
-/** The deliveries of a version to the body's own destinations, with their receipts. */
+/** The deliveries of a version to the collective body's own destinations, with their receipts. */
 export function DeliveryTable({ deliveries }: { deliveries: CollectiveDelivery[] }) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { requireReader } from '#app/http/collective.server'
 import { streamedAttachment } from '#app/http/respond.server'
 import { openFile } from '#app/services/collective.server'
 
-/** A file of a report, the log of a day, the chain of checkpoints or a proof. */
+/** Responds with a report file, the log of a day, the chain of checkpoints or a proof. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = await requireReader(args)
   const file = openFile(api, args.params['*'] ?? '')

@@ -30,7 +30,7 @@ interface MonthProps {
   state: CollectiveMonthState | undefined
 }
 
-/** Why a month has no files, and when they are published. */
+/** Explains why a month has no files, and when they will be published. */
 export function NoFiles({ report, state }: MonthProps) {
   const t = useText()
   const locale = useLocale()

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.keys')
 
-/** The API keys of the body; a new one is shown once. */
+/** The API keys of the collective body; a new key is shown once. */
 export default function Keys() {
   const { keys, created } = useLoaderData<typeof loader>()
   const t = useText()

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The form that chooses a page's month. */
+/** The form that selects the month of a page. */
 export function MonthFilter({ month, now, ignored = [], keep = {}, children }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function MonthFilter({ month, now, ignored = [], keep = {}, children }: P
   )
 }
 
-/** A control with its label above it. */
+/** A control with a label above it. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="max-w-full min-w-35 flex-auto sm:max-w-64">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#app/components/copy-button'
 import { useText } from '#app/text'
 
-/** Makes tables one step denser than in the portal. */
+/** Makes tables denser than in the portal. */
 export const dense = '[&_table]:text-small md:[&_td]:py-2.5 md:[&_tbody_th]:py-2.5 md:[&_thead_th]:py-2.5'
 
-/** A titled section around a table; `id` is that of its heading. */
+/** A titled section around a table; `id` is the id of its heading. */
 export function Panel({
   id,
   title,
@@ -30,7 +30,10 @@ export function Panel({
   )
 }
 
-/** A checksum shortened in the middle; a click selects it and a button copies it. `of` is what it covers. */
+/**
+ * A checksum shortened in the middle; a click selects it and a button copies it. `of` is what the checksum
+ * covers.
+ */
 export function Checksum({ value, of }: { value: string; of: string }) {
   const t = useText()
   return (

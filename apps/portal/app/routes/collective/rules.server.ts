@@ -14,7 +14,7 @@ export const searchRules = { q: isSearchText }
 export const requireMonth = (args: RouteArgs) =>
   requireValidParams(args, ({ month }) => month === undefined || isMonth(month))
 
-/** The query parameters of a month's page; the month defaults to the current one. */
+/** Reads the query parameters of a month's page; the month defaults to the current one. */
 export function parseMonthQuery<Name extends string>(
   request: Request,
   rules: Record<Name | 'month', (value: string) => boolean>,

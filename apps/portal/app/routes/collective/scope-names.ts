@@ -1,6 +1,6 @@
 import type { CollectiveScope } from '@bgm/validation'
 
-/** The names of scopes in message keys. */
+/** The names used for scopes in message keys. */
 export const scopeNames = {
   'reports:read': 'reports',
   'plays:read': 'plays',

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { q } = parseListQuery(args.request, searchRules).filter
   if (!q) return { text: '', found: null }
   const found = await search(api, q)
-  // A play has its own page.
+  // A play has its own page, so the search redirects there.
   if (found.play) throw redirectTo(paths.collectivePlay(localeOf(args.request), found.play))
   return { text: q, found }
 }

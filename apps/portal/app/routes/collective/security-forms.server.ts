@@ -7,7 +7,7 @@ import type { RouteArgs } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { paths } from '#app/paths'
 
-/** Handles the forms of the security page by name. */
+/** Handles the forms on the security page by name. */
 export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.collectiveSecurity(localeOf(args.request))
   return (

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Badge, Card, SummaryList } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** What is known about the venue; nothing about people. */
+/** The known data about the venue. It includes no data about people. */
 export function VenueFacts({ venue, industry }: { venue: CollectiveVenueMonth['venue']; industry: string }) {
   const t = useText()
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface Props {
   now: number
 }
 
-/** Every play of a venue in a month, with a link to its proof. */
+/** Every play in a venue during a month, with a link to its proof. */
 export function VenueLines({ usage, month, filter, ignored, now }: Props) {
   const t = useText()
   const locale = useLocale()

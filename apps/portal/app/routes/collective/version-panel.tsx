@@ -6,7 +6,7 @@ import { DeliveryTable } from './delivery-table'
 import { VersionFiles } from './file-table'
 import { Panel } from './panel'
 
-/** A version of a report: its files, what it contains and its largest totals. */
+/** A version of a report: its files, its contents and its largest totals. */
 export function VersionPanel({ month, version }: { month: string; version: CollectiveVersion }) {
   const t = useText()
   const locale = useLocale()
@@ -64,7 +64,7 @@ function factsOf(version: CollectiveVersion, t: Text, locale: 'id' | 'en') {
 const kinds = ['work', 'performer', 'city'] as const
 const shown = 5
 
-/** The largest totals of a kind; renders nothing if there are none. */
+/** The largest totals of one kind; renders nothing if there are none. */
 function TopTotals({ kind, totals }: { kind: (typeof kinds)[number] } & Pick<CollectiveVersion, 'totals'>) {
   const t = useText()
   const locale = useLocale()

@@ -8,7 +8,7 @@ type Zone = CollectiveVenueMonth['venue']['zones'][number]
 
 const tones = { active: 'ok', suspended: 'warn', expired: 'bad', revoked: 'bad', missing: 'off' } as const
 
-/** The zones of a venue with their licences and what they reported. */
+/** The zones in a venue with their licences and reported plays. */
 export function ZoneCard({ zones }: { zones: Zone[] }) {
   const t = useText()
   const locale = useLocale()

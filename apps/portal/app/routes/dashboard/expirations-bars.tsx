@@ -12,8 +12,8 @@ const sizes = {
 }
 
 /**
- * Bars with their values, hidden from assistive technology in favour of the table. Phones show the seven months around
- * the first subscription to end.
+ * Bars with their values, hidden from assistive technology, which reads the table instead. On phones, only
+ * the seven months around the first expiry are shown.
  */
 export function ExpirationsBars({ rows }: { rows: Row[] }) {
   const first = rows.findIndex(({ value }) => value > 0)

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#app/text'
 import { ExpirationsBars } from './expirations-bars'
 import { getMonthMiddle } from './month'
 
-/** How many subscriptions end in each of the coming months. */
+/** The number of subscriptions that end in each of the coming months. */
 export function ExpirationsChart({ months }: { months: MonthValue[] }) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useSiteLink } from '#app/components/page'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useText } from '#app/text'
 
-/** Help, and the coverage of the subscription. */
+/** Cards for help and for the coverage of the subscription. */
 export function SideCards({ royalty }: { royalty: Royalty }) {
   const t = useText()
   const siteLink = useSiteLink()

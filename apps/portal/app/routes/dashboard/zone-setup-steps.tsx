@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import type { ZoneSetup } from '#app/services/dashboard.server'
 import { useLocale, useText } from '#app/text'
 
-/** The setup steps from a paid package to playing music. Each is marked as done automatically. */
+/** The setup steps from a paid package to playing music. Each step is marked as done automatically. */
 export function ZoneSetupSteps({ steps, playerUrl }: { steps: ZoneSetup; playerUrl: string }) {
   const t = useText()
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function ZoneSetupSteps({ steps, playerUrl }: { steps: ZoneSetup; playerU
 interface Step {
   key: string
   done: boolean
-  /** Whether it is the current step; the others may still be done first. */
+  /** Whether this is the current step; other steps may still be done first. */
   now: boolean
   title: string
   detail: string

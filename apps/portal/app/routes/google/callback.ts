@@ -11,7 +11,10 @@ import { paths } from '#app/paths'
 import { exchangeGoogleToken } from '#app/services/google.server'
 import { completeSignIn } from '../session/complete-sign-in.server'
 
-/** The callback of Google sign-in: exchanges the token for a session, or for the data to link or create an account. */
+/**
+ * Handles the callback of Google sign-in: exchanges the token for a session, or for the data needed to link
+ * or create an account.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   if (!env.google) throw notFound(request)

@@ -10,7 +10,7 @@ import {
   personFieldOrder,
 } from '../registration/person-fields'
 
-/** Requests the data that Google does not provide; names are prefilled from Google. */
+/** Asks for the data that Google does not provide; names are prefilled from Google. */
 export function JoinForm({ first_name, last_name }: { first_name: string; last_name: string }) {
   const t = useText()
   const form = useSubmission('join', {

@@ -1,6 +1,6 @@
 import type { Text } from '#app/text'
 
-/** A duration in days and hours, hours and minutes, or minutes. */
+/** Formats a duration in days and hours, hours and minutes, or minutes. */
 export function formatDuration(t: Text, ms: number): string {
   const total = Math.max(1, Math.round(ms / 60_000))
   const [hours, minutes] = [Math.floor(total / 60), total % 60]

@@ -14,7 +14,7 @@ import { loader as uptimeFile } from './uptime-file'
 
 const unit = 'unitbraga000000000000001'
 
-/** The first zone has an incident. */
+/** Starts a backend in which the first zone has an incident. */
 const withIncident = (kind: string) =>
   startBackend(world => {
     world.zones[0]?.incidents.push({

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'incidents.title')
 
-/** The open incidents and the history, with what to do about each. */
+/** The open incidents and the history, with advice on each. */
 export default function Incidents() {
   const { data, pagination, units, ignored, filtered, now } = useLoaderData<typeof loader>()
   const t = useText()

@@ -11,7 +11,7 @@ import { requireMonth, uptimeRules } from './incident-rules.server'
 
 const toHours = (seconds: number) => (seconds / 3600).toFixed(2)
 
-/** The uptime of a month as CSV, in hours and as a share from 0 to 1. */
+/** Responds with the uptime of a month as CSV, in hours and as a share from 0 to 1. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireMonth(args)

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = args => {
   })
 }
 
-/** The uptime of each zone in a month. */
+/** The uptime of each zone during a month. */
 export default function Uptime() {
   const { data, pagination, units, month, current, filter, ignored } = useLoaderData<typeof loader>()
   const t = useText()

@@ -14,7 +14,7 @@ interface DeliveriesProps {
 
 const tones = { waiting: 'info', delivered: 'ok', failed: 'bad' } as const
 
-/** What was sent to an endpoint, newest first. */
+/** The deliveries to an endpoint, newest first. */
 export function DeliveriesSection({ deliveries: { data, pagination }, mayManage }: DeliveriesProps) {
   const t = useText()
   const form = useSubmission('webhook-delivery')

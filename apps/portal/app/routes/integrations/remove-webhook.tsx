@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'integrations.webhooks.remove_title')
 
-/** The confirmation before an endpoint and its deliveries are deleted. */
+/** Asks for confirmation before an endpoint and its deliveries are deleted. */
 export default function RemoveWebhook() {
   const { id, url } = useLoaderData<typeof loader>()
   const t = useText()

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@bgm/validation'
 
-/** The names of scopes in message keys. */
+/** The names used for scopes in message keys. */
 export const scopeNames = {
   'zones:read': 'zones',
   'now-playing:read': 'now_playing',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a list, with its action at the end. */
+/** The heading of a list, with an action at its end. */
 export function SectionHead({ title, note, action }: { title: string; note: string; action: ReactNode }) {
   return (
     <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

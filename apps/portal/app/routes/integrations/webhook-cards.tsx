@@ -8,7 +8,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import { WebhookFields } from './webhook-fields'
 
-/** The URL and events of an endpoint, and the buttons to test or re-enable it. */
+/** The URL and events of an endpoint, and buttons to test or re-enable it. */
 export function WebhookSettings({ webhook: { url, events, state } }: { webhook: Webhook }) {
   const t = useText()
   const form = useSubmission('webhook', {
@@ -46,7 +46,7 @@ function FormButton({ id, label }: { id: string; label: string }) {
   )
 }
 
-/** The secret of an endpoint, which can only be replaced. */
+/** The secret of an endpoint, which can be replaced but not shown. */
 export function WebhookActions({ webhook: { former_secret_until } }: { webhook: Webhook }) {
   const t = useText()
   const locale = useLocale()

@@ -15,7 +15,7 @@ import {
   updateWebhook,
 } from '#app/services/integrations.server'
 
-/** Handles the forms of an endpoint's page. */
+/** Handles the forms on an endpoint's page. */
 export async function handleWebhookForm({ request, params }: ActionFunctionArgs, api: Api, form: FormBody) {
   const { id = '' } = params
   const done = (...cookies: string[]) => redirectAfterPost(paths.webhook(localeOf(request), id), ...cookies)

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'integrations.webhooks.title')
 
-/** An endpoint: its settings, its secret and what was sent to it. */
+/** An endpoint with its settings, its secret and its deliveries. */
 export default function WebhookPage() {
   const { webhook, deliveries, created } = useLoaderData<typeof loader>()
   const t = useText()

@@ -10,7 +10,7 @@ import {
   personFieldOrder,
 } from '../registration/person-fields'
 
-/** Registration by invitation, without the email address, which the invitation has verified. */
+/** Registration by invitation. It does not ask for the email address, which the invitation has verified. */
 export function JoinForm() {
   const t = useText()
   const form = useSubmission('join', { schema: all => all.joinSchema, order: personFieldOrder })

@@ -5,7 +5,7 @@ import { useText } from '#app/text'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** The HTML of the badge for the venue's own website: a linked image, without JavaScript. */
+/** Returns the HTML of the badge for the venue's own website: a linked image, without JavaScript. */
 export const badgeHtml = (url: string, alt: string) =>
   `<a href="${escapeHtml(url)}"><img src="${escapeHtml(url)}/badge.svg" alt="${escapeHtml(alt)}" height="56"></a>`
 

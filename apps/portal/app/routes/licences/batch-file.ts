@@ -3,7 +3,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { attachment } from '#app/http/respond.server'
 import { getBatchFile } from '#app/services/licences.server'
 
-/** The file of a batch of certificates. */
+/** Responds with the file of a batch of certificates. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)

@@ -7,12 +7,14 @@ import { useText } from '#app/text'
 
 interface BulkBarProps {
   of: Submission
-  /** How many licences match the filter, and how many of them this page shows. */
+  /** The number of licences that match the filter; `shown` is the number on this page. */
   total: number
   shown: number
 }
 
-/** Downloads for the selected zones. CSS shows it once something is selected, so it needs no JavaScript. */
+/**
+ * Downloads for the selected zones. CSS shows the bar once something is selected, so it needs no JavaScript.
+ */
 export function BulkBar({ of, total, shown }: BulkBarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

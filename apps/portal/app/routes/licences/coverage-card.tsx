@@ -2,7 +2,7 @@ import type { LicenceCoverage } from '@bgm/api-client'
 import { CoverageTable } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** What the order that paid for the licence covers, and what it does not. */
+/** What the licence includes and excludes, according to the order that paid for it. */
 export function CoverageCard({ coverage: { rows, sentence } }: { coverage: LicenceCoverage }) {
   const t = useText()
   const locale = useLocale()

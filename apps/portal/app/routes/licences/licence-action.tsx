@@ -4,7 +4,10 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The one next step for a licence that the role permits; `primary` at the top of its own page. */
+/**
+ * The single next step for a licence that the role permits; it is `primary` at the top of the licence's
+ * page.
+ */
 export function LicenceAction({ licence, primary = false }: { licence: Licence; primary?: boolean }) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,9 @@ import { format } from '@bgm/i18n'
 import { Notice } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** Explains why a licence is not valid or ends soon, and what to do. Nothing for any other licence. */
+/**
+ * Explains why a licence is not valid or ends soon, and what to do. Renders nothing for any other licence.
+ */
 export function LicenceNotice({ licence }: { licence: LicenceDetail }) {
   const t = useText()
   const locale = useLocale()

@@ -9,17 +9,17 @@ export const licenceRules = { q: isSearchText, unit: isId, state: isOneOf(licenc
 /** The query parameters of a certificate. */
 export const certificateRules = { size: isOneOf(certificateSizes) }
 
-/** Responds with 404 to a `:code` that cannot exist, without calling the backend. */
+/** Responds with 404 to a malformed `:code` without calling the backend. */
 export const requireValidCode = (args: RouteArgs) =>
   requireValidParams(args, ({ code = '' }) => parseLicenceCode(code).ok)
 
-/** The valid codes in a comma-separated text. */
+/** Returns the valid codes in a comma-separated text. */
 export const parseCodes = (text = ''): string[] =>
   text.split(',').flatMap(one => {
     const parsed = parseLicenceCode(one)
     return parsed.ok ? [parsed.code] : []
   })
 
-/** The size in the query string; by default, a wall certificate. */
+/** Returns the size in the query string; by default, a wall certificate. */
 export const parseSize = (size: string | undefined): CertificateSize =>
   size === 'sticker' ? 'sticker' : 'a4'

@@ -5,7 +5,7 @@ import { useText } from '#app/text'
 
 const tones = { active: 'ok', suspended: 'warn', expired: 'bad', revoked: 'bad' } as const
 
-/** The state of a licence, with the days that are left if it ends soon. */
+/** The state of a licence, with the remaining days if it ends soon. */
 export function LicenceBadge({ licence, now }: { licence: Licence; now: number }) {
   const t = useText()
   const { state, expiring, until } = licence
@@ -21,7 +21,10 @@ export function LicenceBadge({ licence, now }: { licence: Licence; now: number }
 /** Whether the licence needs action and is therefore listed first. */
 export const needsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
 
-/** Which documents can be printed. A certificate requires a valid licence; stickers are not replaced on renewal. */
+/**
+ * Returns which documents can be printed. A certificate requires a valid licence; stickers are not replaced
+ * on renewal.
+ */
 export const getPrintableDocuments = ({ state, version }: Licence) => ({
   a4: state === 'active' && version !== null,
   sticker: state !== 'revoked',

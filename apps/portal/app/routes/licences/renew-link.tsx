@@ -4,7 +4,9 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Links to the renewal of the unit whose licences end soon, or to the list if there are several such units. */
+/**
+ * Links to the renewal of the unit whose licences end soon, or to the list if there are several such units.
+ */
 export function RenewLink({ licences, count }: { licences: Licence[]; count: number }) {
   const t = useText()
   const locale = useLocale()

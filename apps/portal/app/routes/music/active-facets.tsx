@@ -12,7 +12,7 @@ interface ActiveFacetsProps {
   industries: { key: string; name: string }[]
 }
 
-/** On phones: opens the facets, and lists the active ones, each as a link that removes it. */
+/** On phones, opens the facets and lists the active ones, each as a link that removes it. */
 export function ActiveFacets({ filter, industries }: ActiveFacetsProps) {
   const t = useText()
   const locale = useLocale()

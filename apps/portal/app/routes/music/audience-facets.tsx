@@ -9,7 +9,7 @@ interface AudienceFacetsProps {
   forMalls: boolean
 }
 
-/** The audience facet, for malls or when the list is filtered by it. */
+/** The audience facets, shown for malls or if the list is filtered by one of them. */
 export function AudienceFacets({ filter, facets, forMalls }: AudienceFacetsProps) {
   const t = useText()
   const names = (['gender', 'age_group', 'lifestyle'] as const).filter(

@@ -2,7 +2,7 @@ import { notFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawCover, parseCoverName } from '#app/services/covers.server'
 
-/** The cover of a playlist. It depends only on its file name and contains nothing private. */
+/** Responds with a playlist's cover, which depends only on its file name and contains nothing private. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const cover = parseCoverName(params.name ?? '')
   if (!cover) throw notFound(request)
@@ -11,7 +11,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
-      // Curators see it in the admin panel.
+      // Curators see the cover in the admin panel, which has another origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

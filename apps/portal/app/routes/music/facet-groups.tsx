@@ -19,7 +19,7 @@ interface IndustriesProps {
   counts: Record<string, number>
 }
 
-/** The member's own industries as large boxes, all others behind a disclosure. */
+/** The member's own industries as large boxes, with all others in a collapsed section. */
 export function Industries({ industries, own, chosen, counts }: IndustriesProps) {
   const t = useText()
   const first = own.flatMap(key => industries.find(industry => industry.key === key) ?? [])

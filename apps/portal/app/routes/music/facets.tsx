@@ -21,8 +21,8 @@ const sheet =
   'w-full content-start gap-5.5 text-ink backdrop:bg-scrim max-lg:mt-auto max-lg:mb-0 max-lg:max-h-[88dvh] max-lg:max-w-none max-lg:overflow-y-auto max-lg:rounded-t-panel max-lg:bg-paper max-lg:p-5 max-lg:shadow-3 lg:static lg:m-0 lg:grid lg:w-auto lg:overflow-visible lg:bg-transparent [&:popover-open]:grid'
 
 /**
- * The facets as a form: a native popover on phones, always visible on wide screens, so that it works without
- * JavaScript. With JavaScript, every choice is applied immediately.
+ * The facets as a form, which is a native popover on phones and always visible on wide screens, so that it
+ * works without JavaScript. With JavaScript, every change is applied immediately.
  */
 export function Facets({ filter, facets, industries, own }: FacetsProps) {
   const t = useText()
@@ -70,7 +70,10 @@ export function Facets({ filter, facets, industries, own }: FacetsProps) {
   )
 }
 
-/** After a navigation, such as going back, the form shows the URL's values. Typed text and focus are kept. */
+/**
+ * After a navigation such as going back, resets the form to the URL's values, but keeps typed text and
+ * focus.
+ */
 function useValuesOfUrl(form: { current: HTMLFormElement | null }, filter: MusicFilter) {
   const values = JSON.stringify(filter)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The playlist that suits the member's industry best, with the page's only primary action. */
+/** The playlist that best suits the member's industry, with the page's only primary action. */
 export function Featured({ playlist, industry }: { playlist: Playlist; industry: string }) {
   const t = useText()
   const locale = useLocale()

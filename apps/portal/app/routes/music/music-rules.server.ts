@@ -8,7 +8,7 @@ import {
 } from '@bgm/validation'
 import { isSearchText } from '#app/http/query.server'
 
-/** Facets that allow several values. */
+/** Facets that accept several values. */
 const facets: Record<Facet, readonly string[]> = {
   industry: industrySlugs,
   mood: musicMoods,
@@ -46,7 +46,7 @@ export function readMusicFilter(request: Request) {
   return { filter, page }
 }
 
-/** The filter as the backend expects it: no empty values, and several values separated by commas. */
+/** Converts the filter to the backend's format: no empty values, and several values separated by commas. */
 export const toQuery = (filter: MusicFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (String(value) ? [[name, String(value)]] : [])),

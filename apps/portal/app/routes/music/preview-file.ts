@@ -4,7 +4,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { playableFile } from '#app/http/respond.server'
 import { getPreview } from '#app/services/music.server'
 
-/** A thirty-second clip of a track, for members. */
+/** Responds with a thirty-second clip of a track, for members only. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)

@@ -29,7 +29,7 @@ export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('music')
 
-/** Up to this many zones need no search. */
+/** The search is hidden for up to this many zones. */
 const fewZones = 8
 
 export async function loader(args: LoaderFunctionArgs) {

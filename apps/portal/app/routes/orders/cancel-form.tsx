@@ -10,7 +10,7 @@ import { useLocale, useText } from '#app/text'
 
 type Cancelling = Pick<Order, 'id' | 'number' | 'voucher_code'>
 
-/** The cancel confirmation, on its own page or in a dialog with `close`. */
+/** The cancel confirmation, on its own page or, with `close`, in a dialog. */
 export function CancelForm({ order, close }: { order: Cancelling; close?: () => void }) {
   const t = useText()
   const locale = useLocale()

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ignored } = dropUnavailable(toOrderQuery(order), { packages, running: ordering.subscriptions })
   if (!ordering.kinds.includes(order.kind) || ignored.length > 0) throw redirectTo(back)
   const quote = await quoteOrder(api, order)
-  // A voucher in the URL that no longer applies is dropped with a notice.
+  // If the voucher in the URL no longer applies, it is dropped with a notice.
   const left_out = quote.voucher_refusal ? (order.voucher_code ?? null) : null
   const { id, brand_name: name } = unit
   return { unit: { id, name }, quote, left_out, back, coverage, page: randomUUID() }

@@ -147,7 +147,7 @@ interface KindCardProps {
   ordering: OrderingOptions
 }
 
-/** The kind of the order, as a choice if the unit allows several. */
+/** The kind of the order; a choice if the unit allows several kinds. */
 function KindCard({ unit, kind, ordering }: KindCardProps) {
   const t = useText()
   const locale = useLocale()

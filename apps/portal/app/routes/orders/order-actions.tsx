@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { CancelLink } from './cancel-form'
 
-/** The actions on an order that the role permits. */
+/** The actions for an order that the role permits. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()

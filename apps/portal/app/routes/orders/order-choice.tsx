@@ -15,7 +15,7 @@ interface OrderChoiceProps {
   form: Submission
 }
 
-/** Package, period and zones of a new period; extra zones use the current package. */
+/** Package, billing period and zones for a new period; extra zones use the current package. */
 export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps) {
   const t = useText()
   const { package: offer, billing_period } = form.fields

@@ -6,7 +6,7 @@ const states = ['awaiting-payment', 'paid', 'cancelled'] as const
 
 interface OrderFilterProps {
   ignored: string[]
-  /** Null if there are too many to choose from; the unit in the URL is then preserved. */
+  /** Null if there are too many units to choose from; the unit in the URL is then preserved. */
   units: { id: string; name: string }[] | null
 }
 

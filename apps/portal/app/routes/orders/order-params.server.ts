@@ -8,7 +8,7 @@ import { type OrderQuery, paths } from '#app/paths'
 import type { Package } from '#app/services/packages'
 import { getAvailableZones } from '#app/services/zone-limit'
 
-/** The order's query parameters, not validated except for the unit's id. */
+/** Reads the order's query parameters; only the unit's id is validated. */
 export function parseOrderQuery(request: Request): OrderQuery {
   const { searchParams } = new URL(request.url)
   const unit = searchParams.get('unit')
@@ -24,7 +24,8 @@ interface Offered {
 }
 
 /**
- * Splits the parameters into those that can be ordered and the names of the others, which the page lists as ignored.
+ * Splits the parameters into those that can be ordered and the names of all others, which the page lists as
+ * ignored.
  */
 export function dropUnavailable(query: OrderQuery, offered: Offered) {
   const { packages } = offered
@@ -45,7 +46,7 @@ export function dropUnavailable(query: OrderQuery, offered: Offered) {
 
 const numbersUpTo = (max: number) => Array.from({ length: max }, (_, index) => String(index + 1))
 
-/** The validated order from the query string; redirects to the order form if it is incomplete. */
+/** Returns the validated order from the query string; redirects to the order form if it is incomplete. */
 export function requireOrderParams(request: Request): OrderParams {
   const query = parseOrderQuery(request)
   const parsed = newOrderSchema.safeParse(query)

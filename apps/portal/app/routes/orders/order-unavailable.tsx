@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Explains why nothing can be ordered at the moment. */
+/** Explains why nothing can currently be ordered. */
 export function OrderUnavailable({
   state,
   open,

@@ -7,7 +7,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { createPayLink, revokePayLink } from '#app/services/payments.server'
 
-/** Handles the forms of the payment link. The URL of a new link is only in this response. */
+/** Handles the forms for the payment link. Only this response contains the URL of a new link. */
 export async function handlePayLinkForm(api: Api, form: FormBody, order: string, here: string) {
   if (form.form === 'pay-link-revocation')
     return submit(form, emptyForm({}), async () => {
