@@ -10,7 +10,7 @@ interface Own {
 const frame =
   'flex min-w-0 items-center gap-3 rounded-pill border-[1.5px] border-line bg-surface py-1 pr-4 pl-1.5 text-label font-semibold'
 
-/** The active organisation; a menu if the member has several. */
+/** The active organisation, as a menu if the member has several. */
 export function OrganisationMenu({ organisations, active }: { organisations: Own[]; active: Own }) {
   const t = useText()
   const name = (

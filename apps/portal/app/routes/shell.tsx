@@ -17,11 +17,12 @@ import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
 
 /**
- * The layout's data; null for the terms page without the layout, shown to visitors and to members who have to accept
- * the terms first.
+ * Loads the layout's data. Returns null if the terms page is shown without the layout, i.e. to visitors and
+ * to members who must accept the terms first.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
+  // This precedes the session check, so that a signed-out visitor gets the sign-in page in their own
+  // language.
   redirectToPreferredLanguage(args.request)
   const { pathname, search } = new URL(args.request.url)
   const path = stripLocale(pathname)
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (open && (!account.confirmed || account.terms_due)) return null
   if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
-  // A member who does not accept the terms can still export their data or delete the account.
+  // A member who has not accepted the terms can still export their data or delete the account.
   if (account.terms_due && !path.startsWith('/account'))
     throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
   const membership = getActiveMembership(account)
@@ -72,7 +73,7 @@ export default function Shell() {
   )
 }
 
-/** Errors of a page are shown inside the layout, errors of the layout itself without it. */
+/** Page errors are shown inside the layout, errors of the layout itself without it. */
 export function ErrorBoundary() {
   useBrowser({ error: true })
   const member = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)

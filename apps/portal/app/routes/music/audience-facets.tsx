@@ -9,7 +9,7 @@ interface AudienceFacetsProps {
   forMalls: boolean
 }
 
-/** The audience facets, shown for malls or if the list is filtered by one of them. */
+/** The audience facets, expanded for malls or if the list is filtered by one of them. */
 export function AudienceFacets({ filter, facets, forMalls }: AudienceFacetsProps) {
   const t = useText()
   const names = (['gender', 'age_group', 'lifestyle'] as const).filter(

@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/text'
 
 const formId = 'pay-orders'
 
-/** Selects an order to be paid together with others; belongs to the form below the table. */
+/** Selects an order for payment together with others. It belongs to the form below the table. */
 export function SelectOrder({ order }: { order: Order }) {
   const t = useText()
   return (
@@ -17,7 +17,7 @@ export function SelectOrder({ order }: { order: Order }) {
   )
 }
 
-/** Opens the payment page of the selected orders; a plain GET, so it works without JavaScript. */
+/** Opens the payment page for the selected orders. The form uses GET, so it works without JavaScript. */
 export function PaySelected() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { LeafCard, Notice } from '@bgm/ui'
 import { TransferDetails } from '#app/components/transfer-details'
 import { useLocale, useText } from '#app/text'
 
-/** Payment instructions while the order awaits payment; afterwards its result. */
+/** Payment instructions while the order awaits payment; the result afterwards. */
 export function Payment({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface RefundsCardProps {
   refunds: readonly Refund[]
 }
 
-/** The refunds of an order, made or pending, with their credit notes. */
+/** The completed and pending refunds for an order, with their credit notes. */
 export function RefundsCard({ order, refunds }: RefundsCardProps) {
   const t = useText()
   return (

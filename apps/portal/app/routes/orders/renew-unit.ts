@@ -8,7 +8,10 @@ import { paths } from '#app/paths'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { getOrderingOptions } from '#app/services/ordering.server'
 
-/** The target of reminders: the summary of an order for the same package, or the payment of an open one. */
+/**
+ * Redirects from a reminder to the summary of an order for the same package, or to the payment of an open
+ * order.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const unit = args.params.id ?? ''
   requireRecordId(args.request, unit)

@@ -28,7 +28,7 @@ export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('ordering', 'payments')
 
-/** The most units that a reminder links to. */
+/** The maximum number of units in a reminder's link. */
 const maxUnits = 25
 
 const selectedUnits = (request: Request): string[] =>
@@ -36,13 +36,16 @@ const selectedUnits = (request: Request): string[] =>
 
 const getRole = async (api: Api) => getActiveMembership(await getAccount(api))?.role ?? null
 
-/** The target of reminders for several units: one button orders all renewals, one payment pays for them. */
+/**
+ * Loads the page that reminders for several units link to: one button orders all renewals, one payment pays
+ * for them.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
   const all = paths.businessUnits(locale, { sort: 'expired_date' })
   const role = await getRole(api)
-  // Reminders also go to roles that may pay, but not order.
+  // Reminders are also sent to roles that may pay but not order.
   if (!hasPermission(role, 'order.create')) {
     const open = hasPermission(role, 'order.pay')
       ? await listOpenOrders(api, selectedUnits(args.request))

@@ -8,14 +8,17 @@ import { useLocale, useText } from '#app/text'
 interface RunningTotalProps {
   zones: number
   royalty: Royalty
-  /** The package for a whole period. */
+  /** The package ordered for a whole period. */
   chosen: Package | undefined
   period: 'monthly' | 'yearly'
-  /** Total prices of one or more extra zones, for the remaining days. */
+  /** Total prices for one or more extra zones for the remaining days. */
   extra: { totals: number[]; days: { left: number; whole: number } | null } | null
 }
 
-/** The price of the current choice, updated by JavaScript only. The figures of the summary come from the backend. */
+/**
+ * The price of the current choice, which only JavaScript updates. The amounts on the summary page come from
+ * the backend.
+ */
 export function RunningTotal({ zones, royalty, ...choice }: RunningTotalProps) {
   const t = useText()
   const locale = useLocale()

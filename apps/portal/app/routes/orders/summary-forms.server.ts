@@ -10,7 +10,7 @@ import { paths } from '#app/paths'
 import { placeOrder, quoteOrder } from '#app/services/ordering.server'
 import { toOrderQuery } from './order-params.server'
 
-/** Handles the forms of the summary: apply or remove a voucher, and confirm the order. */
+/** Handles the forms on the summary page: apply or remove a voucher, and confirm the order. */
 export async function handleSummaryForm(
   { request }: RouteArgs,
   api: Api,

@@ -4,7 +4,7 @@ import { useLocale, useText } from '#app/text'
 
 type Covering = Pick<Order | UnitQuote, 'covers_from' | 'covers_until' | 'billing_period'>
 
-/** The paid period. `until` is exclusive, so the last day is the one before. */
+/** Formats the paid period. `until` is exclusive, so the last day is the day before. */
 export function useCoveragePeriod() {
   const t = useText()
   const locale = useLocale()

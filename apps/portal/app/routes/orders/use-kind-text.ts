@@ -2,7 +2,7 @@ import type { OrderingOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { useLocale, useText } from '#app/text'
 
-/** A sentence about when the ordered period starts. */
+/** Returns a sentence about when the ordered period starts. */
 export function useKindText({ subscriptions }: OrderingOptions) {
   const t = useText()
   const locale = useLocale()
@@ -10,7 +10,7 @@ export function useKindText({ subscriptions }: OrderingOptions) {
   const last = subscriptions.at(-1)
   return (kind: OrderingOptions['kinds'][number]): string => {
     if (kind === 'renewal' && last?.state === 'expired') return t('ordering.kinds.renewal.lapsed')
-    // Extra zones end with the current subscription; a renewal starts the day after.
+    // Extra zones end with the current subscription; a renewal starts on the day after its last day.
     const runsOut = first ? format.lastDay(first.expired_date, locale) : ''
     const starts = last ? format.date(last.expired_date, locale) : ''
     const date = kind === 'extra-zones' ? runsOut : starts

@@ -5,7 +5,7 @@ import { useSiteLink } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Shown when the current package allows no more zones: suggests a larger package or contacting us. */
+/** Shown if the current package allows no more zones. Suggests a larger package or contacting us. */
 export function ZonesFull({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
   const t = useText()
   const locale = useLocale()

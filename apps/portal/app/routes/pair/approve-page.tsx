@@ -11,16 +11,18 @@ import { ZoneChoice } from './zone-choice'
 interface ApprovePageProps {
   device: Pairing
   code: string
-  /** The code as the device shows it. */
+  /** The code in the format that the device shows. */
   shown: string
   royalty: Royalty
-  /** The zone that the member came from. */
+  /** The zone from whose page the member came. */
   zone: string | null
   /** The form values restored after the session ended. */
   restored: Record<string, string>
 }
 
-/** Compares the code with the screen, selects the zone, and approves or declines the device. */
+/**
+ * Asks the member to compare the code with the screen, select the zone, and approve or decline the device.
+ */
 export function ApprovePage({ device, code, shown, royalty, zone, restored }: ApprovePageProps) {
   const t = useText()
   const only = device.zones.length === 1 ? device.zones[0]?.id : undefined

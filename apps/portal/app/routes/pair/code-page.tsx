@@ -12,7 +12,7 @@ interface CodePageProps {
   unknown: boolean
 }
 
-/** The form for the code that the device shows. */
+/** The form for entering the code shown on the device. */
 export function CodePage({ playerUrl, typed, unknown }: CodePageProps) {
   const t = useText()
   const form = useSubmission('pairing-code', {

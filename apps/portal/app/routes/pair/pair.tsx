@@ -53,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   return handlePairingForm(args, requireApi(args), await readForm(args.request))
 }
 
-/** The URL contains a device code. Under `no-referrer`, forms without JavaScript would send no Origin. */
+/**
+ * The URL contains a device code. With `no-referrer`, form submissions without JavaScript would lack an
+ * Origin header.
+ */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')

@@ -5,7 +5,7 @@ import { formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Shown after a device has been paired: what happens next. */
+/** Shown after a device has been paired. Explains what happens next. */
 export function PairedPage({ zone }: { zone: Zone }) {
   const t = useText()
   const locale = useLocale()

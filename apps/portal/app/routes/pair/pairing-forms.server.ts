@@ -10,7 +10,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { approvePairing, declinePairing } from '#app/services/pairings.server'
 
-/** Handles the forms of the pairing page by name. */
+/** Handles the forms on the pairing page by name. */
 export function handlePairingForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   if (form.form === 'pairing')

@@ -7,7 +7,7 @@ import { useText } from '#app/text'
 
 type Zone = Pairing['zones'][number]
 
-/** The zones as radio buttons, each with the consequences if it has a player or no licence. */
+/** The zones as radio buttons, each with the consequences of the choice if it has a player or no licence. */
 export function ZoneChoice({ zones }: { zones: Zone[] }) {
   const t = useText()
   const { meta, group } = useFieldProps({ name: 'zone' })
@@ -53,7 +53,7 @@ function ZoneCard({ zone, radio }: { zone: Zone; radio: ReturnType<typeof getRad
   )
 }
 
-/** CSS hides it unless the chosen zone has a player, so it works without JavaScript. */
+/** CSS hides this field unless the selected zone has a player, so it works without JavaScript. */
 function Replace() {
   const t = useText()
   const { meta, frame } = useFieldProps({ name: 'replace' })

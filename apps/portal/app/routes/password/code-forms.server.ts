@@ -9,7 +9,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { exchangeResetCode, requestResetCode } from '#app/services/password.server'
 
-/** Handles the forms of the code page by name. */
+/** Handles the forms on the code page by name. */
 export function handleCodeForm(request: Request, api: Api, reset: PasswordReset, form: FormBody) {
   const locale = localeOf(request)
   if (form.form === 'resend') return resend(request, api, reset, form)
@@ -20,7 +20,7 @@ export function handleCodeForm(request: Request, api: Api, reset: PasswordReset,
   return submit(form, verifyCodeSchema, exchange, 'code')
 }
 
-/** Responds the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 function resend(request: Request, api: Api, { identifier, redirectTo }: PasswordReset, form: FormBody) {
   const seconds = readCooldown(request)
   if (seconds > 0) return reply(form, { '': [{ key: 'verify.resend_wait', values: { seconds } }] }, 429)

@@ -57,7 +57,7 @@ export default function VerifyCode() {
   )
 }
 
-/** Sends another code after a cooldown, or starts over with another identifier. */
+/** Sends another code after a cooldown, or restarts with another identifier. */
 function Resend() {
   const { wanted, pause } = useLoaderData<typeof loader>()
   const t = useText()

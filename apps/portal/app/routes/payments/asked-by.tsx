@@ -15,7 +15,7 @@ export function AskedBy({ link: { asked_by: name, order } }: { link: PayLinkPage
   )
 }
 
-/** What the link can do, who receives the money, and where the receipt goes. */
+/** Explains what the link can do, who receives the money, and where the receipt is sent. */
 export function BeforePaying({ link: { seller, expires_at } }: { link: PayLinkPage }) {
   const t = useText()
   const locale = useLocale()

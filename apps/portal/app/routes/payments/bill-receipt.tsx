@@ -10,11 +10,11 @@ interface BillReceiptProps {
   bill: Bill
   title: string
   totalLabel: string
-  /** Further lines above the total, such as how it was paid. */
+  /** Additional lines above the total, such as the payment method. */
   more?: SummaryItem[]
 }
 
-/** What is paid, line by line, with the royalty sentence below. */
+/** The items of the bill, line by line, with the royalty sentence below. */
 export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptProps) {
   const locale = useLocale()
   const lines = useBillLines(bill)
@@ -30,7 +30,7 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   )
 }
 
-/** On phones, replaces the receipt: the total above the choices, with lines that unfold. */
+/** Replaces the receipt on phones: the total above the payment methods, with lines that unfold. */
 export function BillFold({ bill }: { bill: Bill }) {
   const t = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { PayLinkPage } from '@bgm/api-client'
 import { useText } from '#app/text'
 
-/** The page of a link that can no longer be used: the same layout, and whom to ask. */
+/** The page for a link that can no longer be used. It has the same layout and names the person to contact. */
 export function ClosedLink({
   link: { asked_by: name, order },
   state,
@@ -28,7 +28,7 @@ export function ClosedLink({
   )
 }
 
-/** The page for an unknown token, without order data. */
+/** The page for an unknown token, which contains no order data. */
 export function UnknownLink() {
   const t = useText()
   return (

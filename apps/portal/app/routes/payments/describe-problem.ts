@@ -27,7 +27,7 @@ export function describeProblem({ state, outcome }: Pick<PaymentAttempt, 'state'
   return outcome === 'late' || outcome === 'duplicate' ? outcome : 'wrong-amount'
 }
 
-/** Whether we hold the payer's money and have to decide what to do with it. */
+/** Whether we hold the payer's money and must decide what to do with it. */
 export const holdsMoney = (problem: Problem) => ['late', 'wrong-amount', 'duplicate'].includes(problem)
 
 /** Whether nothing was paid, so that the order can still be paid. */

@@ -11,10 +11,10 @@ interface InstructionsProps {
   code: { image: string; file: string } | null
 }
 
-/** Splits a number into groups of four digits, as banks print account numbers. */
+/** Splits a number into groups of four digits, the way banks print account numbers. */
 const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** What the payer needs now: the number or code, and the exact amount. */
+/** The details that the payer needs now: the number or code, and the exact amount. */
 export function Instructions({ attempt, code }: InstructionsProps) {
   const t = useText()
   const { instructions, redirect_url: url } = attempt

@@ -11,15 +11,18 @@ import { PaymentOptionCard, TransferCard } from './payment-option-card'
 interface MethodFormProps {
   methods: OfferedPaymentMethod[]
   total: number
-  /** Whether an ordinary transfer can be chosen. */
+  /** Whether the payer can choose an ordinary bank transfer. */
   transfer: boolean
-  /** Identifies the page, so that submitting it twice starts one payment. */
+  /** Identifies the page, so that submitting it twice starts only one payment. */
   page: string
 }
 
 export const methodFormId = 'choose-payment'
 
-/** The choice of a payment method. CSS selects the button's label, so that it works without JavaScript. */
+/**
+ * The choice of a payment method. CSS shows the matching button label, so that the form works without
+ * JavaScript.
+ */
 export function MethodForm({ methods, total, transfer, page }: MethodFormProps) {
   const form = useSubmission(methodFormId, { schema: all => all.choosePaymentSchema })
   return (
@@ -65,7 +68,7 @@ function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'page'>) {
   )
 }
 
-/** Each label is shown while a method of its kind is selected. */
+/** Each label is shown while a method of its type is selected. */
 const labels = {
   'virtual-account': 'group-has-[[data-way=virtual-account]:checked]/pay:inline',
   qris: 'group-has-[[data-way=qris]:checked]/pay:inline',

@@ -1,7 +1,7 @@
 import { Lobe } from '@bgm/ui'
 import { useText } from '#app/text'
 
-/** What happens after the payer has paid. */
+/** Explains what happens after payment. */
 export function NextSteps({ zones, kind }: { zones: number; kind: 'va' | 'qr' | 'page' }) {
   const t = useText()
   const steps = [

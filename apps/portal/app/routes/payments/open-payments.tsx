@@ -11,11 +11,11 @@ import { usePaymentMethodName } from './use-payment-method-name'
 interface OpenPaymentsProps {
   attempts: PaymentAttempt[]
   hrefOf: (attempt: PaymentAttempt) => string
-  /** Whether they can be cancelled here. */
+  /** Whether the payments can be cancelled on this page. */
   cancellable: boolean
 }
 
-/** Payments that were started but not finished; having several at once is harmless. */
+/** Payments that were started but not finished; having several at once does no harm. */
 export function OpenPayments({ attempts, hrefOf, cancellable }: OpenPaymentsProps) {
   const t = useText()
   const open = attempts.filter(isOpenPayment)

@@ -16,7 +16,7 @@ export interface PaidZones {
   covers_until: string | null
 }
 
-/** The page after a payment: what is active and the one next step, before the receipt. */
+/** The page after a payment: what is active and the single next step, followed by the receipt. */
 export function PaidPage({ view, zones }: { view: PaymentView; zones: PaidZones | null }) {
   const t = useText()
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function PaidPage({ view, zones }: { view: PaymentView; zones: PaidZones 
   )
 }
 
-/** White on a fixed fill, the same in both themes. */
+/** White text on a fixed fill, the same in both themes. */
 export function PaidHead({ at, children }: { at: string | null; children?: string }) {
   const t = useText()
   const locale = useLocale()

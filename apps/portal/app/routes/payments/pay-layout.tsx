@@ -3,15 +3,15 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface PayLayoutProps {
-  /** The page that the payer came from; absent for a payer without an account. */
+  /** The page from which the payer came; unset for a payer without an account. */
   back?: { href: string; label: string }
-  /** The receipt, below the page on phones unless the page folds it (`BillFold`). */
+  /** The receipt. On phones it is below the page, unless the page folds it (`BillFold`). */
   aside: ReactNode
   folded?: boolean
   children: ReactNode
 }
 
-/** The layout of the payment pages: no menu, the page, and the receipt beside it. */
+/** The layout for payment pages: no menu, the page, and the receipt beside it. */
 export function PayLayout({ back, aside, folded = false, children }: PayLayoutProps) {
   return (
     <div className="grid items-start gap-x-[clamp(1.75rem,4.4vw,4.5rem)] gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_360px]">

@@ -6,7 +6,7 @@ import { attachment } from '#app/http/respond.server'
 import { getLinkPayment } from '#app/services/payments.server'
 import { drawQrImage } from '#app/services/qr-image.server'
 
-/** The QR code of a payment by link as an image file. */
+/** Responds with the QR code for a payment by link, as an image file. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireValidParams(args, ({ attempt = '' }) => isId(attempt))
   const { token = '', attempt: id = '' } = args.params

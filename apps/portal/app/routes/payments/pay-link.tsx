@@ -51,7 +51,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The URL contains the token. Under `no-referrer`, forms without JavaScript would send no Origin. */
+/**
+ * The URL contains the token. With `no-referrer`, form submissions without JavaScript would lack an Origin
+ * header.
+ */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')

@@ -28,7 +28,7 @@ await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 
-/** The number of orders on one page of the order list. */
+/** The page size of the order list. */
 const maxOrders = 50
 
 const selectedOrders = (request: Request): string[] => {

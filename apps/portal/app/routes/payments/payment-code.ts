@@ -6,7 +6,7 @@ import { attachment } from '#app/http/respond.server'
 import { getCurrentPayment } from '#app/services/payments.server'
 import { drawQrImage } from '#app/services/qr-image.server'
 
-/** The QR code of a payment as an image file. */
+/** Responds with the QR code for a payment, as an image file. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidParams(args, ({ id = '', attempt = '' }) => isId(id) && isId(attempt))

@@ -8,8 +8,8 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { cancelPayment } from '#app/services/payments.server'
 
 /**
- * The redirect after a payment has been started: to the provider's page if the content security policy lets
- * forms redirect there, otherwise to our own page, which links to it.
+ * Creates the redirect after a payment has been started. It leads to the provider's page if the content
+ * security policy allows forms to redirect there, otherwise to our own page, which links to the provider's.
  */
 export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: string): Response {
   const known = env.paymentUrl && url && new URL(url).origin === new URL(env.paymentUrl).origin
@@ -18,13 +18,13 @@ export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: st
 
 interface Choosing {
   start: (method: PaymentMethod, page: string) => Promise<PaymentAttempt>
-  /** Our page for the payment. */
+  /** Returns the path of our page for the payment. */
   pathOf: (attempt: PaymentAttempt) => string
-  /** The page with our bank account; absent where a bank transfer is not offered. */
+  /** The page with our bank account; unset where bank transfers are not offered. */
   transfer?: string
 }
 
-/** Handles the choice of how to pay. */
+/** Handles the choice of a payment method. */
 export const choosePayment = (form: FormBody, { start, pathOf, transfer }: Choosing) =>
   submit(
     form,
@@ -37,7 +37,7 @@ export const choosePayment = (form: FormBody, { start, pathOf, transfer }: Choos
     'method',
   )
 
-/** Cancels an unfinished payment and returns to the choice. */
+/** Cancels an unfinished payment and returns to the choice of payment methods. */
 export const cancelOpenPayment = (api: Api, form: FormBody, id: string, next: string) =>
   submit(form, emptyForm({}), async () => {
     await cancelPayment(api, id)

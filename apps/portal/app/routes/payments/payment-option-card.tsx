@@ -16,7 +16,7 @@ const box =
   'rounded-card border-[1.5px] border-line-strong bg-surface has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)]'
 const unavailableBox = 'border-dashed border-line-strong bg-sunken'
 
-/** One kind of payment: a radio, or several radios if it has several banks or wallets. */
+/** One type of payment: a single radio button, or several if it offers several banks or wallets. */
 export function PaymentOptionCard({ option, ...choice }: Choice & { option: PaymentOption }) {
   const { group, methods, available } = option
   const [only] = methods
@@ -48,7 +48,7 @@ export function PaymentOptionCard({ option, ...choice }: Choice & { option: Paym
   )
 }
 
-/** An ordinary transfer to our bank account, matched manually. */
+/** An ordinary transfer to our bank account, which is matched manually. */
 export const TransferCard = (choice: Choice) => {
   const t = useText()
   return (
@@ -143,7 +143,7 @@ function UnavailableReason({ method: { reason }, total }: { method: OfferedPayme
   )
 }
 
-/** The limits of a method as a sentence. */
+/** Formats the limits of a method as a sentence. */
 function useLimits() {
   const t = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { getStage } from './payment-view'
 
 const tones = { waiting: 'text-warn', paid: 'text-ok', problem: 'text-muted' }
 
-/** The state as text above the heading; a change is announced without moving the focus. */
+/** The state as text above the heading. A change is announced without moving the focus. */
 export function PaymentStatus({ attempt }: { attempt: PaymentAttempt }) {
   const t = useText()
   const stage = getStage(attempt)

@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * The data of a payment's page. The payment is checked with the provider first, because its state may change
- * the orders.
+ * Loads the data for a payment's page. The payment is first checked with the provider, because its state may
+ * change the orders.
  */
 export async function loadPaymentView(api: Api, { order, attempt: id, locale }: Shown) {
   const attempt = await getCurrentPayment(api, id)
@@ -43,7 +43,7 @@ export async function loadPaymentView(api: Api, { order, attempt: id, locale }: 
   }
 }
 
-/** The QR code of a payment as an image source and as a file URL. */
+/** Returns a payment's QR code as an image source and as a file URL. */
 export const toCode = ({ instructions }: PaymentAttempt, file: string) =>
   instructions?.kind === 'qr' ? { image: renderQrCode(instructions.payload), file } : null
 

@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '@bgm/api-client'
 import type { Bill } from '#app/services/bills'
 import { isOpenPayment } from '#app/services/payment-options'
 
-/** What a payment's page shows to members and to those who pay through a link. */
+/** The data on a payment's page, for members and for those who pay through a link. */
 export interface PaymentView {
   attempt: PaymentAttempt
   bill: Bill
@@ -10,13 +10,13 @@ export interface PaymentView {
   /** The QR code as an image source and as a file URL. */
   code: { image: string; file: string } | null
   links: { pay: string; here: string }
-  /** Whether the payment can be cancelled here. */
+  /** Whether the payment can be cancelled on this page. */
   cancellable: boolean
 }
 
 export type PaymentStage = 'waiting' | 'paid' | 'problem'
 
-/** Which page a payment gets: waiting, paid, or one that explains where the money is. */
+/** Determines the page for a payment: waiting, paid, or one that explains where the money is. */
 export function getStage(attempt: Pick<PaymentAttempt, 'state' | 'outcome'>): PaymentStage {
   if (isOpenPayment(attempt)) return 'waiting'
   return attempt.state === 'paid' && attempt.outcome === 'applied' ? 'paid' : 'problem'

@@ -230,7 +230,7 @@ describe('the payment pages', () => {
   test('show a QR code as a PNG with ten pixels per module', () => {
     const image = Buffer.from(drawQrImage('x'))
     expect(image.subarray(1, 4).toString()).toBe('PNG')
-    // 21 modules and a quiet zone of four on each side.
+    // (21 modules + a quiet zone of 4 on each side) × 10 pixels.
     expect(image.readUInt32BE(16)).toBe(290)
     expect(env.paymentUrl).toBeUndefined()
   })

@@ -11,7 +11,10 @@ interface TimeLeftProps {
   now: number
 }
 
-/** The time left to pay: one lobe per hour, or per minute for short times; the words carry the meaning. */
+/**
+ * The remaining time to pay, with one lobe per hour, or per minute for short times. The text states the
+ * same.
+ */
 export function TimeLeft({ from, until, now }: TimeLeftProps) {
   const t = useText()
   const locale = useLocale()

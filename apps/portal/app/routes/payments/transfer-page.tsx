@@ -10,7 +10,7 @@ export interface BankAccount {
   account_holder: string
 }
 
-/** The account for an ordinary transfer, with the order number as its reference. */
+/** The bank account for an ordinary transfer, with the order number as the reference. */
 export function TransferPage({ bill, account, back }: { bill: Bill; account: BankAccount; back: string }) {
   const t = useText()
   const locale = useLocale()

@@ -15,10 +15,10 @@ const others: Partial<Record<PaymentMethod, string>> = {
   shopeepay: 'ShopeePay',
 }
 
-/** The bank of a virtual account. */
+/** Returns the bank of a virtual account. */
 export const getBankName = (method: PaymentMethod): string => banks[method] ?? ''
 
-/** The name of a method in a sentence: "Virtual account BCA", "QRIS". */
+/** Returns a function that names a method within a sentence: "Virtual account BCA", "QRIS". */
 export function usePaymentMethodName() {
   const t = useText()
   return (method: PaymentMethod): string =>

@@ -6,7 +6,7 @@ import { getStage } from './payment-view'
 const quick = 4_000
 const slow = 60_000
 
-/** Refreshes the page of a payment, more often while the payment is pending. */
+/** Refreshes a payment's page, more often while the payment is pending. */
 export function usePaymentPolling<T extends { now: number; attempt: PaymentAttempt }>(loaded: T): T {
   const [interval, setPace] = useState(quick)
   const data = usePolling(loaded, interval)

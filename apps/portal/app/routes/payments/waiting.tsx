@@ -10,7 +10,7 @@ import type { PaymentView } from './payment-view'
 import { TimeLeft } from './time-left'
 import { getBankName } from './use-payment-method-name'
 
-/** The page of a pending payment: the number, the amount and the time left, in this order. */
+/** The page for a pending payment: the number, the amount and the remaining time, in this order. */
 export function Waiting({ view }: { view: PaymentView }) {
   const t = useText()
   const { attempt, code, now, bill } = view

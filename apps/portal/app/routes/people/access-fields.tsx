@@ -7,11 +7,14 @@ import { useLocale, useText } from '#app/text'
 interface Access {
   roles: readonly ('owner' | 'manager' | 'finance' | 'staff' | 'auditor')[]
   units: readonly { id: string; name: string }[]
-  /** Whether access to all units may be granted. */
+  /** Whether the member may grant access to all units. */
   all: boolean
 }
 
-/** Role and unit access. CSS hides the units while they do not apply, so it works without JavaScript. */
+/**
+ * The role and the unit access. CSS hides the units while they do not apply, so the form works without
+ * JavaScript.
+ */
 export function AccessFields({ roles, units, all }: Access) {
   const t = useText()
   const { meta, group } = useFieldProps({ name: 'role' })

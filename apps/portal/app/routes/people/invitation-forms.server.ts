@@ -9,7 +9,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { resendInvitation, revokeInvitation } from '#app/services/members.server'
 
-/** Handles the forms of a pending invitation by name. */
+/** Handles the forms for a pending invitation by name. */
 export function handlePendingInvitationForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.users(localeOf(args.request))
   return submit(form, invitationIdSchema, async ({ invitation }) => {

@@ -8,7 +8,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Deactivate, transfer ownership and remove, each in its own card. */
+/** Actions to deactivate the member, transfer ownership and remove the member, each in its own card. */
 export function MemberActions({ member }: { member: Member }) {
   return (
     <>
@@ -69,7 +69,7 @@ function RemoveCard({ member: { id, name } }: { member: Member }) {
   )
 }
 
-/** The form that confirms a removal, in the dialog and on its page. */
+/** The form that confirms a member's removal, in the dialog and on its own page. */
 export function RemoveForm({ id, onCancel }: { id: string; onCancel?: () => void }) {
   const t = useText()
   const locale = useLocale()

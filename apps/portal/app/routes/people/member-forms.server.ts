@@ -11,7 +11,7 @@ import { setAccess, setActive, transferOwnership } from '#app/services/members.s
 
 const nothing = emptyForm({})
 
-/** Handles the forms of a member's page by name. */
+/** Handles the forms on a member's page by name. */
 export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const id = args.params.id ?? ''

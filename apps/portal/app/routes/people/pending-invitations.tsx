@@ -7,7 +7,7 @@ import { getFieldErrors, isReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { useLocale, useText } from '#app/text'
 
-/** Pending invitations; each can be resent or revoked. */
+/** Pending invitations, each of which can be resent or revoked. */
 export function PendingInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useText()
   const locale = useLocale()

@@ -20,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'roles.title')
 
-/** The permissions that the backend enforces: a table on wide screens, one list per role on phones. */
+/**
+ * The permissions that the backend enforces, as a table on wide screens and as one list per role on phones.
+ */
 export default function Roles() {
   const { own, rows, granted } = useLoaderData<typeof loader>()
   const t = useText()

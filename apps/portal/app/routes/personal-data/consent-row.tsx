@@ -7,7 +7,7 @@ import { paths } from '#app/paths'
 import type { ConsentState } from '#app/services/personal-data.server'
 import { useLocale, useText } from '#app/text'
 
-/** The text of a purpose, its document and the latest choice. */
+/** A purpose's text, its document and the latest choice. */
 export function ConsentDetail({ purpose, newest }: ConsentState) {
   const t = useText()
   const locale = useLocale()
@@ -56,6 +56,6 @@ export function ConsentAction({ purpose, newest, version, current }: ConsentStat
   )
 }
 
-/** A version is the date of a document; other values are shown unchanged. */
+/** Formats a version, which is the date of a document; other values are shown unchanged. */
 export const formatVersion = (version: string, locale: 'id' | 'en') =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) ? format.date(`${version}T00:00:00+07:00`, locale) : version

@@ -12,14 +12,14 @@ import { formatOperation } from './change'
 
 interface AddTracksProps {
   playlist: PlaylistDetail
-  /** Tracks on the current page of the playlist. */
+  /** The tracks on the current page of the playlist. */
   known: Track[]
   found: Track[]
   total: number
   q: string
 }
 
-/** Searches the catalogue and adds tracks at the end of the playlist. */
+/** Searches the catalogue and appends tracks to the playlist. */
 export function AddTracks({ playlist, known, found, total, q }: AddTracksProps) {
   const t = useText()
   const form = useSubmission('add-tracks')

@@ -2,7 +2,7 @@ import type { PlaylistChange } from '@bgm/validation'
 
 export type Operation = PlaylistChange | { kind: 'extend' }
 
-/** A change as the value of a submit button, such as `move.<track>.3`. */
+/** Formats a change as the value of a submit button, such as `move.<track>.3`. */
 export function formatOperation(operation: Operation): string {
   if (operation.kind === 'move') return `move.${operation.track}.${operation.to}`
   if (operation.kind === 'add' || operation.kind === 'remove')

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'playlists.delete_title', { title: args.data?.title ?? '' })
 
-/** The confirmation, which lists the places where something else will play. */
+/** The confirmation page. It lists the places where other music will play after deletion. */
 export default function DeletePlaylist() {
   const { id, title, version, uses } = useLoaderData<typeof loader>()
   const t = useText()

@@ -26,7 +26,7 @@ await loadMessages('playlists')
 
 const keyShape = /^[\w-]{8,64}$/
 
-/** The playlist to copy, from the query string; null for an empty one. */
+/** Returns the playlist to copy from the query string; null for an empty playlist. */
 function readCopied(request: Request): string | null {
   const copied = new URL(request.url).searchParams.get('copy')
   if (copied !== null) requireRecordId(request, copied)
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'playlists.create_title')
 
-/** A new playlist, empty or as a copy. */
+/** The form for a new playlist, which is empty or a copy. */
 export default function NewPlaylist() {
   const { title, saved, key } = useLoaderData<typeof loader>()
   const t = useText()

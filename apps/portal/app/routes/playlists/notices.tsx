@@ -25,7 +25,10 @@ const OperationButton = ({ version, operation, label }: OperationButtonProps) =>
 const shortest = 4 * 3600
 const maxPasses = 3
 
-/** What to improve: a playlist that is too short, and explicit tracks that some zones do not play. */
+/**
+ * Suggests improvements if the playlist is too short or contains explicit tracks that some zones do not
+ * play.
+ */
 export function PlaylistNotices({
   playlist,
   uses,
@@ -71,7 +74,10 @@ export function PlaylistNotices({
   )
 }
 
-/** Another member's change, and this member's, which can still be applied to the latest version. */
+/**
+ * Shows that another member has changed the playlist, and offers to apply this member's change to the latest
+ * version.
+ */
 export function ConflictNotice({ playlist, conflict }: { playlist: PlaylistDetail; conflict: string }) {
   const t = useText()
   const operation = parseOperation(conflict)

@@ -15,7 +15,7 @@ const isOutdated = (error: unknown) => getRejection(error) === 'changed-meanwhil
 
 const readVersion = (value = '') => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 
-/** The page with the latest version, and the change that can be applied to it. */
+/** Responds with the page for the latest version, and with the change that can be applied to it. */
 function respondWithConflict(form: FormBody, operation: Operation | null) {
   const answer = reply(form, operation ? {} : { '': [{ key: 'errors.changed-meanwhile' }] }, 409)
   return data(
@@ -38,7 +38,7 @@ async function applyOperation(args: RouteArgs, api: Api, operation: Operation, v
 
 const trackForms = ['playlist-tracks', 'add-tracks']
 
-/** Handles the forms of a playlist's page: its name, and changes to its tracks. */
+/** Handles the forms on a playlist's page: its name, and changes to its tracks. */
 export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const version = readVersion(form.texts.version)
@@ -61,5 +61,5 @@ export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBo
   }
 }
 
-/** Thrown past `submit`, which would respond without the latest version. */
+/** Thrown through `submit`, which would otherwise respond without the latest version. */
 class OutdatedError extends Error {}

@@ -17,7 +17,7 @@ interface PlaylistHeadProps {
   edits: boolean
 }
 
-/** Cover, name, facts and actions of one of the organisation's playlists. */
+/** The cover, name, facts and actions for one of the organisation's playlists. */
 export function PlaylistHead({ playlist, typed, edits }: PlaylistHeadProps) {
   const t = useText()
   const locale = useLocale()

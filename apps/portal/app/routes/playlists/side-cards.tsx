@@ -6,7 +6,10 @@ import { formatMinute, formatUse } from './use-text'
 
 const maxLobes = 12
 
-/** One flat lobe per pass through the playlist in the longest stretch; beyond three they change colour. */
+/**
+ * One flat lobe per pass through the playlist in its longest continuous use; from the fourth on, lobes
+ * change colour.
+ */
 export function RepetitionCard({ load }: { load: NonNullable<PlaylistUses['load']> }) {
   const t = useText()
   const locale = useLocale()

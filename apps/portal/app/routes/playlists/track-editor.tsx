@@ -11,13 +11,16 @@ import { useReorder } from './use-reorder'
 interface TrackEditorProps {
   playlist: PlaylistDetail
   tracks: Track[]
-  /** The position of the first track, from 0. */
+  /** The position of the first track, counted from 0. */
   start: number
   uses: PlaylistUses
   edits: boolean
 }
 
-/** The tracks of a playlist, moved by handle, keys or buttons; the buttons work without JavaScript. */
+/**
+ * The tracks of a playlist, which can be moved by handle, keys or buttons. The buttons work without
+ * JavaScript.
+ */
 export function TrackEditor({ playlist, tracks, start, uses, edits }: TrackEditorProps) {
   const t = useText()
   const submit = useSubmit()
@@ -39,7 +42,7 @@ export function TrackEditor({ playlist, tracks, start, uses, edits }: TrackEdito
         t(`playlists.${step}`, { title: byId.get(id)?.title ?? '', position: start + to + 1, total }),
       ),
   })
-  // While a track is moved, the positions do not match.
+  // While a track is being moved, the stored positions do not match the list.
   const neighbours = new Map(
     (lifted ? [] : uses.neighbours).map(({ position, artist }) => [position, artist]),
   )

@@ -16,9 +16,9 @@ interface TrackRowProps {
   /** The artist's name if the previous track is by the same artist, otherwise null. */
   repeats: string | null
   repeatsNext: boolean
-  /** Whether it is being moved. */
+  /** Whether the track is being moved. */
   isLifted: boolean
-  /** Whether explicit tracks are replaced by their clean version, or left out. */
+  /** Whether explicit tracks are replaced by their clean version; if not, they are left out. */
   replaces: boolean
   edits: boolean
   handle: ReturnType<ReturnType<typeof useReorder>['getHandleProps']>
@@ -81,7 +81,7 @@ function TrackCells({ track, position, total, replaces, edits, handle }: TrackCe
   )
 }
 
-/** Up, down and remove, as submit buttons. */
+/** Buttons to move the track up or down and to remove it, as submit buttons. */
 function RowButtons({ track, position, total }: { track: Track; position: number; total: number }) {
   const t = useText()
   const { id, title } = track

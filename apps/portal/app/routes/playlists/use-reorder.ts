@@ -9,20 +9,20 @@ interface Lifted {
 
 interface ReorderOptions {
   ids: string[]
-  /** Called once an item is dropped in another place. */
+  /** Called once an item is dropped at a different position. */
   onMove: (id: string, to: number) => void
   /** Announces each step to screen readers. */
   announce: (step: 'lifted' | 'moved' | 'dropped' | 'cancelled', id: string, to: number) => void
 }
 
-/** The index of the row whose middle is closest to a vertical position. */
+/** Returns the index of the row whose middle is closest to a vertical position. */
 function findRow(list: HTMLElement, y: number): number {
   const rows = [...list.children].map(row => row.getBoundingClientRect())
   const index = rows.findIndex(({ top, height }) => y < top + height / 2)
   return index < 0 ? rows.length - 1 : index
 }
 
-/** Moves items of a list by a handle: with a pointer, or with space and the arrow keys. */
+/** Moves items in a list by their handle, with a pointer or with the space and arrow keys. */
 export function useReorder({ ids, onMove, announce }: ReorderOptions) {
   const list = useRef<HTMLOListElement>(null)
   const [lifted, setLifted] = useState<Lifted | null>(null)

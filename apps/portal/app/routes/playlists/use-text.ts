@@ -6,7 +6,7 @@ type Use = PlaylistUses['uses'][number]
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** `09.00` or `09:00`; the end of the day is 24.00. */
+/** Formats a minute as `09.00` or `09:00`; the end of the day is 24.00. */
 export function formatMinute(minute: number, locale: Locale): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const shown = minute > 24 * 60 ? minute - 24 * 60 : minute
@@ -23,7 +23,7 @@ const formatDays = (t: Text, weekdays: number[]) =>
         })
         .join(', ')
 
-/** Where a playlist is used: the place, and when it plays there. */
+/** Formats the place where a playlist is used, and when it plays there. */
 export function formatUse(t: Text, use: Use, locale: Locale): { place: string; when: string } {
   const place = use.name ?? t('playlists.whole_organisation')
   const minutes = {

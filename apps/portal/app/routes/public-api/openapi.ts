@@ -1,7 +1,7 @@
 import { methodNotAllowed, publicApiUrl } from '#app/http/key-api.server'
 import { describePublicApi } from '#app/services/openapi.server'
 
-/** The description of the public API, which needs no key. */
+/** Responds with the description of the public API, which requires no key. */
 export const loader = () =>
   Response.json(describePublicApi(publicApiUrl), { headers: { 'Cache-Control': 'public, max-age=300' } })
 

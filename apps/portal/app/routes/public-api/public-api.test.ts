@@ -61,7 +61,7 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 })
 
-/** A validator for the response to a path, made from the published file alone. */
+/** Returns a function that validates the response to a path, based only on the published file. */
 async function readDocument() {
   const document = documentSchema.parse(await openApi().json())
   const { schemas } = document.components

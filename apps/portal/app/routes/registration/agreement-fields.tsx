@@ -3,7 +3,7 @@ import { TextField } from '#app/forms/fields'
 import { useText } from '#app/text'
 import { TermsField } from './person-fields'
 
-/** The referral code, which only causes a warning if unknown, and the terms. */
+/** The referral code and the terms. An unknown referral code only causes a warning. */
 export function AgreementFields({ referralKnown }: { referralKnown: boolean | null }) {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ export interface PendingConfirmation {
   checked: boolean
 }
 
-/** Where the confirmation email was sent, and what to do if it does not arrive. */
+/** Shows where the confirmation email was sent, and what to do if it does not arrive. */
 export function AwaitConfirmation({
   stepper,
   waiting,

@@ -13,13 +13,16 @@ interface OpenLink {
   state: 'open'
   token: string
   email: string
-  /** Whether it confirms a changed email address instead of a new account. */
+  /** Whether the link confirms a changed email address instead of a new account. */
   change: boolean
-  /** Whether this session belongs to the account of the link. */
+  /** Whether this session belongs to the link's account. */
   own: boolean
 }
 
-/** The page of the confirmation link. Only a form confirms, because email scanners follow links. */
+/**
+ * The page that the confirmation link opens. Only a submitted form confirms the address, because email
+ * scanners follow links.
+ */
 export function ConfirmEmail({ link }: { link: OpenLink | { state: 'confirmed' | 'invalid' } }) {
   return link.state === 'open' ? <OpenConfirmation link={link} /> : <ClosedLink state={link.state} />
 }
@@ -116,7 +119,7 @@ function NewPassword({ of, link }: LinkForm) {
   )
 }
 
-/** For a recipient who never registered or requested the change. */
+/** For recipients who neither registered nor requested the change. */
 function Decline({ of, link }: LinkForm) {
   const t = useText()
   const name = link.change ? 'decline_change' : 'decline'
@@ -134,7 +137,7 @@ function Decline({ of, link }: LinkForm) {
   )
 }
 
-/** A link that was valid when the page was loaded may have been used since. */
+/** Returns the new state if the link, valid when the page was loaded, has been used since. */
 function closedState({ reply }: Submission): 'confirmed' | 'invalid' | null {
   const keys = (reply ? getFieldErrors(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
   if (keys.includes('errors.already-confirmed')) return 'confirmed'

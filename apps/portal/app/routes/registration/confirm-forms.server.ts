@@ -21,7 +21,7 @@ import { completeSignIn } from '../session/complete-sign-in.server'
 
 const confirmed = () => flashSuccess('notices.email_confirmed')
 
-/** The forms of the confirmation page by name; only the first needs a session. */
+/** The forms on the confirmation page by name; only `confirm` requires a session. */
 export const confirmForms = {
   confirm: (args: RouteArgs, form: FormBody) => {
     const api = requireApi(args)

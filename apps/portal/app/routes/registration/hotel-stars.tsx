@@ -4,7 +4,10 @@ import { useText } from '#app/text'
 
 const stars = ['1', '2', '3', '4', '5'] as const
 
-/** For hotels only: shown with CSS once the hotel card is selected, so it works without JavaScript. */
+/**
+ * The star rating, for hotels only. CSS shows it once the hotel card is selected, so it works without
+ * JavaScript.
+ */
 export function HotelStars() {
   const t = useText()
   const { meta, error } = useFormField('hotel_stars')

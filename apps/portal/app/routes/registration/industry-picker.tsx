@@ -5,7 +5,10 @@ import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
-/** The fourteen industries as cards, with a search over names and synonyms. Without JavaScript all cards are shown. */
+/**
+ * The fourteen industries as cards, with a search by name and synonym. Without JavaScript, all cards are
+ * shown.
+ */
 export function IndustryPicker({ industries }: { industries: Industry[] }) {
   const t = useText()
   const search = useIndustrySearch(industries)

@@ -8,7 +8,7 @@ import { isKnownReferralCode } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getPropertyWarnings } from './save-property.server'
 
-/** The data of the property step, with saved or restored values. */
+/** Loads the data for the property step, with saved or restored values. */
 export async function loadProperty(
   api: Api,
   registration: Registration,
@@ -43,7 +43,7 @@ export async function loadProperty(
   }
 }
 
-/** Whether the entered referral code belongs to a partner; null without a well-formed code. */
+/** Whether the entered referral code belongs to a partner; null if the code is malformed or missing. */
 function knownReferral(api: Api, typed: SavedValues[string]): Promise<boolean> | null {
   const code = referralCodeSchema.safeParse({ referral_code: typed ?? '' })
   return code.success ? isKnownReferralCode(api, code.data.referral_code) : null

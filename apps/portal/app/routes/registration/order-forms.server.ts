@@ -14,7 +14,7 @@ import { getNextPath } from './step.server'
 
 const nothing = emptyForm({})
 
-/** Handles the forms of Order Detail: apply or remove a voucher, and confirm the order. */
+/** Handles the forms on the Order Detail page: apply or remove a voucher, and confirm the order. */
 export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: Registration, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.registrationStep(locale, 'order')
@@ -38,7 +38,7 @@ export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: R
       'voucher_code',
     )
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
-    // The draft's id is the idempotency key, so each draft is ordered once.
+    // The draft's id is the idempotency key, so each draft is ordered only once.
     const { id, number } = await confirmRegistration(api, expected_total, registration.id)
     return redirectAfterPost(
       paths.order(locale, id),

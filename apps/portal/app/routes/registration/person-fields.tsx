@@ -21,8 +21,8 @@ export const personFieldOrder: FieldName[] = [
 ]
 
 /**
- * First and last name as on the identity card. Ticking the single-name box hides the last name, even without
- * JavaScript.
+ * The first and last name as on the identity card. Ticking the checkbox for a single name hides the last
+ * name, even without JavaScript.
  */
 export function NameFields() {
   const t = useText()
@@ -153,7 +153,7 @@ export function TermsField() {
   return <CheckboxField name="terms" label={label} />
 }
 
-/** A link to a document to accept. It opens in a new tab, so that no input is lost. */
+/** A link to a document that has to be accepted. It opens in a new tab, so that no input is lost. */
 function DocumentLink({ before, href, children }: { before: string; href: string; children: string }) {
   const t = useText()
   return (

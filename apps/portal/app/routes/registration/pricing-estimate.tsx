@@ -12,7 +12,7 @@ interface PricingEstimateProps {
   royalty: Royalty
 }
 
-/** Price × zones of the current choice; the order's figures come from the backend. */
+/** Price × zones for the current choice; the amounts of the order come from the backend. */
 export function PricingEstimate({ chosen, period, zones, royalty }: PricingEstimateProps) {
   const t = useText()
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { getNextPath } from './step.server'
 
 const fileSchema = fileForm({ file_npwp: taxFile })
 
-/** Non-blocking warnings about the saved values. */
+/** Returns non-blocking warnings about the saved values. */
 export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
   npwp: typeof npwp === 'string' ? getNpwpWarning(npwp) : null,
   zip_code:
@@ -28,8 +28,8 @@ export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string,
 })
 
 /**
- * Saves a valid tax file even if other fields have errors, because without JavaScript it would have to be chosen again.
- * The `load` button only fills the region lists.
+ * Saves a valid tax file even if other fields have errors; otherwise it would have to be chosen again
+ * without JavaScript. The `load` button only fills the region lists.
  */
 export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, registration: Registration) {
   const { kept, fieldErrors } = await saveValidTaxFile(api, form)
@@ -69,7 +69,10 @@ async function saveValidTaxFile(
   return { kept: Object.keys(fieldErrors).length === 0, fieldErrors }
 }
 
-/** The notice for the next page: the warning itself, or a general one if there are several. */
+/**
+ * Returns the notice for the next page: the warning itself, or a general notice if there are several
+ * warnings.
+ */
 async function getWarningNotice(
   api: Api,
   property: Record<string, unknown> & { referral_code?: string | undefined },

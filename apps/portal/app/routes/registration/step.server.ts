@@ -51,7 +51,7 @@ async function readTypedValues(request: Request, step: { draft: string; step: Re
   return Object.keys(before).length > 0 ? before : readFormValues(request, step)
 }
 
-/** The page where a signed-in user continues: the draft's current step, or the dashboard. */
+/** Returns the page where a signed-in user continues: the draft's current step, or the dashboard. */
 export async function getResumePath(api: Api, locale: Locale): Promise<string> {
   const account = await getAccount(api)
   if (!account.confirmed) return paths.verify(locale)
@@ -60,7 +60,9 @@ export async function getResumePath(api: Api, locale: Locale): Promise<string> {
   return position ? paths.registrationStep(locale, position) : paths.dashboard(locale)
 }
 
-/** The page after a saved step, depending on the button: next, back, dashboard, or another language. */
+/**
+ * Returns the page after a saved step, depending on the button: next, back, dashboard, or another language.
+ */
 export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { intent }: FormBody): string {
   const locale = localeOf(request)
   const other = parseLanguageIntent(intent)
@@ -70,7 +72,10 @@ export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { in
   return paths.registrationStep(locale, neighbour)
 }
 
-/** Errors never block going back or leaving: values that could not be saved stay in the browser. */
+/**
+ * Completes a step. Errors never block going back or leaving: values that could not be saved stay in the
+ * browser.
+ */
 export async function finishStep<T>(
   args: RouteArgs,
   { step, draft }: { step: RegistrationStep; draft: string },

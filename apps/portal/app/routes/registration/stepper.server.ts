@@ -7,7 +7,10 @@ export interface StepState {
   state: 'done' | 'now' | 'next'
 }
 
-/** The six steps of the stepper; those before the draft's position are done, even on an earlier step. */
+/**
+ * Returns the six steps for the stepper. Steps before the draft's position are done, even while an earlier
+ * step is shown.
+ */
 export function getStepper(current: StepName, position: StepName): StepState[] {
   const reached = registrationStepNames.indexOf(position)
   return registrationStepNames.map((name, index) => ({

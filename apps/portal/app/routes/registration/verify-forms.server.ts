@@ -13,7 +13,7 @@ import { changeEmail, resendConfirmation } from '#app/services/verification.serv
 
 const nothing = emptyForm({})
 
-/** Handles the forms of the verification page by name. */
+/** Handles the forms on the verification page by name. */
 export function handleVerificationForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.verify(localeOf(args.request))
   if (form.form === 'email')

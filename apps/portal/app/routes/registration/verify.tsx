@@ -31,7 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { link: null, stepper: getStepper('verify', 'verify'), waiting }
 }
 
-/** The account to verify. Verification on another device ends the session, so sign-in then shows a notice. */
+/**
+ * Returns the account to verify. Verification on another device ends the session, in which case sign-in
+ * shows a notice.
+ */
 async function getUnverifiedAccount(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   return getAccount(api).catch(async (thrown: unknown) => {
@@ -46,7 +49,7 @@ async function openLink(args: LoaderFunctionArgs, token: string) {
   return { token, ...(await getEmailConfirmation(getPublicApi(args), findApi(args), token)) }
 }
 
-/** The emailed link works with or without a session; everything else requires one. */
+/** The link in the email works with or without a session; all other actions require one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   if (isConfirmForm(form.form)) return confirmForms[form.form](args, form)

@@ -14,8 +14,8 @@ export const stepFormId = 'step'
 type Frame = Omit<WizardFrameProps, 'logo' | 'skipLabel' | 'languages' | 'enter' | 'stepper'>
 
 /**
- * The page of a step; completed steps are links. The exit and the language switch submit the step's form, so that no
- * input is lost, unless another exit is passed.
+ * The page for a step of the registration; completed steps are links. The exit and the language switch
+ * submit the step's form, so that no input is lost. `exit` replaces the default exit.
  */
 export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepState[] }) {
   const t = useText()
@@ -67,7 +67,7 @@ function SaveAndLeaveButton() {
   )
 }
 
-/** Back and next; both submit the form, so that no input is lost. */
+/** The back and next buttons, which both submit the form, so that no input is lost. */
 export function StepActions({ first, children }: { first?: boolean; children: ReactNode }) {
   const t = useText()
   const busy = useBusy(stepFormId)

@@ -8,7 +8,7 @@ const evening = { id: 'evening', title: { id: 'Senja', en: 'Dusk' } }
 const morning = { id: 'morning', title: { id: 'Pagi', en: 'Morning' } }
 const playing = (playlist: typeof evening) => ({ title: 'Lagu', artists: [], playlist })
 
-/** A zone in which `evening` has been chosen. */
+/** Creates a zone in which `evening` has been chosen. */
 const makeZone = (changes: Partial<RemoteZone> = {}): RemoteZone => ({
   id: 'zone',
   name: 'Lobi',

@@ -12,7 +12,7 @@ export interface PlaylistTitle {
 
 const hour = 60 * 60_000
 
-/** The zone as it will be once the server has accepted the playlist that is being sent. */
+/** Returns the zone as it will be once the server has accepted the playlist that is being sent. */
 export function useChosenPlaylist(
   zone: RemoteZone,
   playlists: readonly PlaylistTitle[],
@@ -28,13 +28,13 @@ export function useChosenPlaylist(
   return { ...zone, override: { playlist: { id, title }, from: new Date(now).toISOString(), until } }
 }
 
-/** When a choice ends: after some hours, or when the schedule changes. */
+/** Returns when a choice ends: after some hours, or when the schedule changes. */
 export function findEnd({ next_change, override }: RemoteZone, hours: string, now: number): number {
   const next = next_change && !override ? Date.parse(next_change.at) : null
   return hours === 'slot' && next ? next : now + (Number(hours) || 1) * hour
 }
 
-/** Milliseconds that a connected player may take to start the playlist. */
+/** How long a connected player may take to start the playlist, in milliseconds. */
 const startTimeout = 10_000
 
 export type PlaylistProgress =
@@ -46,7 +46,7 @@ export type PlaylistProgress =
   | 'silence'
   | 'unanswered'
 
-/** How far the player has got with the chosen playlist; null without one. */
+/** Returns the progress of the chosen playlist on the player; null if no playlist has been chosen. */
 export function findProgress(zone: RemoteZone, isSending: boolean, now: number): PlaylistProgress | null {
   const { override, now_playing, now: planned, state, desired } = zone
   if (!override) return null
@@ -61,7 +61,7 @@ export function findProgress(zone: RemoteZone, isSending: boolean, now: number):
   return override.from && now - Date.parse(override.from) > startTimeout ? 'unanswered' : 'waiting'
 }
 
-/** Whether a change of the playlist is being sent, and why the server has rejected the last one. */
+/** Returns whether a change of the playlist is being sent, and why the server rejected the last one. */
 export function usePlaylistRequest() {
   const { state, data } = useFetcher({ key: playlistFetcher })
   const [rejection] = isReply(data) ? Object.values(getFieldErrors(data.result)).flat() : []

@@ -11,7 +11,7 @@ interface HeldRemote {
 
 const isOpen = ({ staff: { pass } }: HeldRemote) => pass.state === 'active' || pass.state === 'waiting'
 
-/** The remotes that this phone holds, one per zone, including those that have ended. */
+/** Lists the remotes that this phone holds, one per zone, including those that have ended. */
 async function listHeldRemotes(args: RouteArgs): Promise<HeldRemote[]> {
   const found = await Promise.all(
     readPassTokens(args.request).map(async token => {
@@ -24,7 +24,10 @@ async function listHeldRemotes(args: RouteArgs): Promise<HeldRemote[]> {
   return held.filter(({ staff }, at) => held.findIndex(one => one.staff.zone.id === staff.zone.id) === at)
 }
 
-/** The remote of the zone in the query string, or else the newest that is open; null if the phone holds none. */
+/**
+ * Finds the remote of the zone in the query string, or else the newest open one; null if the phone holds
+ * none.
+ */
 export async function findHeldRemote(args: RouteArgs) {
   const held = await listHeldRemotes(args)
   const wanted = new URL(args.request.url).searchParams.get('zone')
@@ -37,7 +40,7 @@ export async function findHeldRemote(args: RouteArgs) {
   return { chosen, zones }
 }
 
-/** Whether the phone holds the remote of a zone, or has requested it. */
+/** Whether the phone holds a zone's remote, or has requested it. */
 export async function holdsRemote(args: RouteArgs, zone: string): Promise<boolean> {
   return (await listHeldRemotes(args)).some(held => held.staff.zone.id === zone && isOpen(held))
 }

@@ -7,7 +7,7 @@ interface Holder {
   name: string
 }
 
-/** Who holds the remote, each with a line of details and an action. */
+/** The people who hold the remote, each with a line of details and an action. */
 export function HolderList<T extends Holder>({
   holders,
   members = [],

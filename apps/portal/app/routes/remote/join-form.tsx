@@ -18,7 +18,10 @@ interface JoinFormProps {
 
 const minute = 60_000
 
-/** The ways to join after scanning the screen: as a member, with name and PIN, or by requesting approval. */
+/**
+ * Offers three ways to join after scanning the screen: as a member, with name and PIN, or by requesting
+ * approval.
+ */
 export function JoinForm({
   scanned: { zone, business_unit, allowed, expires_at },
   page,

@@ -18,7 +18,7 @@ import { JoinForm } from './join-form'
 
 export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
-/** Members, and holders of a pass for the zone, go straight to their remote. */
+/** Members, and holders of a pass for the zone, are sent straight to their remote. */
 async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<string | null> {
   const locale = localeOf(args.request)
   const member = findApi(args)
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { searchParams } = new URL(request.url)
   const pass = searchParams.get('pass')
-  // Keeps the pass out of the browser history and away from other pages.
+  // Keeps the pass out of the browser history and hides it from other pages.
   if (pass !== null)
     throw redirectTo(paths.joinRemote(localeOf(request)), ...createScanCookies(pass.slice(0, 100)))
   const scan = readScan(request)
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Under `no-referrer`, forms without JavaScript would send no Origin. */
+/** With `no-referrer`, form submissions without JavaScript would lack an Origin header. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction<typeof loader> = args =>

@@ -7,7 +7,7 @@ const heights = [
   29, 38, 26, 15, 14, 20, 18, 27, 41, 32, 18, 33, 27, 15, 24, 36, 22, 16, 30, 40, 25, 17, 28, 34, 19, 23,
 ]
 
-/** What is playing now, in large type. */
+/** The current track, in large type. */
 export function NowPlaying({ zone }: { zone: RemoteZone }) {
   const t = useText()
   const locale = useLocale()

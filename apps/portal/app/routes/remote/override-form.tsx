@@ -17,7 +17,7 @@ import {
   usePlaylistRequest,
 } from './chosen-playlist'
 
-/** A playlist to choose from. */
+/** A playlist that can be chosen. */
 export interface PlaylistChoice extends PlaylistTitle {
   description: Localised
 }
@@ -65,7 +65,8 @@ export function OverrideForm({
           </span>
           <span className="hidden noscript:inline">{t('remote.play')}</span>
         </Button>
-        {/* For phones, where the note about the choice is far above; screen readers announce that note. */}
+        {/* Shown on phones, where the note about the choice is far above; screen readers announce that note.
+            */}
         <p aria-hidden="true" className="-mt-2 text-center text-small text-muted empty:hidden xl:hidden">
           {progress && progress !== 'sending' ? t(`remote.choice.${progress}`) : null}
         </p>

@@ -8,8 +8,9 @@ import { useLocale, useText } from '#app/text'
 import { findProgress, playlistFetcher, usePlaylistRequest } from './chosen-playlist'
 
 /**
- * The chosen playlist, whether the player has started it, and the button that returns to the schedule. A choice is shown
- * as soon as it is sent; if the server rejects it, the previous playlist is shown again with the reason.
+ * Shows the chosen playlist, whether the player has started it, and the button that returns to the schedule.
+ * A choice is shown as soon as it is sent; if the server rejects it, the previous playlist is shown again
+ * with the reason.
  */
 export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
   const t = useText()

@@ -6,7 +6,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { answerPass } from '#app/services/remote-passes.server'
 
-/** Handles the buttons beside staff passes and requests of a zone, on the pages that list them. */
+/** Handles the buttons beside a zone's staff passes and requests, on the pages that list them. */
 export const handlePassForm = (api: Api, zone: string, form: FormBody, back: string) =>
   submit(form, passAnswerSchema, async answer => {
     await answerPass(api, zone, answer)

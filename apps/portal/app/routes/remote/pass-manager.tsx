@@ -23,7 +23,7 @@ interface PassesProps {
 
 const shift = staffPassHours * 60 * 60_000
 
-/** The requests for a staff pass that this member can approve. */
+/** The requests for a staff pass that the member can approve. */
 export function PassRequests(props: PassesProps) {
   const form = useSubmission('pass-requests')
   const waiting = props.passes.filter(({ state }) => state === 'waiting')
@@ -80,7 +80,7 @@ function RequestCard({ pass, zone, now }: PassesProps & { pass: HeldRemotePass }
   )
 }
 
-/** Who holds the remote with a staff pass; members who may delegate control can revoke each. */
+/** The holders of a staff pass. Members who may delegate control can revoke each pass. */
 export function PassHolders({ passes, zone, now, members }: PassesProps & { members: RemoteMember[] }) {
   const t = useText()
   const locale = useLocale()

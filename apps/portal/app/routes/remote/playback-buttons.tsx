@@ -9,15 +9,18 @@ import { type Text, useLocale, useText } from '#app/text'
 
 interface PlaybackButtonsProps {
   zone: RemoteZone
-  /** The skip command that the URL refers to. */
+  /** The skip command identified in the URL. */
   command: ZoneCommand | null
   now: number
 }
 
-/** Confirms a press by vibration, on phones that support it. */
+/** Confirms a press by vibration on phones that support it. */
 const vibrate = () => navigator.vibrate?.(12)
 
-/** Pause and skip. A press is reflected immediately; the line next to the buttons shows the result from the player. */
+/**
+ * The pause and skip buttons. A press is shown immediately; the line next to the buttons shows the player's
+ * result.
+ */
 export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
   const t = useText()
   const pause = useFetcher({ key: 'pause' })
@@ -68,7 +71,7 @@ interface SkipNoteProps {
   pending: boolean
 }
 
-/** How many skips are left, or why the last one was rejected. */
+/** Shows how many skips are left, or why the last skip was rejected. */
 function SkipNote({ zone, now, answer, pending }: SkipNoteProps) {
   const t = useText()
   const locale = useLocale()

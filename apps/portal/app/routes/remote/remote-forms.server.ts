@@ -4,7 +4,10 @@ import { submit } from '#app/forms/submit.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { overrideZone, type RemoteControl, skipTrack } from '#app/services/remote.server'
 
-/** Handles the controls of a remote by form name; `pathOf` builds its URL with the command that was sent. */
+/**
+ * Handles the controls of a remote by form name. `pathOf` builds the remote's URL, which identifies the sent
+ * command.
+ */
 export function handleRemoteForm(
   remote: RemoteControl,
   form: FormBody,

@@ -71,7 +71,7 @@ export function RemoteView({
   )
 }
 
-/** Without JavaScript: when the page was loaded, and a link that reloads it. */
+/** Without JavaScript, shows when the page was loaded and a link that reloads it. */
 function Loaded({ now }: { now: number }) {
   const t = useText()
   const { pathname } = useLocation()

@@ -7,8 +7,8 @@ import { useText } from '#app/text'
 const count = 24
 
 /**
- * A slider up to the zone's maximum volume. It submits when the thumb is released, or with its button without
- * JavaScript.
+ * A slider with the zone's maximum volume as its upper limit. It submits when the thumb is released or,
+ * without JavaScript, with its button.
  */
 export function VolumeForm({ zone }: { zone: RemoteZone }) {
   const t = useText()

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/text'
 
 const minute = 60_000
 
-/** A request that awaits a member's approval, with the number that both people compare. */
+/** A request that awaits a member's approval, with the number that the two people compare. */
 export function WaitingPass({ staff: { pass, zone }, now }: { staff: StaffRemote; now: number }) {
   const t = useText()
   const locale = useLocale()
@@ -54,7 +54,7 @@ export function WaitingPass({ staff: { pass, zone }, now }: { staff: StaffRemote
   )
 }
 
-/** Shown if the pass has ended or there is none. */
+/** Shown if the pass has ended or does not exist. */
 export function EndedPass({
   state,
   zone,

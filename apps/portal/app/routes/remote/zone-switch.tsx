@@ -8,7 +8,7 @@ interface HeldZone {
   unit: string
 }
 
-/** The zones whose remote this phone holds, if there are several. */
+/** The zones whose remotes this phone holds, if there are several. */
 export function ZoneSwitch({ zones, current }: { zones: HeldZone[]; current: string | null }) {
   const t = useText()
   const locale = useLocale()

@@ -5,14 +5,16 @@ type Segment = ScheduleDay['segments'][number]
 export type Silence = ScheduleDay['silences'][number]
 
 export interface Block extends Segment {
-  /** The key of the owner's slot that it shows; null for anything else. */
+  /** The key of the owner's slot that the block shows; null if it shows anything else. */
   slot: string | null
 }
 
-/** Silence of at least this many minutes is shown as a block, shorter pauses as marks. */
+/** Silence of at least this many minutes is shown as a block; shorter silences are shown as marks. */
 const longSilence = 90
 
-/** The segments of a day, each with the owner's slot that it shows. On holidays, Sunday's slots apply. */
+/**
+ * Lists the segments of a day, each with the owner's slot that it shows. On holidays, Sunday's slots apply.
+ */
 export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner['scope']): Block[] {
   const weekday = day.pattern ? 7 : day.weekday
   return day.segments.map(segment => {
@@ -31,5 +33,5 @@ export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner
 
 export const isLong = ({ from_minute, until_minute }: Silence) => until_minute - from_minute >= longSilence
 
-/** Whether a block is drawn in the week: slots and exceptions, but not what plays between them. */
+/** Whether a block is drawn in the week: slots and exceptions are, but not what plays between them. */
 export const isPlanned = ({ layer }: Segment) => layer === 'slot' || layer === 'exception'

@@ -14,7 +14,7 @@ import {
   toSlots,
 } from './week'
 
-/** The fields of the slot form as typed. */
+/** The fields of the slot form, as entered. */
 export interface SlotDraft {
   days: number[]
   from_time: string
@@ -34,20 +34,20 @@ type Inherited = Schedule['inherited'][number]
 const covers = (slot: Slot, weekday: number, minute: number) =>
   slot.weekday === weekday && slot.from_minute <= minute && minute < slot.until_minute
 
-/** Slots of a unit come before those of the organisation. */
+/** Finds the inherited slot that applies. A unit's slots take precedence over the organisation's. */
 const findInherited = (slots: readonly Inherited[], weekday: number, minute: number) =>
   slots
     .filter(slot => covers(slot, weekday, minute))
     .toSorted((one, other) => Number(one.scope !== 'unit') - Number(other.scope !== 'unit'))[0]
 
-/** What plays at a minute of a normal week without the draft; null if nothing is planned. */
+/** Returns what plays at a minute of a normal week without the draft; null if nothing is planned. */
 function findPlanned({ schedule, others, season }: Context, weekday: number, minute: number) {
   const inherited = schedule.inherited.filter(slot => slot.season === season)
   const slot = others.find(one => covers(one, weekday, minute)) ?? findInherited(inherited, weekday, minute)
   return (slot?.playlist.title ? slot.playlist : schedule.default_playlist)?.title ?? null
 }
 
-/** A minute past the end of a day belongs to the next day. */
+/** Moves a minute past the end of a day to the next day. */
 const normaliseMoment = (weekday: number, minute: number): [number, number] =>
   minute >= dayMinutes ? [(weekday % 7) + 1, minute - dayMinutes] : [weekday, minute]
 
@@ -56,7 +56,10 @@ function readTimes({ from_time, until_time }: SlotDraft) {
   return from === null || until === null ? null : { from_time: from, until_time: until }
 }
 
-/** What a slot changes in a normal week; null while the form is incomplete or the slot overlaps others. */
+/**
+ * Returns what a slot changes in a normal week; null while the form is incomplete or if the slot overlaps
+ * others.
+ */
 export function findConsequence(context: Context, draft: SlotDraft) {
   const times = readTimes(draft)
   if (!times || draft.days.length === 0 || draft.playlist === '') return null
@@ -89,7 +92,7 @@ export function findConsequence(context: Context, draft: SlotDraft) {
 export const joinNames = (names: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 
-/** Weekdays as text: `every day`, `Tuesday to Thursday` or a list. */
+/** Formats weekdays as `every day`, `Tuesday to Thursday` or a list. */
 export function formatDays(t: Text, days: readonly number[], locale: Locale): string {
   const sorted = days.toSorted((one, other) => one - other)
   const name = (day: number) => t(`schedule.days.${getWeekdayName(day)}`)
@@ -101,7 +104,7 @@ export function formatDays(t: Text, days: readonly number[], locale: Locale): st
   return joinNames(sorted.map(name), locale)
 }
 
-/** What will happen, in two or three sentences. Empty while the form is incomplete. */
+/** Describes what will happen in two or three sentences; empty while the form is incomplete. */
 export function describeSlot(
   t: Text,
   locale: Locale,

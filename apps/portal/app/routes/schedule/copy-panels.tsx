@@ -12,7 +12,7 @@ import type { ScheduleData } from './schedule'
 import { getWeekdayName, type Weekday, weekdays } from './week'
 import { WeekdayChips } from './weekday-chips'
 
-/** Copies the owner's slots of a day to other days, and shows how many slots each of those loses. */
+/** Copies a day's slots to other days, and shows how many slots each of those days loses. */
 export function CopyDayPanel({ day, data }: { day: Weekday; data: ScheduleData }) {
   const t = useText()
   const slots = slotsOfSeason(data.schedule, data.view.season)
@@ -32,7 +32,7 @@ export function CopyDayPanel({ day, data }: { day: Weekday; data: ScheduleData }
   )
 }
 
-/** Copies all slots of another zone, unit or the organisation. */
+/** Copies all slots from another zone, unit or the organisation. */
 export function CopyFromPanel({ data }: { data: ScheduleData }) {
   const t = useText()
   const form = useSubmission('copy-from', { saved: { copy_source: '' } })

@@ -10,7 +10,10 @@ import { getBlockTarget, useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute, getWeekdayName } from './week'
 
-/** One day as a list, with the days of the week as links: the schedule on phones and without JavaScript. */
+/**
+ * One day as a list, with the days of the week as links. This is the schedule on phones and without
+ * JavaScript.
+ */
 export function DayList({ data, edits }: { data: ScheduleData; edits: boolean }) {
   const t = useText()
   const { view, week, schedule, scope, place } = data

@@ -4,7 +4,7 @@ import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute, getSlotKey, getWeekdayName } from './week'
 
-/** The owner's slots whose playlist has been deleted, so that the next layer plays in them. */
+/** The owner's slots whose playlist has been deleted; the next layer plays in them instead. */
 export function DeletedPlaylists({ data }: { data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()

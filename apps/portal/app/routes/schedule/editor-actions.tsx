@@ -6,12 +6,12 @@ import { useText } from '#app/text'
 interface EditorActionsProps {
   busy: boolean
   close: string
-  /** Only for an existing entry. */
+  /** Set only for an existing entry. */
   remove: { id?: string; label: string } | null
   children?: ReactNode
 }
 
-/** Save, cancel and remove, below the fields of an editor. */
+/** The save, cancel and remove buttons, below the fields of an editor. */
 export function EditorActions({ busy, close, remove, children }: EditorActionsProps) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ export interface SlotEditorView {
   slot: Slot | null
   from: string
   until: string
-  /** The chosen playlist; empty if none. */
+  /** The chosen playlist; empty if none is chosen. */
   playlist: string
 }
 
@@ -18,8 +18,8 @@ export const slotsOfSeason = (schedule: Pick<Schedule, 'slots'>, season: Season)
   schedule.slots.filter(slot => slot.season === season)
 
 /**
- * What the slot editor shows; null if it is closed. A slot that somebody else has since removed becomes a new
- * one, so that no input is lost.
+ * Returns the slot editor's data; null if the editor is closed. A slot that somebody else has since removed
+ * becomes a new slot, so that no input is lost.
  */
 export function getSlotEditorView(panel: Panel, slots: Slot[]): SlotEditorView | null {
   if (panel?.kind === 'add')

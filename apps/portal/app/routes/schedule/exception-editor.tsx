@@ -13,7 +13,7 @@ import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute } from './week'
 
-/** Adds or changes a dated exception. If it has been removed in the meantime, saving creates a new one. */
+/** Adds or changes a dated exception. If the exception has since been removed, saving creates a new one. */
 export function ExceptionEditor({ id, data }: { id: string | null; data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()

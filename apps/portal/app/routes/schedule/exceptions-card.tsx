@@ -6,7 +6,7 @@ import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute } from './week'
 
-/** Dated exceptions that have not ended, own and inherited. */
+/** The dated exceptions that have not ended, both own and inherited. */
 export function ExceptionsCard({ data, edits }: { data: ScheduleData; edits: boolean }) {
   const t = useText()
   const { exceptions } = data.schedule

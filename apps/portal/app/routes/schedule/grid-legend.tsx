@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#app/text'
 import type { ScheduleData } from './schedule'
 
-/** What the shapes in the week mean, and what plays outside slots. */
+/** Explains the shapes in the week, and what plays outside slots. */
 export function GridLegend({ data: { scope, schedule } }: { data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { getZone } from '#app/services/zones.server'
 import type { ScheduleView } from './view.server'
 import { addDays, dayMinutes, parseMinute, toInstant } from './week'
 
-/** The zone and unit of a schedule, for the breadcrumb and the tabs. */
+/** Loads the zone and unit of a schedule, for the breadcrumb and the tabs. */
 export async function loadPlace(api: Api, owner: ScheduleOwner) {
   if (owner.scope === 'organisation') return { zone: null, unit: null }
   if (owner.scope === 'unit') {
@@ -19,7 +19,10 @@ export async function loadPlace(api: Api, owner: ScheduleOwner) {
 }
 export type Place = Awaited<ReturnType<typeof loadPlace>>
 
-/** The result for `?day=&time=` of the shown week: what plays then, and why. Null without a time. */
+/**
+ * Loads the result for `?day=&time=` in the displayed week: what plays then, and why. Returns null without a
+ * time.
+ */
 export async function loadPreview(
   api: Api,
   owner: ScheduleOwner,
@@ -39,7 +42,7 @@ export type Preview = Awaited<ReturnType<typeof loadPreview>>
 type Scoped = Schedule['slots'][number] & { scope: ScheduleScope }
 type Day = ScheduleWeek['days'][number]
 
-/** A week of Ramadan as planned by its slots, without dates, exceptions or prayers. */
+/** Plans a week of Ramadan from its slots, without dates, exceptions or prayers. */
 function planSeason(slots: Scoped[], monday: string): Day[] {
   const from = Date.parse(`${monday}T00:00:00Z`)
   const dayMs = dayMinutes * 60_000
@@ -90,7 +93,7 @@ function planSeason(slots: Scoped[], monday: string): Day[] {
   })
 }
 
-/** The shown week: with its dates, or for Ramadan as planned by its slots. */
+/** Loads the displayed week: with its dates, or for Ramadan as planned by its slots. */
 export async function loadWeek(
   api: Api,
   owner: ScheduleOwner,

@@ -3,7 +3,7 @@ import { getFieldErrors, type Reply } from '#app/forms/reply'
 import { useText } from '#app/text'
 import type { useSchedulePath } from './paths'
 
-/** What can be done about an overlap: save with the time that fits, or edit the other slot. */
+/** Offers two ways to resolve an overlap: save with a time that fits, or edit the other slot. */
 export function Overlap({ reply, to }: { reply: Reply | null; to: ReturnType<typeof useSchedulePath> }) {
   const t = useText()
   const [error] = reply ? (getFieldErrors(reply.result).until_time ?? []) : []

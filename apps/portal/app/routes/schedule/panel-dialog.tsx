@@ -7,7 +7,7 @@ import { useText } from '#app/text'
 // React warns about layout effects on the server, which does not run them.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** A form above the schedule: a modal dialog, or without JavaScript a part of the page. */
+/** A form above the schedule: a modal dialog or, without JavaScript, a part of the page. */
 export function PanelDialog({
   title,
   close,
@@ -20,7 +20,7 @@ export function PanelDialog({
   const t = useText()
   const navigate = useNavigate()
   const ref = useRef<HTMLDialogElement>(null)
-  // Runs before the page scrolls to the anchor, which is unnecessary for a dialog already in view.
+  // Runs before the page scrolls to the anchor, which is unnecessary because the dialog is already in view.
   useBrowserEffect(() => {
     const dialog = ref.current
     dialog?.close()

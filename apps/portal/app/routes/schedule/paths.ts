@@ -7,7 +7,7 @@ import type { Place } from './load-schedule.server'
 
 type Query = Record<string, string | undefined>
 
-/** The path of the schedule of a place. */
+/** Returns the path of a place's schedule. */
 export function getSchedulePath(locale: Locale, { zone, unit }: Place, query: Query = {}): string {
   if (zone) return paths.zoneSchedule(locale, zone.id, query)
   return unit ? paths.unitSchedule(locale, unit.id, query) : paths.organisationSchedule(locale, query)
@@ -15,7 +15,7 @@ export function getSchedulePath(locale: Locale, { zone, unit }: Place, query: Qu
 
 const kept = ['week', 'day', 'view', 'season']
 
-/** Builds links within a schedule that keep the shown week, day and season. */
+/** Builds links within a schedule that keep the displayed week, day and season. */
 export function useSchedulePath(place: Place): (changes?: Query, anchor?: string) => string {
   const locale = useLocale()
   const [current] = useSearchParams()
@@ -25,7 +25,10 @@ export function useSchedulePath(place: Place): (changes?: Query, anchor?: string
   }
 }
 
-/** The editor of one of the owner's blocks, or of a new slot in place of an inherited one. */
+/**
+ * Returns the link to the editor for one of the owner's blocks, or for a new slot in place of an inherited
+ * one.
+ */
 export const getBlockTarget = (to: ReturnType<typeof useSchedulePath>, block: Block, weekday: number) =>
   block.slot === null
     ? to(

@@ -14,7 +14,7 @@ interface PreviewFormProps {
   timeZone: TimeZone
 }
 
-/** What plays at a time of the week, and why. */
+/** Shows what plays at a given time of the week, and why. */
 export function PreviewForm({ preview, view, timeZone }: PreviewFormProps) {
   return (
     <Card id="preview" className="mb-5 scroll-mt-6 print:hidden">
@@ -112,7 +112,10 @@ function getOutcome(layer: (typeof order)[number], distance: number) {
   return layer === 'stop' ? 'licensed' : 'empty'
 }
 
-/** The layers in the order in which they are checked; those before the deciding one have nothing planned then. */
+/**
+ * The layers in the order in which they are checked. Layers before the deciding one have nothing planned at
+ * that time.
+ */
 function Layers({ preview: { answer } }: Pick<PreviewFormProps, 'preview'>) {
   const t = useText()
   if (!answer) return null

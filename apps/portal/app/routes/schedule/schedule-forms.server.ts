@@ -23,7 +23,7 @@ const handlers: Record<string, (context: FormContext) => ReturnType<typeof handl
 
 const panelParameters = ['slot', 'add', 'from', 'until', 'playlist', 'exception', 'copy', 'index']
 
-/** The schedule without an open form, for the same week. */
+/** Returns the path of the schedule for the same week, without an open form. */
 function closedPath(request: Request): string {
   const url = new URL(request.url)
   for (const name of panelParameters) url.searchParams.delete(name)

@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/text'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 
-/** Title, breadcrumb, and the buttons that add a slot or an exception. */
+/** The title, the breadcrumb, and the buttons that add a slot or an exception. */
 export function ScheduleHeader({ data, edits }: { data: ScheduleData; edits: boolean }) {
   const t = useText()
   const { place, schedule, week, scope } = data

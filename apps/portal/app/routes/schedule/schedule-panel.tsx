@@ -5,7 +5,7 @@ import { ExceptionEditor } from './exception-editor'
 import type { ScheduleData } from './schedule'
 import { SlotEditor } from './slot-editor'
 
-/** The form that the URL selects: a slot, an exception, or a copy. */
+/** The form selected by the URL: a slot, an exception, or a copy. */
 export function SchedulePanel({ data }: { data: ScheduleData }) {
   const { editor, view } = data
   const { panel } = view
@@ -22,7 +22,10 @@ export function SchedulePanel({ data }: { data: ScheduleData }) {
   )
 }
 
-/** Focuses the form, or its remove button, when a link or key opens it, and the page once it is closed. */
+/**
+ * Focuses the form, or its remove button, when a link or key opens it; focuses the page again once the form
+ * is closed.
+ */
 function useFocus(isOpen: boolean) {
   const { hash, key } = useLocation()
   const wasOpen = useRef(isOpen)

@@ -70,7 +70,7 @@ const hasConflict = (result: unknown) =>
   isReply(result) &&
   getFieldErrors(result.result)['']?.some(({ key }) => key === 'errors.changed-meanwhile') === true
 
-/** After a conflict, the page shows the latest version, which the next attempt changes. */
+/** After a conflict, the page shows the latest version, which the next attempt will change. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   hasConflict(actionResult) || defaultShouldRevalidate
 

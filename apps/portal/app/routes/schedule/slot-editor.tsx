@@ -15,7 +15,7 @@ import { useConsequence } from './use-consequence'
 import { formatMinute } from './week'
 import { WeekdayChips } from './weekday-chips'
 
-/** Adds slots, or changes those with the same times and playlist. */
+/** Adds slots, or changes all slots that have the same times and playlist. */
 export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()
@@ -71,7 +71,7 @@ export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: Sch
   )
 }
 
-/** Without JavaScript, the consequence is shown on request. */
+/** Shows the consequence on request, for use without JavaScript. */
 function DescribeButton() {
   const t = useText()
   return (

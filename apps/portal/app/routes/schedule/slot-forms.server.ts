@@ -31,16 +31,16 @@ export interface FormContext {
   owner: ScheduleOwner
   form: FormBody
   view: ScheduleView
-  /** The response after a change. */
+  /** Creates the response after a change. */
   done: (key: string, name: string) => Promise<Response>
 }
 
 const toNewSlot = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist: playlist.id })
 
-/** The version that the form was loaded from; without one, saving it is a conflict. */
+/** Returns the version from which the form was loaded; saving without a version is a conflict. */
 const getVersion = ({ texts }: FormBody) => (texts.version ?? '').slice(0, 64)
 
-/** Saves the slots of one season, and keeps those of the other. */
+/** Saves the slots of one season and keeps those of the other. */
 async function storeSlots({ api, owner, form }: FormContext, season: Season, added: NewSlot[], kept: Slot[]) {
   const { slots } = await getSchedule(api, owner)
   const others = slots.filter(slot => slot.season !== season)
@@ -78,7 +78,7 @@ function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): Fi
   return hasOverlap(added) ? { key: 'schedule.overlap_self' } : null
 }
 
-/** The submitted slot with the start or end that the suggested fix of an overlap offers. */
+/** Returns the submitted slot with the start or end that the suggested fix for an overlap offers. */
 function repairTime(form: FormBody): FormBody {
   const [, side, minute] = /^(from|until)-(\d{1,4})$/.exec(form.intent.slice(0, 10)) ?? []
   if (!side || Number(minute) > dayMinutes) return form
@@ -86,7 +86,7 @@ function repairTime(form: FormBody): FormBody {
   return { ...form, intent: '', texts }
 }
 
-/** Adds slots, or replaces or removes those that are edited together. */
+/** Adds slots, or replaces or removes the slots that are edited together. */
 export async function handleSlotForm(context: FormContext) {
   const { api, owner, form, view, request } = context
   const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
@@ -110,7 +110,7 @@ const readNumber = (form: FormBody, name: string, limit: number) => {
   return Number.isInteger(value) && Math.abs(value) <= limit ? value : 0
 }
 
-/** Moves one slot of the grid by minutes and days, or moves only its end. */
+/** Moves one slot in the grid by minutes and days, or moves only its end. */
 export async function handleMoveForm(context: FormContext) {
   const { api, owner, form, view, request } = context
   const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
@@ -134,7 +134,7 @@ export async function handleMoveForm(context: FormContext) {
   })
 }
 
-/** Replaces the slots of the chosen days with those of another day. */
+/** Replaces the slots of the selected days with those of another day. */
 export async function handleCopyDayForm(context: FormContext) {
   const { api, owner, form, view } = context
   const source = view.panel?.kind === 'copy-day' ? view.panel.day : 1

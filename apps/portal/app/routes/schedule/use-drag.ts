@@ -4,7 +4,7 @@ import type { Move } from './use-move'
 
 const step = 15
 
-/** Pixels of movement below which a press is a click. */
+/** If the pointer moves fewer pixels than this, a press is a click. */
 const threshold = 5
 
 interface Offset {
@@ -13,12 +13,14 @@ interface Offset {
   x: number
 }
 
-/** A touch starts dragging after this long, so that the page can still be scrolled from a slot. */
+/**
+ * A touch starts dragging after this many milliseconds, so that a touch on a slot can still scroll the page.
+ */
 const holdMs = 350
 
 const noOffset: Offset = { minutes: 0, days: 0, x: 0 }
 
-/** Follows a pointer from its start in steps of 15 minutes and days, until it is released. */
+/** Follows a pointer in steps of 15 minutes and whole days until it is released. */
 function follow(
   element: HTMLElement,
   { clientX, clientY, pointerId }: { clientX: number; clientY: number; pointerId: number },
@@ -48,7 +50,10 @@ function follow(
   element.addEventListener('pointercancel', stop)
 }
 
-/** Calls `held` once a touch has stayed in place for a moment. From then on, moving it no longer scrolls. */
+/**
+ * Calls `held` once a touch has stayed in place for a moment. From then on, moving the finger no longer
+ * scrolls.
+ */
 function waitForHold(
   element: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -73,7 +78,7 @@ function waitForHold(
   for (const name of ['touchend', 'touchcancel'] as const) element.addEventListener(name, end)
 }
 
-/** Drags one of the owner's slots with a mouse, a pen, or a finger that is held on it first. */
+/** Makes one of the owner's slots draggable with a mouse, a pen, or a finger that is held on it first. */
 export function useDrag(slot: string | null, weekday: number, move: (move: Move) => void) {
   const [offset, setOffset] = useState<Offset | null>(null)
   const moved = useRef(false)
@@ -104,11 +109,11 @@ export function useDrag(slot: string | null, weekday: number, move: (move: Move)
 
   return {
     start,
-    /** A drag must not follow the link. */
+    /** Prevents a drag from following the link. */
     click: (event: MouseEvent) => {
       if (moved.current) event.preventDefault()
     },
-    /** Holding a link would otherwise open its menu. */
+    /** Prevents the context menu that opens when a link is held. */
     contextMenu: (event: MouseEvent) => {
       if (offset || moved.current) event.preventDefault()
     },

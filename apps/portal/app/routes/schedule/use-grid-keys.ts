@@ -17,8 +17,8 @@ const dayOf = (block: HTMLElement) => Number(block.closest<HTMLElement>('[data-d
 const startOf = (block: HTMLElement) => Number(block.dataset.from ?? 0)
 
 /**
- * The block that an arrow key leads to: the next one that day, or the nearest one on the next day that has
- * any.
+ * Finds the block to which an arrow key moves: the next block on that day, or the nearest one on the next
+ * day that has blocks.
  */
 function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const day = blocks.filter(block => dayOf(block) === dayOf(from))
@@ -37,7 +37,7 @@ function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLEl
   return undefined
 }
 
-/** A new slot at the cursor: after one of the owner's slots, or in place of an inherited one. */
+/** Returns a new slot at the cursor: after one of the owner's slots, or in place of an inherited slot. */
 function toNewSlot(block: HTMLElement) {
   const { slot, from, until } = block.dataset
   const add = String(dayOf(block))
@@ -52,7 +52,7 @@ function toMove(slot: string, { key, shiftKey }: KeyboardEvent): Move | null {
   return days === 0 ? null : { slot, start: 0, end: 0, days }
 }
 
-/** Keyboard control of the week as a single tab stop; without JavaScript, every block is one. */
+/** Makes the week a single tab stop with keyboard control; without JavaScript, every block is a tab stop. */
 export function useGridKeys({ data, edits, move }: GridKeys) {
   const navigate = useNavigate()
   const to = useSchedulePath(data.place)

@@ -6,7 +6,7 @@ import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute, getSlotKey, getWeekdayName, moveSlot, type Slot } from './week'
 
-/** A move of one of the owner's slots by minutes and days; `end` alone changes its length. */
+/** A move of one of the owner's slots by minutes and days. `end` alone changes the slot's length. */
 export interface Move {
   slot: string
   start: number
@@ -23,7 +23,9 @@ const add = (one: Move, other: Move): Move => ({
   days: (one.days + other.days) % 7,
 })
 
-/** Submits moves of the grid, keeps the focus on the moved slot, and announces the outcome of the last move. */
+/**
+ * Submits moves in the grid, keeps the focus on the moved slot, and announces the result of the last move.
+ */
 export function useMove({ place, schedule, view }: ScheduleData) {
   const t = useText()
   const locale = useLocale()
@@ -34,7 +36,8 @@ export function useMove({ place, schedule, view }: ScheduleData) {
   const handled = useRef<unknown>(undefined)
 
   const submit = (move: Move) => {
-    // Moves made while one is being saved are added up, because each needs the version that the previous one created.
+    // Moves made while another is being saved are added up, because each needs the version that the previous
+    // one created.
     if (state !== 'idle') {
       waiting.current = waiting.current ? add(waiting.current, move) : move
       return
@@ -63,7 +66,7 @@ export function useMove({ place, schedule, view }: ScheduleData) {
     waiting.current = null
     if (error) return
     const slot = getSlotKey(sent.current)
-    // At its new place the block is a different element, so the focus would be lost.
+    // The moved block is a new element, so the focus would be lost.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus()
     if (next) submit({ ...next, slot })

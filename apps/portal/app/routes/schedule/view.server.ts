@@ -4,7 +4,7 @@ import type { RouteArgs } from '#app/http/api.server'
 import { isId } from '#app/http/query.server'
 import { getMonday, type Weekday, weekdays } from './week'
 
-/** The owner in a path: a zone, a unit, or the active organisation. */
+/** Returns the owner identified by the path: a zone, a unit, or the active organisation. */
 export function getOwner({ request, params }: RouteArgs): ScheduleOwner {
   const id = params.id ?? ''
   if (!id) return { scope: 'organisation' }
@@ -45,7 +45,7 @@ function readPanel(query: URLSearchParams): Panel {
   return day ? { kind: 'copy-day', day } : null
 }
 
-/** What a schedule page shows, from its query string. Invalid values count as absent. */
+/** Reads what a schedule page shows from the query string. Invalid values count as absent. */
 export function readView(request: Request, today: string) {
   const query = new URL(request.url).searchParams
   const season: Season = seasons.find(one => one === query.get('season')) ?? 'regular'

@@ -9,7 +9,7 @@ import { addDays } from './week'
 
 const arrow = 'grid size-11 place-items-center rounded-pill hover:bg-ink/6'
 
-/** Selects whose schedule, which week and which view are shown. */
+/** Selects the displayed schedule, week and view. */
 export function WeekBar({ data }: { data: ScheduleData }) {
   const t = useText()
   const { place, scope, view } = data

@@ -18,7 +18,7 @@ import { formatMinute, getWeekdayName } from './week'
 const usualStart = 6
 const nowLabelMinutes = 36
 
-/** The first hour that is drawn: six, or earlier if something is planned before. */
+/** Returns the first hour that is drawn: six, or an earlier hour if something is planned before six. */
 function getFirstHour({ week, schedule, view }: ScheduleData): number {
   const slots = slotsOfSeason(schedule, view.season)
   const starts = [
@@ -29,7 +29,7 @@ function getFirstHour({ week, schedule, view }: ScheduleData): number {
   return Math.floor(first / 60)
 }
 
-/** The week as a grid for wide screens. It is one tab stop; arrows move between slots. */
+/** The week as a grid for wide screens. It is a single tab stop; the arrow keys move between slots. */
 export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }) {
   const t = useText()
   const { week, schedule, view, scope, now } = data
@@ -89,7 +89,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
   )
 }
 
-/** The current time across the week, emphasised in today's column. */
+/** The current time as a line across the week, emphasised in today's column. */
 function NowLine({ data: { now, week }, bottom }: { data: ScheduleData; bottom: number }) {
   const locale = useLocale()
   const today = week.days.findIndex(({ date }) => date === now.date)
@@ -166,7 +166,7 @@ function DayHead({
 
 function Axis({ firstHour, height, now }: { firstHour: number; height: number; now: number | null }) {
   const locale = useLocale()
-  // The label of the current time would cover the label of an hour close to it.
+  // The label of the current time would cover a nearby hour label.
   const isCovered = (hour: number) => now !== null && Math.abs(hour * 60 - now) < nowLabelMinutes
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(
     hour => hour > firstHour && hour % 2 === 0 && !isCovered(hour),
@@ -201,7 +201,7 @@ function GridActions({ data: { place }, edits }: { data: ScheduleData; edits: bo
   )
 }
 
-/** Only shown when JavaScript is available; the browser's own menu prints the same page. */
+/** Shown only if JavaScript is available; the browser's own menu prints the same page. */
 function PrintButton() {
   const t = useText()
   const [ready, setReady] = useState(false)

@@ -10,16 +10,18 @@ export type Weekday = (typeof weekdays)[number]
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** The name of a weekday in message keys; Monday for any other number. */
+/** Returns the name of a weekday in message keys; Monday for any other number. */
 export const getWeekdayName = (day: number) => names[day - 1] ?? 'monday'
 
 export const dayMinutes = 24 * 60
 
-/** Identifies a slot in a URL: no two slots of a season start at the same minute of the same day. */
+/**
+ * Returns the slot's identifier in URLs: no two slots of a season start at the same minute of the same day.
+ */
 export const getSlotKey = ({ weekday, from_minute }: Pick<Slot, 'weekday' | 'from_minute'>) =>
   `${weekday}-${from_minute}`
 
-/** `17.00` or `17:00`; the end of the day is 24.00. */
+/** Formats a minute as `17.00` or `17:00`; the end of the day is 24.00. */
 export function formatMinute(minute: number, locale: Locale): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}${locale === 'id' ? '.' : ':'}${two(Math.floor(minute % 60))}`
@@ -30,7 +32,7 @@ export function parseMinute(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The slots that are edited together: the same times and playlist on several days. */
+/** Returns the slots that are edited together: those with the same times and playlist on several days. */
 export const findSlotGroup = (slots: Slot[], slot: Slot): Slot[] =>
   slots.filter(
     other =>
@@ -41,7 +43,7 @@ export const findSlotGroup = (slots: Slot[], slot: Slot): Slot[] =>
 
 type Added = Omit<SlotForm, 'days'> & { days: number[] }
 
-/** The slots entered in a form. One that runs past midnight becomes two for each day. */
+/** Returns the slots entered in a form. A slot that runs past midnight becomes two slots per day. */
 export function toSlots(
   { days, from_time, until_time, playlist }: Added,
   season: Season = 'regular',
@@ -56,7 +58,7 @@ export function toSlots(
   ])
 }
 
-/** A slot moved by minutes and days; the week wraps around. */
+/** Moves a slot by minutes and days; the week wraps around. */
 export const moveSlot = <T extends WeeklyRange>(
   slot: T,
   { start, end, days }: Record<'start' | 'end' | 'days', number>,
@@ -67,13 +69,13 @@ export const moveSlot = <T extends WeeklyRange>(
   until_minute: slot.until_minute + end,
 })
 
-/** The first of the existing slots that one of the new ones overlaps. */
+/** Finds the first existing slot that overlaps one of the new slots. */
 export const findOverlap = <T extends WeeklyRange>(added: WeeklyRange[], existing: T[]): T | undefined =>
   existing.find(slot => added.some(one => slotsOverlap(one, slot)))
 
 /**
- * The earlier end or, failing that, the later start at which slots of one time range fit between the existing
- * ones; null if neither does.
+ * Finds the earlier end or, failing that, the later start at which slots of one time range fit between the
+ * existing ones. Returns null if neither fits.
  */
 export function findRepair(added: WeeklyRange[], existing: WeeklyRange[]) {
   const [range] = added
@@ -101,7 +103,7 @@ const offsets: Record<TimeZone, number> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** The local date (`YYYY-MM-DD`) and minute of an instant. */
+/** Returns the local date (`YYYY-MM-DD`) and minute of an instant. */
 export function getLocalDateAndMinute(now: number, timeZone: TimeZone): { date: string; minute: number } {
   const local = new Date(now + offsets[timeZone] * hourMs)
   return { date: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
@@ -110,10 +112,10 @@ export function getLocalDateAndMinute(now: number, timeZone: TimeZone): { date: 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The Monday of a date's week. */
+/** Returns the Monday of a date's week. */
 export const getMonday = (date: string): string =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The instant of a local date and minute; Indonesia has no daylight saving time. */
+/** Returns the instant of a local date and minute; Indonesia has no daylight saving time. */
 export const toInstant = (date: string, minute: number, timeZone: TimeZone): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000 - offsets[timeZone] * hourMs)

@@ -6,7 +6,7 @@ import { getWeekdayName, weekdays } from './week'
 const chip =
   'relative grid min-h-11 min-w-13 grow place-items-center rounded-field border-[1.5px] border-line-strong px-2 text-label font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
 
-/** The weekdays of a form as checkboxes; `notes` adds a line to some of them. */
+/** The weekdays in a form as checkboxes; `notes` adds a line to some of them. */
 export function WeekdayChips({ without, notes = {} }: { without?: number; notes?: Record<number, string> }) {
   const t = useText()
   const { meta, label, error } = useFormField('days')

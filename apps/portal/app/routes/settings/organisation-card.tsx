@@ -26,7 +26,7 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
       npwp,
       block_explicit: explicit_policy === 'block',
       ...typed,
-      // An unticked checkbox is not submitted.
+      // An unticked checkbox is not submitted, so the presence of the name shows that the form was restored.
       ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
     },
   })

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Card, SummaryList } from '@bgm/ui'
 import { useText } from '#app/text'
 
-/** The organisation's data for roles with read permission only. */
+/** The organisation's data, for roles that have only read permission. */
 export function OrganisationFacts({ organisation }: { organisation: Organisation }) {
   const t = useText()
   const { name, company_email, billing_address, npwp } = organisation

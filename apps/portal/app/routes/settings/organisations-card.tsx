@@ -9,7 +9,7 @@ interface Own {
   role: Role
 }
 
-/** Switches between organisations like the layout's menu, and shows the role in each. */
+/** Switches between organisations like the menu in the layout, and shows the member's role in each. */
 export function OrganisationsCard({
   organisations,
   active,

@@ -21,7 +21,7 @@ const saved = (locale: ReturnType<typeof localeOf>) => {
   return flashSuccess('notices.success', { item: t('notices.items.settings'), action: t('notices.updated') })
 }
 
-/** Handles the forms of the settings by name; the organisation menu posts here too. */
+/** Handles the settings forms by name; the organisation menu posts here too. */
 export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.settings(locale)

@@ -31,7 +31,7 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
   )
 }
 
-/** The same setting as the layout's theme button, stored in the browser immediately. */
+/** The same setting as the theme button in the layout; it is stored in the browser immediately. */
 export function ThemeCard() {
   const t = useText()
   const theme = useTheme()

@@ -6,7 +6,10 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The form that accepts the version above; without accepting, a member can still export their data. */
+/**
+ * The form that accepts the version shown above. A member who does not accept it can still export their
+ * data.
+ */
 export function Acceptance({ version }: { version: string }) {
   const t = useText()
   const locale = useLocale()

@@ -22,7 +22,7 @@ export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('account')
 
-/** Public, for visitors without an account; members accept a newer version here. */
+/** The page is public, for visitors without an account; members accept a newer version here. */
 export async function loader(args: LoaderFunctionArgs) {
   const member = findApi(args)
   const [terms, account] = await Promise.all([findTerms(getPublicApi(args)), member && getAccount(member)])

@@ -20,14 +20,14 @@ function parseSubject(query: URLSearchParams): Subject | null {
   return { month, ...(day ? { day } : {}), ...(zone ? { zone } : {}) }
 }
 
-/** The subject of the dispute in the URL; 404 if it is invalid. */
+/** Returns the subject of the dispute from the URL; throws a 404 if it is invalid. */
 export async function requireSubject(args: RouteArgs): Promise<Subject> {
   const subject = parseSubject(new URL(args.request.url).searchParams)
   await requireValidParams(args, () => subject !== null)
   return subject ?? { month: '' }
 }
 
-/** The subject with its display names. */
+/** Loads the display names of the subject. */
 export async function loadSubject(api: Api, subject: Subject) {
   if ('play' in subject) {
     const { started_at, time_zone, track, zone, business_unit } = await getPlay(api, subject.play)

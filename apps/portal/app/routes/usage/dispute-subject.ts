@@ -9,7 +9,7 @@ interface Subject {
   work?: string | null | undefined
 }
 
-/** The subject of a dispute in one line. */
+/** Describes the subject of a dispute in one line. */
 export const describeSubject = ({ month, day, venue, work }: Subject, locale: 'id' | 'en') =>
   [day ? format.date(noonOf(day), locale) : format.monthYear(getMonthMiddle(month), locale), venue, work]
     .filter(Boolean)

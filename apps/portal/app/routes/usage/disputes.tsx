@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'usage.disputes.title')
 
-/** What the organisation has disputed, with the replies. */
+/** The organisation's disputes, with the replies. */
 export default function Disputes() {
   const { data, pagination } = useLoaderData<typeof loader>()
   const t = useText()

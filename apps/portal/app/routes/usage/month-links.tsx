@@ -9,7 +9,7 @@ import { getMonthMiddle, isMonth, shiftMonth } from './month'
 const round =
   'grid size-12 place-items-center rounded-pill border-[1.5px] border-line-strong hover:border-ink [&_svg]:size-5'
 
-/** Links to the previous and the next month, from 2020 to the current month. */
+/** Links to the previous and next months, from 2020 to the current month. */
 export function MonthLinks({
   month,
   current,

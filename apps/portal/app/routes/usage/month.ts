@@ -1,9 +1,9 @@
-/** Months begin at midnight in Jakarta. */
+/** Months begin at midnight in Jakarta (UTC+7). */
 const jakarta = 7 * 60 * 60_000
 
 export const getCurrentMonth = (now: number) => new Date(now + jakarta).toISOString().slice(0, 7)
 
-/** Whether a text is a month such as `2026-11`, from 2020 on. */
+/** Whether a text is a month from 2020 on, such as `2026-11`. */
 export const isMonth = (text: string) => /^20[2-9]\d-(?:0[1-9]|1[0-2])$/.test(text)
 
 export function shiftMonth(month: string, by: number): string {
@@ -11,16 +11,16 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }
 
-/** The middle of a month, so that every time zone formats the same month. */
+/** Returns the middle of a month, so that every time zone formats the same month. */
 export const getMonthMiddle = (month: string) => `${month}-15T05:00:00.000Z`
 
-/** The dates of a month as `2026-11-01`. */
+/** Lists the dates of a month, such as `2026-11-01`. */
 export function listDates(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** The current month and the two years before it, newest first. */
+/** Lists the current month and the two years before it, newest first. */
 export const listMonths = (current: string): string[] =>
   Array.from({ length: 25 }, (_, index) => shiftMonth(current, -index)).filter(isMonth)

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'usage.disputes.new')
 
-/** The form of a dispute about a month, a day or a play of the usage report. */
+/** The form for a dispute about a month, a day or a play in the usage report. */
 export default function NewDispute() {
   const { subject, saved, key } = useLoaderData<typeof loader>()
   const t = useText()

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { UsageGaps } from './usage-gaps'
 
-/** A month without plays: the reason, if known, and what a player reports once it plays. */
+/** Shown for a month without plays: the reason, if known, and what a player reports once it plays music. */
 export function NoUsage({ gaps }: Pick<UsageMonth, 'gaps'>) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Card, SummaryList } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { formatLength } from './usage-lines'
 
-/** The contents of a usage line. */
+/** The contents of a line in the usage report. */
 export function PlayFacts({ play }: { play: UsagePlay | CollectivePlay }) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Card } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { ProofTree } from './proof-tree'
 
-/** How a line is proven: a picture of the tree, and three steps. */
+/** Explains the proof of a line with a picture of the tree and three steps. */
 export function ProofSteps({ proof }: { proof: NonNullable<UsagePlay['proof']> }) {
   const t = useText()
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface Node {
 
 const fills = { path: 'fill-accent', sent: 'fill-[var(--il-teal)]', other: 'fill-line-strong' }
 
-/** The lowest levels of a tree with the line's path, from the leaves up; the top one is the root. */
+/** Lists the lowest levels of a tree with the line's path, from the leaves up; the last level is the root. */
 function listLevels(index: number, levels: number): Node[][] {
   return Array.from({ length: levels + 1 }, (_, level) => {
     const count = 2 ** (levels - level)
@@ -26,7 +26,7 @@ function listLevels(index: number, levels: number): Node[][] {
   })
 }
 
-/** The lines between the hashes, and the hashes except the root. */
+/** The edges between the hashes, and all hashes except the root. */
 const Branches = ({ levels }: { levels: Node[][] }) => (
   <>
     {levels.slice(0, -1).flatMap((nodes, level) =>
@@ -57,7 +57,9 @@ const Branches = ({ levels }: { levels: Node[][] }) => (
   </>
 )
 
-/** The picture of a Merkle tree: the path of the line in pink, the hashes that the proof contains in teal. */
+/**
+ * The picture of a Merkle tree, with the line's path in pink and the hashes that the proof contains in teal.
+ */
 export function ProofTree({ index, depth, signed }: { index: number; depth: number; signed: string }) {
   const t = useText()
   const levels = listLevels(index, Math.min(depth, maxLevels))

@@ -3,10 +3,10 @@ import { format } from '@bgm/i18n'
 import { lobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** Noon, so that every time zone formats the same date. */
+/** Returns noon in Jakarta, so that every time zone formats the same date. */
 export const noonOf = (day: string) => `${day}T05:00:00.000Z`
 
-/** Fixed fills, the same in both themes. */
+/** The fills are fixed, so that they are the same in both themes. */
 const fills = { match: 'bg-[#0b5f5c]', mismatch: 'bg-[#a3162e]', pending: 'bg-[#43324e]' }
 const marks = {
   match: 'M-18 2l12 12 24-26',
@@ -19,7 +19,7 @@ const outcomeOf = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => {
   return proof.failure === null ? 'match' : 'mismatch'
 }
 
-/** Whether the line still has the content that was sealed, in one sentence. */
+/** States in one sentence whether the line still has the content that was sealed. */
 export function ProofVerdict({ play }: { play: UsagePlay | CollectivePlay }) {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface Ranked {
   seconds: number
 }
 
-/** The works and the composers with the longest playing time. */
+/** The works and composers with the longest playing time. */
 export function TopLists({ works, composers }: Pick<UsageMonth, 'works' | 'composers'>) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { getMonthMiddle, listDates } from './month'
 const step = 20
 const height = 168
 
-/** Hours of music by day: a chart with one lobe per day, and the same data as a table. */
+/** Hours of music per day: a chart with one lobe per day, and the same data as a table. */
 export function UsageChart({ month, days }: { month: string; days: UsageMonth['days'] }) {
   const t = useText()
   const locale = useLocale()

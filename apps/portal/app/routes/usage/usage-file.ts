@@ -6,7 +6,7 @@ import { attachment } from '#app/http/respond.server'
 import { getUsageFile } from '#app/services/usage.server'
 import { requireMonth, usageRules } from './usage-rules.server'
 
-/** The plays of a month as CSV, with the filter of the page. */
+/** Responds with the plays of a month as CSV, filtered like the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireMonth(args)

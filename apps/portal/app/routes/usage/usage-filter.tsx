@@ -12,7 +12,7 @@ interface Props {
   ignored: string[]
 }
 
-/** Month, unit and zone of the report, and the search in its lines. */
+/** Filters the report by month, unit and zone, and searches its lines. */
 export function UsageFilter({ month, current, units, zones, ignored }: Props) {
   const t = useText()
   const locale = useLocale()

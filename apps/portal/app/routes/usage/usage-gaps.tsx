@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
 import { noonOf } from './proof-verdict'
 
-/** Days on which zones had no music, each with the reason that the records show. */
+/** Days on which zones had no music, each with the reason according to the records. */
 export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
   const t = useText()
   const locale = useLocale()

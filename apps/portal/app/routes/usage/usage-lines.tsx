@@ -5,11 +5,11 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
 
-/** `3.24` or `3:24`. */
+/** Formats a length as `3.24` or `3:24`. */
 export const formatLength = (seconds: number, locale: 'id' | 'en') =>
   `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** Every play of the month. */
+/** Every play during the month. */
 export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: Pagination; now: number }) {
   const t = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { attachment } from '#app/http/respond.server'
 import { getProofFile } from '#app/services/usage.server'
 import { requirePlayId } from './usage-rules.server'
 
-/** The proof of a play, for independent verification. */
+/** Responds with the proof of a play, for independent verification. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePlayId(args)

@@ -10,7 +10,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const isPlayId = (id: string) => id.length === 36 && uuid.test(id)
 
-/** Responds with 404 if the id in the URL is not that of a play. */
+/** Responds with 404 if the id in the URL is not a play's id. */
 export const requirePlayId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isPlayId(id))
 
 /** Responds with 404 if the month in the URL is invalid. */

@@ -7,7 +7,10 @@ import { attachment } from '#app/http/respond.server'
 import { getStatement } from '#app/services/usage.server'
 import { requireMonth, usageRules } from './usage-rules.server'
 
-/** The month as a one-page PDF in the language of the URL, for the unit or zone of the page. */
+/**
+ * Responds with a one-page PDF of the month in the language of the URL, for the unit or zone selected on the
+ * page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireMonth(args)

@@ -11,7 +11,7 @@ interface Props {
   filter: UsageFilter
 }
 
-/** Hours and plays of each zone, in descending order. */
+/** The hours and plays of each zone, in descending order. */
 export function ZoneTotals({ zones, month, filter }: Props) {
   const t = useText()
   const locale = useLocale()

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zone_board.batch.title', { count: args.data?.total ?? 0 })
 
-/** The progress of a change of many zones, and its result for each. */
+/** The progress of a change to many zones, and the result for each zone. */
 export default function ZoneBatchPage() {
   const batch = useLoaderData<typeof loader>()
   const t = useText()

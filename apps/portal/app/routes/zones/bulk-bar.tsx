@@ -6,7 +6,7 @@ import { useSelection } from '#app/components/use-selection'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Changes the selected zones. CSS shows it once something is selected, so it needs no JavaScript. */
+/** Changes the selected zones. CSS shows the bar once something is selected, so it needs no JavaScript. */
 export function BulkBar({ total, shown }: { total: number; shown: number }) {
   const t = useText()
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function BulkBar({ total, shown }: { total: number; shown: number }) {
   )
 }
 
-/** The checkbox of a zone. */
+/** The checkbox that selects a zone. */
 export function SelectZone({ id, name, unit }: { id: string; name: string; unit: string }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '#app/forms/select-field'
 import { useLocale, useText } from '#app/text'
 import type { ChangeData } from './change-zones'
 
-// CSS shows the fields of the chosen change, so that it works without JavaScript.
+// CSS shows the fields for the selected change, so that the form works without JavaScript.
 const shownFor = {
   play: 'group-has-[[value=play]:checked]/kind:block',
   hours: 'group-has-[[value=play]:checked]/kind:block group-has-[[value=silence]:checked]/kind:block',
@@ -17,7 +17,7 @@ const shownFor = {
   copy: 'group-has-[[value=copy-schedule]:checked]/kind:block',
 }
 
-/** What to change, and the fields that this change needs. */
+/** The choice of a change, and the fields that this change needs. */
 export function ChangeFields({ data: { playlists, sources } }: { data: ChangeData }) {
   const t = useText()
   const locale = useLocale()

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'zone_board.changing.title')
 
-/** Chooses what to change in the selected zones, or in all that match a filter. */
+/** Chooses what to change in the selected zones, or in all zones that match a filter. */
 export default function ChangeZones() {
   const data = useLoaderData<typeof loader>()
   const t = useText()
@@ -128,7 +128,7 @@ function ChangeForm({ data }: { data: ChangeData }) {
   )
 }
 
-/** How many zones, and the names of the first ones. */
+/** The number of zones, and the names of the first ones. */
 function Chosen({ data: { chosen } }: { data: ChangeData }) {
   const t = useText()
   const { total, names } = chosen

@@ -5,7 +5,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** What is announced today, and what is left out and why. */
+/** The announcements planned for today, and those left out with the reason. */
 export function DayAnnouncements({ zone }: { zone: ZoneDetail }) {
   const t = useText()
   const locale = useLocale()

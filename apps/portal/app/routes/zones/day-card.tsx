@@ -77,7 +77,7 @@ function DayRow({ segment, zone, now }: { segment: Segment; zone: ZoneDetail; no
   )
 }
 
-/** Decorative, because the list has the same information. */
+/** The bar is decorative, because the list has the same information. */
 function DayBar({ day, now }: { day: Segment[]; now: number }) {
   const start = Date.parse(day[0]?.from ?? '')
   const end = Date.parse(day.at(-1)?.until ?? '')

@@ -3,8 +3,8 @@ import { CheckboxField } from '#app/forms/choice-fields'
 import { useText } from '#app/text'
 
 /**
- * Blocks explicit tracks in a zone. If the unit or organisation already does, the field shows that and leaves
- * the policy unchanged.
+ * Blocks explicit tracks in a zone. If the unit or organisation already blocks them, the field shows that
+ * and leaves the policy unchanged.
  */
 export function ExplicitField({ explicit: { policy, scope } }: { explicit: ExplicitSetting }) {
   const t = useText()

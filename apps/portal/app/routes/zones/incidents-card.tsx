@@ -4,7 +4,7 @@ import { formatMoment } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The open incidents of a zone with what to do, and links to its history and uptime. */
+/** The open incidents of a zone with advice, and links to its history and uptime. */
 export function IncidentsCard({ zone, now }: { zone: ZoneDetail; now: number }) {
   const t = useText()
   const locale = useLocale()

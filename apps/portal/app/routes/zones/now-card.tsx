@@ -6,7 +6,7 @@ import { ZoneStateLine } from '#app/components/zone-state'
 import { formatAdvice, formatMoment, formatPlaylistTitle, formatReason } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
-/** What the zone is playing and why, and what to do about any problem. */
+/** Shows what the zone is playing and why, and what to do about any problem. */
 export function NowCard({ zone, now }: { zone: Zone; now: number }) {
   const t = useText()
   const locale = useLocale()

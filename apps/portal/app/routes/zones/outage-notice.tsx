@@ -6,12 +6,15 @@ import { useIsStale } from './use-is-stale'
 
 interface Outage {
   now: number
-  /** When the service lost contact with all devices; null if it has not. */
+  /** When the service lost contact with all devices; null if it has contact. */
   lostAt: string | null
   states: ZoneStateCounts
 }
 
-/** Why states may be outdated: the page gets no updates, or the service gets none from the players; null if neither. */
+/**
+ * Explains why states may be outdated: the page receives no updates, or the service receives none from the
+ * players. Null if neither is the case.
+ */
 export function useOutage({ now, lostAt, states }: Outage): string | null {
   const t = useText()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface PlayerCardProps {
   playerUrl: string
 }
 
-/** The device of the zone: what it reports, and actions to pair, replace or unpair it. */
+/** The zone's device: its reported state, and actions to pair, replace or unpair it. */
 export function PlayerCard(props: PlayerCardProps) {
   const t = useText()
   const { player, state } = props.zone

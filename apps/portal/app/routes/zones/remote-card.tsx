@@ -11,7 +11,7 @@ interface RemoteCardProps {
   now: number
 }
 
-/** The QR code for the remote, dark on white in both themes, and who holds the remote. */
+/** The QR code for the remote, dark on white in both themes, and the people who hold the remote. */
 export function RemoteCard({ zone, passes, members, now }: RemoteCardProps) {
   const { id, name } = zone
   const t = useText()
