@@ -1,6 +1,7 @@
 import { exitWithError, serve } from '@bgm/server'
 
-// Modules that read the environment are imported here, so that a configuration error is logged without a stack.
+// Modules that read the environment are imported here, so that a configuration error is logged without a
+// stack trace.
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
@@ -14,11 +15,11 @@ const start = async () => {
     ...env.server,
     cspSources: {
       'connect-src': env.analytics ? [env.analytics.host] : [],
-      // A recording can be played back before it is uploaded.
+      // Allows members to play back a recording before they upload it.
       'media-src': ['blob:'],
       'form-action': env.paymentUrl ? [new URL(env.paymentUrl).origin] : [],
     },
-    // Needed to record announcements.
+    // The microphone is needed to record announcements.
     microphone: true,
     routeRules: resolvedRouteRules,
     uploads,

@@ -23,14 +23,17 @@ const flags = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
   v3_routeConfig: true,
-  // The whole route map is loaded initially, so that a deployment cannot interrupt a half-filled form.
+  // The whole route map is loaded initially, so that a deployment cannot discard a half-filled form.
   v3_lazyRouteDiscovery: false,
   unstable_optimizeDeps: true,
 }
 
 const inBrowserBuild: Plugin['apply'] = (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild
 
-/** Reports a route script that a deploy removed as Vite's `preloadError`, so that the page can be loaded in full. */
+/**
+ * If a deployment has removed a route's script, reports this as Vite's `preloadError`, so that the page can
+ * be loaded in full.
+ */
 const lostScripts: Plugin = {
   name: 'lost-scripts',
   apply: inBrowserBuild,
@@ -38,7 +41,7 @@ const lostScripts: Plugin = {
     if (!id.includes('/@remix-run/react/dist/esm/routeModules.js')) return null
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) this.error('The router no longer reloads where a script is lost')
-    // If the page has reloaded in the last 10 s, it shows an error instead of staying empty.
+    // If the page has already reloaded in the last 10 s, it shows an error instead of staying empty.
     const report =
       "if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return { default() { throw error; } };"
     return code.replace(reload, report)
@@ -46,8 +49,9 @@ const lostScripts: Plugin = {
 }
 
 /**
- * Lets the chunk of a route export more than the route, so that the shared modules of every page (`kit`) are part of
- * the root's script, and those of signed-in pages (`content`) of the layout's. Remix would load two more files.
+ * Lets a route's chunk export more than the route, so that the modules shared by all pages (`kit`) are part
+ * of the root's script, and those shared by signed-in pages (`content`) part of the layout's. Otherwise
+ * Remix would load two more files.
  */
 const sharedRouteChunks: Plugin = {
   name: 'shared-route-chunks',
@@ -72,7 +76,10 @@ const smallZod: Plugin = {
   },
 }
 
-/** Dynamic imports (messages, schemas) only depend on loaded chunks, so they need no preloading. */
+/**
+ * Dynamic imports (messages, schemas) depend only on chunks that are already loaded, so they need no
+ * preloading.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -81,8 +88,8 @@ const plainImports: Plugin = {
 }
 
 /**
- * The browser's build minifies the entry script and the server's does not, so a hash of its content would differ between
- * them.
+ * Hashes the source of the entry script. The browser build minifies the script and the server build does
+ * not, so a hash of the output would differ between the two.
  */
 function hashEntrySources(): string {
   const folder = join(import.meta.dirname, '../../packages/browser')
@@ -95,13 +102,13 @@ function hashEntrySources(): string {
 
 export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3001), strictPort: true },
-  // The CSP does not allow data: URLs for images and icons, so none are inlined.
+  // The CSP does not allow data: URLs for images and icons, so no files are inlined.
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Saves 4 kB per page over esbuild.
+    // Terser saves 4 kB per page compared with esbuild.
     minify: isSsrBuild ? false : 'terser',
-    // What is imported on demand only depends on loaded chunks.
+    // Modules imported on demand depend only on chunks that are already loaded.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: {
@@ -113,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
     },
   },
-  // Builds the script of the entry pages as a separate module: see root.tsx.
+  // Builds the entry pages' script as a separate module: see root.tsx.
   worker: {
     format: 'es',
     rollupOptions: { output: { entryFileNames: `assets/[name]-${hashEntrySources()}.js` } },

@@ -26,9 +26,9 @@ function createStore<T extends object>(start: T): Store<T> {
 }
 
 interface SessionState {
-  /** Whether member data has been cleared, after a sign-out or a change of member. */
+  /** Whether member data has been cleared after a sign-out or a change of member. */
   flush: boolean
-  /** Whether a dialog is open, in which case the page must not reload. */
+  /** Whether a dialog is open; while it is, the page must not reload. */
   dialog: boolean
   user: { id: string; name: string } | null
   /** The width of the window in CSS pixels; 0 on the server. */
@@ -38,7 +38,7 @@ interface SessionState {
 
 interface GlobalState {
   globalValue: unknown
-  /** From the latest loader that returned them. */
+  /** The industries from the latest loader that returned any. */
   industries: readonly { key: string; name: string }[]
 }
 
@@ -53,10 +53,10 @@ export const sessionStore = createStore<SessionState>({
 
 export const globalStore = createStore<GlobalState>({ globalValue: null, industries: [] })
 
-/** Why the last submission failed, until it is resubmitted. */
+/** The reason why the last submission failed, until the form is resubmitted. */
 export const submissionStore = createStore<{ failure: SubmitFailure | null }>({ failure: null })
 
-/** Selects a part of a store; the component re-renders when that part changes. */
+/** Selects a part of a store. The component re-renders when that part changes. */
 export function useStore<T extends object, Part>(store: Store<T>, select: (state: T) => Part): Part {
   const part = () => select(store.get())
   return useSyncExternalStore(store.subscribe, part, part)

@@ -22,7 +22,7 @@ type Leaf<T, Prefix extends string = ''> = {
 }[keyof T & string]
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
-/** A message key; plural messages (`_one`, `_other`) are named without the suffix. */
+/** A message key; keys of plural messages (`_one`, `_other`) omit the suffix. */
 export type MessageKey = Singular<AnyLeaf<MessageGroup>>
 
 /** A group of messages that are loaded together. */
@@ -46,14 +46,14 @@ export type Values = Record<string, string | number>
 
 export interface Text {
   (key: MessageKey, values?: Values): string
-  /** Whether the catalogue has this key. */
+  /** Whether the catalogue contains this key. */
   has(key: string): key is MessageKey
 }
 
 const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
-/** Adds messages of a language: both languages on the server, only the page's in the browser. */
+/** Adds messages for a language: both languages on the server, only the page's in the browser. */
 export function addMessages(locale: Locale, messages: MessageGroup): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
@@ -80,7 +80,7 @@ export function addMessages(locale: Locale, messages: MessageGroup): void {
   )
 }
 
-/** The translation function of a language, for code outside components. */
+/** Returns the translation function for a language, for code outside components. */
 export function getText(locale: Locale): Text {
   const text = loaded.get(locale)
   if (!text) throw new Error(`The messages of "${locale}" are not loaded`)

@@ -1,4 +1,4 @@
-/** One script per group of messages (`app/components/signed-in-messages.ts`) and language. */
+/** Returns one script per message group (`app/components/signed-in-messages.ts`) and language. */
 function listMessageGroups(locale: string): [string, RegExp[]][] {
   const messages = `/i18n/src/messages/${locale}/`
   const group = (name: string, ...modules: string[]): [string, RegExp[]] => [
@@ -35,9 +35,10 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
 }
 
 /**
- * The scripts of pages, each a list of modules. Every page loads `framework` and `kit`, which is part of the root's
- * script; signed-in pages load `content`, which is part of the layout's. A module shared by two pages without a rule here
- * becomes a separate file, i.e. another request: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
+ * The scripts that pages load, each a list of modules. Every page loads `framework` and `kit`, which is part
+ * of the root's script; signed-in pages load `content`, which is part of the layout's script. A module
+ * shared by two pages without a rule here becomes a separate file and thus another request;
+ * `tooling/verify/src/page-weight/portal-build.mjs` lists these files.
  */
 const modulesOf: Record<string, RegExp[]> = {
   framework: [
@@ -46,7 +47,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/ui\/src\/art\/create-line-icon\./,
     /commonjsHelpers/,
   ],
-  // Only needed by pages with a form of `useSubmission`.
+  // Needed only by pages with a form that uses `useSubmission`.
   forms: [
     /\/node_modules\/@conform-to\/(?:react|dom)\//,
     /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
@@ -107,7 +108,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:content\/(?!bars-chart|coverage-table|pagination|table)|art\/(?:empty|industry-picture)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:cached-content|menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
     /\/i18n\/src\/format/,
-    // Icons of one page belong to the page, so only those of several groups are listed.
+    // An icon used by one page is part of that page, so only icons used by several groups are listed.
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|plug|plus|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
     /\/app\/components\/(?:copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
     /\/app\/services\/(?:packages|package-title)\.tsx?$/,
@@ -116,6 +117,6 @@ const modulesOf: Record<string, RegExp[]> = {
   ...Object.fromEntries(['id', 'en'].flatMap(listMessageGroups)),
 }
 
-/** The script of a module, if it has a rule. */
+/** Returns the script of a module, if a rule applies to it. */
 export const findChunk = (id: string) =>
   Object.keys(modulesOf).find(chunk => modulesOf[chunk]?.some(modules => modules.test(id)))

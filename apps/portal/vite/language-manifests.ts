@@ -7,14 +7,14 @@ import { type Manifest, parseScript, selectRoutes, toScript } from './pack-manif
 
 const moduleId = 'virtual:language-manifests'
 const resolvedId = `\0${moduleId}`
-/** Remix writes the manifest for the browser when this module is loaded. */
+/** When this module is loaded, Remix writes the manifest for the browser. */
 const completeManifest = '\0virtual:remix/server-manifest'
 
 /**
- * Writes one manifest of routes per language for the browser and provides them to the server. Changing the language
- * loads a new document, so a page only needs the routes of its own, and none of files (a route without browser code and
- * without action). Paths of other routes lead to `not-found`, which loads a document. Remix's manifest of all routes is
- * not loaded.
+ * Writes one route manifest per language for the browser and provides them to the server. Changing the
+ * language loads a new document, so a page needs only the routes in its own language, and no routes that
+ * only return files (without browser code or an action). Paths of other routes lead to `not-found`, which
+ * loads a document. Remix's manifest of all routes is not loaded.
  */
 export const languageManifests: Plugin = {
   name: 'language-manifests',

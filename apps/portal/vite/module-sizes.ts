@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Bytes of each module in each script without comments and indentation; `npm run bench -- bundle` reads them. */
+/**
+ * The bytes of each module in each script, without comments and indentation. `npm run bench -- bundle` reads
+ * them.
+ */
 export type ModuleSizes = Record<string, Record<string, number>>
 
 const nameOf = (id: string, root: string) =>

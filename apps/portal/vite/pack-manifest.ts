@@ -7,7 +7,7 @@ type Route = Manifest['routes'][string]
 
 const flags = ['index', 'hasLoader', 'hasAction', 'hasClientLoader', 'hasClientAction'] as const
 
-/** Id, index of the parent, path, flags as bits, script, index of the list of imports. */
+/** Id, index of the parent, path, flags as bits, script, index of the import list. */
 type Row = [string, number, string | null, number, string, number]
 
 interface PackedManifest {
@@ -16,14 +16,14 @@ interface PackedManifest {
   entry: Row[4]
   entryImports: Row[5]
   flags: readonly string[]
-  /** Names, joined by commas. */
+  /** Chunk names, joined by commas. */
   chunks: string
-  /** Indices of chunks. */
+  /** Import lists, as indices of chunks. */
   lists: number[][]
   rows: Row[]
 }
 
-/** The names of scripts, such as `zones-B2x` for `/assets/zones-B2x.js`. */
+/** Returns the name of a script, such as `zones-B2x` for `/assets/zones-B2x.js`. */
 const toName = (url: string): string => {
   const [, name] = /^\/assets\/([\w.-]{1,200})\.js$/.exec(url) ?? []
   if (!name) throw new Error(`Not a script of this build: ${url}`)
@@ -60,7 +60,10 @@ function pack({ entry, routes, url, version }: Manifest): PackedManifest {
   }
 }
 
-/** Becomes part of the script as text, so it refers to nothing outside itself. Flags that are not set are left out. */
+/**
+ * Its source becomes part of the script, so it must not reference anything outside itself. Flags that are
+ * not set are left out.
+ */
 function unpack({ url, version, entry, entryImports, flags, chunks, lists, rows }: PackedManifest) {
   const names = chunks.split(',')
   const toUrl = (name: string | undefined) => `/assets/${name}.js`
@@ -85,14 +88,14 @@ function unpack({ url, version, entry, entryImports, flags, chunks, lists, rows 
   }
 }
 
-/** Reads the script that Remix writes. */
+/** Parses the script that Remix writes. */
 export function parseScript(script: string): Manifest {
   const json = /^window\.__remixManifest=(\{.*\});?$/s.exec(script.trim())?.[1]
   if (!json) throw new Error('Remix writes its manifest in another form')
   return JSON.parse(json)
 }
 
-/** The script that sets `__remixManifest`, in less than two thirds of the bytes of Remix's own. */
+/** Returns the script that sets `__remixManifest`, less than two thirds the size of Remix's own script. */
 export async function toScript(manifest: Manifest): Promise<string> {
   const source = `window.__remixManifest=(${unpack})(${JSON.stringify(pack(manifest))})`
   const { code } = await minify(source, {
@@ -103,7 +106,10 @@ export async function toScript(manifest: Manifest): Promise<string> {
   return code
 }
 
-/** The manifest with the chosen routes of one language and of those without a language, at a URL of its own. */
+/**
+ * Returns a manifest with the selected routes of one language and of those without a language, at its own
+ * URL.
+ */
 export function selectRoutes(
   manifest: Manifest,
   {

@@ -27,6 +27,6 @@ test.each([
   expect(renderToString(createElement('div', null, element))).toBe(
     renderToString(createElement('div', null, expected)),
   )
-  // React warns about default properties, and about keys among the properties.
+  // React warns about default props, and about keys passed as props.
   vi.mocked(console.error).mockClear()
 })

@@ -2,11 +2,16 @@ import type { Plugin } from 'vite'
 
 type Replacement = [from: RegExp | string, to: string]
 
-/** Flags that Remix always sets on the router, those of its own future included (`vite.config.ts`). */
+/**
+ * Flags that Remix always sets on the router, including those for its own future flags (`vite.config.ts`).
+ */
 const routerFlags =
   /\bfuture\.v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation)\b/g
 
-/** What the portal does not use: deferred data (single fetch streams promises), route discovery, view transitions. */
+/**
+ * Features that the portal does not use: deferred data (single fetch streams promises), route discovery,
+ * view transitions.
+ */
 const router: Replacement[] = [
   [routerFlags, 'true'],
   [
@@ -33,7 +38,7 @@ interface Flags {
 const replaceAll = (code: string, replacements: Replacement[]) =>
   replacements.reduce((text, [from, to]) => text.replaceAll(from, to), code)
 
-/** Fixes flags in the browser's router, so that the minifier removes the branches that they disable. */
+/** Fixes flags in the browser's router to constants, so that the minifier removes the disabled branches. */
 export function unusedRouterParts(flags: Flags): Plugin {
   const packages: [RegExp, Replacement[]][] = [
     [/\/@remix-run\/router\/dist\/router\.js/, router],

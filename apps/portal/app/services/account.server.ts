@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 
 const accounts = new WeakMap<Api, Promise<User>>()
 
-/** The account of the session, fetched once per client. */
+/** Returns the session's account, which is fetched once per client. */
 export function getAccount(api: Api): Promise<User> {
   const account = accounts.get(api) ?? api.identity.getMe()
   accounts.set(api, account)
@@ -23,7 +23,10 @@ export const registerAccount = (api: Api, form: Register, locale: Locale): Promi
 export const updateAccount = (api: Api, changes: AccountBody): Promise<User> =>
   api.identity.updateAccount(changes)
 
-/** The first page after sign-in: email verification, registration, the dashboard, or the console of a collective body. */
+/**
+ * Returns the first page after sign-in: email verification, registration, the dashboard, or the console of a
+ * collective body.
+ */
 export function getHomePath(user: User, locale: Locale): string {
   if (!user.confirmed) return paths.verify(locale)
   if (user.collective_body) return paths.collective(locale)
@@ -33,6 +36,6 @@ export function getHomePath(user: User, locale: Locale): string {
 export const getFullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
   [first_name, last_name].filter(Boolean).join(' ')
 
-/** The active membership of the session; null while the registration is unfinished. */
+/** Returns the session's active membership; null while registration is incomplete. */
 export const getActiveMembership = ({ memberships, active_organisation }: User) =>
   memberships.find(({ organisation }) => organisation.id === active_organisation) ?? memberships[0] ?? null

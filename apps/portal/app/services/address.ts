@@ -11,6 +11,6 @@ interface Address {
   zip_code: string
 }
 
-/** An address on one line, from the street to the province and its postal code. */
+/** Formats an address on one line, from the street to the province and the postal code. */
 export const formatAddress = ({ street, urban, district, city, province, zip_code }: Address) =>
   `${[street, ...[urban, district, city, province].map(({ name }) => name)].join(', ')} ${zip_code}`

@@ -4,7 +4,7 @@ import { type AnnouncementBody, type AnnouncementForm, parseTimes, toMinuteOfDay
 const idsOf = (targets: readonly string[], kind: 'unit' | 'zone') =>
   targets.flatMap(target => (target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : []))
 
-/** The body of a form; fields of the schedules that were not chosen are left out. */
+/** Converts a form to a request body. Fields of the schedules that were not chosen are left out. */
 function toAnnouncementBody(form: AnnouncementForm, version?: number): AnnouncementBody {
   const { everywhere, targets, announcement_schedule: kind } = form
   const isScheduled = kind !== 'manual'

@@ -6,13 +6,13 @@ type Shown = Pick<
   'id' | 'number' | 'billing_period' | 'zone_count' | 'price' | 'discount' | 'tax' | 'total' | 'pay_before'
 >
 
-/** One order of a bill. */
+/** An order on a bill. */
 export type BillOrder = Shown & {
   venue: string
   package: { title: string; titles: Order['package']['titles'] }
 }
 
-/** What one payment covers: one order, or several of one organisation. */
+/** The orders that one payment covers: a single order, or several of one organisation. */
 export interface Bill {
   orders: BillOrder[]
   total: number
@@ -20,7 +20,7 @@ export interface Bill {
   pay_before: string | null
 }
 
-/** The bill for several orders, due before the first of them expires. */
+/** Creates the bill for several orders, which is due before the first of them expires. */
 export function createBill(orders: Order[], royalty: Royalty): Bill {
   const limits = orders.flatMap(({ pay_before }) => pay_before ?? []).sort()
   return {
@@ -31,7 +31,7 @@ export function createBill(orders: Order[], royalty: Royalty): Bill {
   }
 }
 
-/** The bill of a payment link. */
+/** Creates the bill for a payment link. */
 export const createLinkBill = ({ order }: PayLinkPage): Bill => ({
   orders: [{ ...pick(order), venue: order.venue }],
   total: order.total,

@@ -7,7 +7,7 @@ import { listPackages } from './packages.server'
 export interface ListedUnit {
   id: string
   name: string
-  /** Industry and city. */
+  /** The industry and the city. */
   detail: string
   industry: string
   cid: string
@@ -23,7 +23,7 @@ interface Option {
   label: string
 }
 
-/** The filter choices of the list: industries and packages on offer, and cities with a unit. */
+/** The filter choices for the list: all industries and packages on offer, and the cities with a unit. */
 export type FilterChoices = Record<'industry' | 'package' | 'city', Option[]>
 
 const asOption = ({ code, name }: { code: string; name: string }): Option => ({ value: code, label: name })
@@ -59,7 +59,7 @@ interface UnitList {
 
 const sameCode = (a: string, b: string) => a.replaceAll('.', '') === b.replaceAll('.', '')
 
-/** The units of the organisation with the names of their industry and package. */
+/** Lists the organisation's units with the names of their industry and package. */
 export async function listUnits(
   api: Api,
   { page, ...filter }: UnitFilter & { page?: number },
@@ -94,13 +94,13 @@ export async function listUnits(
   return { units, pagination, choices, unknown }
 }
 
-/** Up to 100 units by name, as filter choices. */
+/** Lists up to 100 units by name, as filter choices. */
 export async function listUnitNames(api: Api): Promise<Option[]> {
   const { data } = await api.businessUnits.list({ sort: 'name', page_size: 100 })
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** One unit with the names of its industry and package. */
+/** Returns a unit with the names of its industry and package. */
 export async function getUnit(api: Api, id: string) {
   const [unit, { industryOf, packageOf }] = await Promise.all([api.businessUnits.get(id), getNames(api)])
   return { unit, industry: industryOf(unit.industry), package: packageOf(unit.package) }
@@ -109,7 +109,10 @@ export async function getUnit(api: Api, id: string) {
 export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>
   api.businessUnits.downloadTaxFile(id)
 
-/** A CSV of all filtered units with the columns of an import. Indonesian spreadsheets separate columns with semicolons. */
+/**
+ * Downloads all filtered units as CSV with the columns of an import. Indonesian spreadsheets use semicolons
+ * as separators.
+ */
 export const getUnitsFile = (api: Api, filter: UnitFilter, locale: Locale): Promise<Download> =>
   api.businessUnits.download({ ...filter, separator: locale === 'id' ? 'semicolon' : 'comma' })
 
@@ -123,7 +126,7 @@ export async function createUnit(api: Api, unit: BusinessUnitBody, file: File | 
 const yes = () => true
 const no = () => false
 
-/** Updates a unit; a newer stored version is a conflict. */
+/** Updates a unit. If the stored version is newer, the update is a conflict. */
 export const updateUnit = (api: Api, id: string, unit: BusinessUnitBody, version: number) =>
   api.businessUnits.update(id, { ...unit, version })
 
@@ -134,6 +137,6 @@ export const removeUnit = (api: Api, id: string) => api.businessUnits.remove(id)
 
 export type { BusinessUnit }
 
-/** Blocks explicit tracks in all zones of a unit, or leaves the choice to each of them. */
+/** Blocks explicit tracks in all zones of a unit, or leaves the choice to each zone. */
 export const setUnitMusic = (api: Api, id: string, block: boolean) =>
   api.businessUnits.setMusic(id, { explicit_policy: block ? 'block' : 'inherit' })

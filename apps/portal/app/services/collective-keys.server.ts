@@ -4,11 +4,11 @@ import type { CollectiveKeyBody } from '@bgm/validation'
 
 export const listCollectiveKeys = (api: Api) => api.collectiveKeys.list()
 
-/** A key of the body; undefined if it does not exist or has been revoked. */
+/** Finds a key of the collective body; undefined if it does not exist or has been revoked. */
 export const findCollectiveKey = async (api: Api, id: string) =>
   (await api.collectiveKeys.list()).find(key => key.id === id)
 
-/** `page` identifies the submission. */
+/** `page` identifies the submission, so that resubmitting the form creates only one key. */
 export const createCollectiveKey = (
   api: Api,
   { page, ...body }: CollectiveKeyBody & { page?: string | undefined },

@@ -30,7 +30,7 @@ export const getPlay = (api: Api, id: string) => api.collective.getPlay(id)
 
 export const listReads = (api: Api, page: number) => api.collective.listReads({ page, page_size: pageSize })
 
-/** Opens a file by its path under `/collective/download/`; null if no file has this path. */
+/** Opens a file by its path below `/collective/download/`; returns null if no file has this path. */
 export function openFile(api: Api, path: string): Promise<OpenDownload> | null {
   const [kind = '', one = '', two = '', three = '', ...rest] = path.split('/')
   if (rest.length > 0) return null
@@ -53,6 +53,6 @@ interface MonthEntry {
   state: CollectiveMonthState
 }
 
-/** The newest month with a report, otherwise the current one. */
+/** Returns the newest month with a report, or else the current month. */
 export const chooseMonth = (months: readonly MonthEntry[], current: string) =>
   months.findLast(({ state }) => state === 'final' || state === 'supplement')?.month ?? current

@@ -1,13 +1,13 @@
 import { createLobePath } from '@bgm/ui'
 import type { CoverGesture } from '@bgm/validation'
 
-/** The colours of a palette: one accent, resting lobes, light lobes and the ground. */
+/** The colours of a palette: accent (a), resting lobes (b), light lobes (c) and ground (g). */
 type Colour = 'a' | 'b' | 'c' | 'g'
 export type Shape =
   | { colour: Colour; path: string }
   | { colour: Colour; circle: { x: number; y: number; r: number } }
 
-/** Returns numbers from 0 to below 1, in a sequence that depends only on the playlist. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive), in a sequence that depends only on the playlist. */
 type Random = () => number
 type Gesture = (random: Random, density: number) => Shape[]
 
@@ -19,7 +19,7 @@ const lobe = (colour: Colour, { x, y, length, width, turn = 0 }: Place): Shape =
   path: createLobePath(length / 2, width * 0.66, { x, y, turn }),
 })
 
-/** Four lobes around a centre. */
+/** Draws four lobes around a centre. */
 const kawung = (colour: Colour, x: number, y: number, radius: number, belly: number, gap: number): Shape[] =>
   [45, 135, 225, 315].map(turn => {
     const angle = (turn * Math.PI) / 180
@@ -28,7 +28,7 @@ const kawung = (colour: Colour, x: number, y: number, radius: number, belly: num
     return lobe(colour, { ...place, length: radius * (1 - gap), width: radius * belly, turn })
   })
 
-/** All values from `from` to `to`. */
+/** Returns all integers from `from` to `to`, inclusive. */
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 

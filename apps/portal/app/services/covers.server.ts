@@ -1,7 +1,7 @@
 import { type CoverGesture, type CoverPalette, coverGestures, coverPalettes } from '@bgm/validation'
 import { gestures, type Shape } from './cover-gestures.server'
 
-/** Ground, accent, resting and light lobes. Covers keep their colours in both themes. */
+/** The colours for ground, accent, resting and light lobes. Covers have the same colours in both themes. */
 const palettes: Record<CoverPalette, { g: string; a: string; b: string; c: string }> = {
   night: { g: '#1C1322', a: '#FF6BB1', b: '#43324E', c: '#F8F1E6' },
   rose: { g: '#FBE1EC', a: '#DB1272', b: '#E9A9C6', c: '#1C1322' },
@@ -23,14 +23,14 @@ export interface Cover {
   density: number
 }
 
-/** FNV-1a. */
+/** Hashes a slug with FNV-1a. */
 const hashSlug = (slug: string) =>
   [...slug].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
     2_166_136_261,
   )
 
-/** mulberry32. */
+/** Creates a mulberry32 generator. */
 function createRandom(start: number): () => number {
   let seed = start
   return () => {
@@ -60,7 +60,7 @@ function joinShapes(shapes: Shape[], colours: (typeof palettes)[CoverPalette]): 
     .join('')
 }
 
-/** The cover as SVG; the same slug always gets the same picture. */
+/** Draws the cover as SVG; the same slug always produces the same picture. */
 export function drawCover({ slug, gesture, palette, density }: Cover): string {
   const colours = palettes[palette]
   const shapes = gestures[gesture](createRandom(hashSlug(slug)), density)
@@ -83,7 +83,7 @@ const paletteNames: readonly string[] = coverPalettes
 
 type WithCover = { cover: { palette: string } }
 
-/** Changes palettes so that no two neighbours share one: the second gets the next palette. */
+/** Changes palettes so that no two neighbours share one: the second of them gets the next palette. */
 export function separatePalettes<T extends WithCover>(playlists: readonly T[]): T[] {
   const separated: T[] = []
   for (const playlist of playlists) {

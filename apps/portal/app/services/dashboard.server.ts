@@ -29,7 +29,7 @@ export interface Dashboard {
   zoneSetup: ZoneSetup | null
 }
 
-/** The dashboard of an organisation: its units, its orders and the order that awaits payment. */
+/** Returns the dashboard of an organisation: its units, its orders and the order that awaits payment. */
 export async function getDashboard(api: Api): Promise<Dashboard> {
   const [found, nameOf, packages] = await Promise.all([
     api.dashboard.get(),

@@ -9,6 +9,6 @@ export const linkGoogle = (api: Api, token: string, password: string) =>
 
 export const unlinkGoogle = (api: Api, password: string) => api.identity.unlinkGoogle(password)
 
-/** Creates an account for a verified Google identity, in the language of the page. */
+/** Creates an account for a verified Google identity, in the page's language. */
 export const registerWithGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
   api.identity.joinGoogle(toJoinGoogleBody(form, { token, locale }))

@@ -4,17 +4,17 @@ import { locales } from '@bgm/i18n'
 export interface Industry {
   key: string
   name: string
-  /** Synonyms, separated by commas. */
+  /** Synonyms separated by commas. */
   search_terms: string
 }
 
-/** The industries in the editors' order, with names in the member's language. */
+/** Lists the industries in the editors' order, with names in the member's language. */
 export async function listIndustries(api: Api): Promise<Industry[]> {
   const industries = await api.content.listIndustries()
   return industries.map(({ key, name, search_terms }) => ({ key, name, search_terms: search_terms ?? '' }))
 }
 
-/** The same, with names and synonyms of every language for the search. */
+/** Lists the industries with their names and synonyms in every language, for the search. */
 export async function listSearchableIndustries(api: Api): Promise<Industry[]> {
   const [industries, ...translations] = await Promise.all([
     listIndustries(api),
@@ -32,7 +32,7 @@ export async function listSearchableIndustries(api: Api): Promise<Industry[]> {
   }))
 }
 
-/** The name of an industry; its key if it is not in the CMS. */
+/** Returns a function that returns the name of an industry, or its key if it is not in the CMS. */
 export async function getIndustryNames(api: Api): Promise<(key: string) => string> {
   const names = new Map((await listIndustries(api)).map(({ key, name }) => [key, name]))
   return key => names.get(key) ?? key

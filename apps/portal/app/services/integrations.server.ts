@@ -4,11 +4,11 @@ import type { ApiKeyBody, WebhookBody } from '@bgm/validation'
 
 export const listApiKeys = (api: Api) => api.apiKeys.list()
 
-/** A key of the organisation; undefined if it does not exist or has been revoked. */
+/** Finds a key of the organisation; undefined if it does not exist or has been revoked. */
 export const findApiKey = async (api: Api, id: string) =>
   (await api.apiKeys.list()).find(key => key.id === id)
 
-/** `page` identifies the submission. */
+/** `page` identifies the submission, so that resubmitting the form creates only one key. */
 export const createApiKey = (api: Api, { page, ...body }: ApiKeyBody & { page?: string | undefined }) =>
   api.apiKeys.create(body, page ?? randomUUID())
 

@@ -26,7 +26,7 @@ export const getCertificate = (api: Api, code: string, size: CertificateSize, lo
   api.licences.downloadCertificate(code, { size, locale })
 
 interface NewBatch {
-  /** The selected codes; null for all that match the filter. */
+  /** The selected codes; null for all licences that match the filter. */
   codes: string[] | null
   query: LicenceQuery
   size: CertificateSize

@@ -11,7 +11,7 @@ export interface UnitOption {
   name: string
 }
 
-/** The units that the member may grant access to: the member's own units, up to 500. */
+/** Lists the units to which the member may grant access: the member's own units, up to 500. */
 export async function listAccessibleUnits(api: Api): Promise<UnitOption[]> {
   const page = (number: number) => api.businessUnits.list({ page: number, page_size: 100 })
   const first = await page(1)
@@ -26,7 +26,7 @@ export const setAccess = (api: Api, id: string, access: Access): Promise<Member>
 export const setActive = (api: Api, id: string, active: boolean): Promise<Member> =>
   active ? api.members.reactivate(id) : api.members.deactivate(id)
 
-/** Returns the removed member, for the notice. */
+/** Removes a member and returns the removed member, for the notice. */
 export async function removeMember(api: Api, id: string): Promise<Member> {
   const member = await api.members.get(id)
   await api.members.remove(id)
@@ -38,7 +38,7 @@ export const transferOwnership = (api: Api, member: string, password: string): P
 
 export const listInvitations = (api: Api): Promise<Invitation[]> => api.invitations.list()
 
-/** The email is in the invited person's language, or else in that of this page. */
+/** The email is sent in the invited person's language, or else in the page's language. */
 export const invite = (api: Api, { email, ...access }: Asked, locale: Locale): Promise<Invitation> =>
   api.invitations.create({ email, ...toAccessBody(access), locale })
 

@@ -1,7 +1,7 @@
 import type { Api, MusicQuery, Playlist } from '@bgm/api-client'
 import { separatePalettes } from './covers.server'
 
-/** A page of curated playlists with facets; those for the member's industries come first. */
+/** Returns a page of curated playlists with facets; playlists for the member's industries come first. */
 export async function browseMusic(api: Api, query: MusicQuery) {
   const found = await api.music.browse({ ...query, page_size: 24 })
   return { ...found, data: separatePalettes(found.data) }
@@ -14,7 +14,10 @@ export async function getArtist(api: Api, slug: string, page: number) {
 
 export const getPreview = (api: Api, track: string) => api.music.downloadPreview(track)
 
-/** The playlist that suits the member's industry best: the first one, if it is for one of the industries. */
+/**
+ * Returns the playlist that best suits the member's industry: the first one, if it is for one of the
+ * industries.
+ */
 export function findFeatured(playlists: readonly Playlist[], industries: readonly string[]) {
   const [first] = playlists
   const industry = first && industries.find(one => first.industries.includes(one))

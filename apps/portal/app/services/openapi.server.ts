@@ -52,7 +52,7 @@ const responses = {
 
 const reference = (name: string) => `#/components/schemas/${name}`
 
-/** The schemas of all responses, which refer to each other. */
+/** Describes the schemas of all responses, which reference each other. */
 function describeResponses() {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(responses)) registry.add(schema, { id })
@@ -106,7 +106,7 @@ const describeOperation = (operation: Operation) => ({
   },
 })
 
-/** The OpenAPI 3.1 description of the public API at this address. */
+/** Returns the OpenAPI 3.1 description of the public API at this URL. */
 export const describePublicApi = (url: string) => ({
   openapi: '3.1.0',
   info: { title: 'API for organisations and collective bodies', version: '1' },

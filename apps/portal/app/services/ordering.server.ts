@@ -5,13 +5,19 @@ import type { Package } from './packages'
 import { getPackageTranslator, listPackages } from './packages.server'
 import { getAvailableZones } from './zone-limit'
 
-/** The subscriptions of a unit and what can be ordered for it, with package names in the member's language. */
+/**
+ * Returns a unit's subscriptions and what can be ordered for it, with package names in the member's
+ * language.
+ */
 export async function getOrderingOptions(api: Api, unit: string): Promise<OrderingOptions> {
   const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageTranslator(api)])
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
 }
 
-/** Prices of one or more extra zones from today to the end of the paid period; null if the package allows no more. */
+/**
+ * Returns the prices of one or more extra zones from today to the end of the paid period; null if the
+ * package allows no more zones.
+ */
 export async function quoteExtraZones(
   api: Api,
   unit: string,
@@ -29,7 +35,7 @@ export async function quoteExtraZones(
 
 type Running = OrderingOptions['subscriptions']
 
-/** The data of the order form. */
+/** Loads the data for the order form. */
 export async function getOrderFormData(api: Api, id: string) {
   const [unit, ordering, packages] = await Promise.all([
     api.businessUnits.get(id),
@@ -45,8 +51,8 @@ export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuot
 }
 
 /**
- * Places an order at the price shown to the member. Submitting the same page twice places one order; a changed order is
- * a new one.
+ * Places an order at the price shown to the member. Submitting the same page twice places one order; a
+ * changed order is a new order.
  */
 export function placeOrder(
   api: Api,

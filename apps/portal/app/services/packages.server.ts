@@ -6,7 +6,10 @@ interface Sold {
   package: { key: string; title: string }
 }
 
-/** Returns a function that translates package names; a package no longer offered keeps its stored name. */
+/**
+ * Returns a function that translates package names; a package that is no longer offered keeps its stored
+ * name.
+ */
 export async function getPackageTranslator(api: Api): Promise<<Thing extends Sold>(thing: Thing) => Thing> {
   const titles = new Map((await api.content.listPackages()).map(({ key, title }) => [key, title]))
   return thing => {
@@ -15,7 +18,7 @@ export async function getPackageTranslator(api: Api): Promise<<Thing extends Sol
   }
 }
 
-/** The packages on offer; those without a price are on request. */
+/** Lists the packages on offer; packages without a price are available on request. */
 export async function listPackages(api: Api): Promise<Package[]> {
   const packages = await api.content.listPackages()
   return packages.map(

@@ -1,4 +1,4 @@
-/** The data of a package card; prices in rupiah per zone. */
+/** The data for a package card; prices are in rupiah per zone. */
 export interface Package {
   key: string
   title: string
@@ -13,5 +13,5 @@ export interface Package {
 export const getPrice = (offer: Package, period: 'monthly' | 'yearly') =>
   period === 'yearly' ? offer.price_yearly : offer.price_monthly
 
-/** What yearly billing saves per zone compared with twelve months; never below 0. */
+/** Returns what yearly billing saves per zone compared with twelve months; never below 0. */
 export const getYearlySaving = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)

@@ -1,9 +1,9 @@
 import type { Api } from '@bgm/api-client'
 
-/** The device that shows the code; null if there is none. */
+/** Finds the device that shows the code; null if there is none. */
 export const findPairing = (api: Api, code: string) => api.players.find(code)
 
-/** Returns the zone that the device now plays; null if the code is no longer valid. */
+/** Returns the zone to which the device is now paired; null if the code is no longer valid. */
 export const approvePairing = (
   api: Api,
   { user_code, zone, replace }: { user_code: string; zone: string; replace: boolean },

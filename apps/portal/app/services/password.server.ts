@@ -1,11 +1,11 @@
 import type { Api, Session, SignInResult } from '@bgm/api-client'
 import { type ChangePassword, type ResetPassword, toForgotPasswordBody } from '@bgm/validation'
 
-/** Responds the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 export const requestResetCode = (api: Api, identifier: string) =>
   api.identity.forgotPassword(toForgotPasswordBody(identifier))
 
-/** Exchanges the six-digit code for the grant to set a new password. */
+/** Exchanges the six-digit code for a grant to set a new password. */
 export async function exchangeResetCode(api: Api, identifier: string, code: string): Promise<string> {
   const grant = await api.identity.verifyResetCode({ identifier, code })
   return grant.code
@@ -14,6 +14,6 @@ export async function exchangeResetCode(api: Api, identifier: string, code: stri
 export const resetPassword = (api: Api, passwords: ResetPassword): Promise<SignInResult> =>
   api.identity.resetPassword(passwords)
 
-/** Ends all other sessions and returns the new session of this browser. */
+/** Changes the password, ends all other sessions and returns this browser's new session. */
 export const changePassword = (api: Api, passwords: ChangePassword): Promise<Session> =>
   api.identity.changePassword(passwords)

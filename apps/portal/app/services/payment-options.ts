@@ -1,11 +1,11 @@
 import type { OfferedPaymentMethod, PaymentAttempt } from '@bgm/api-client'
 import type { PaymentMethodGroup } from '@bgm/validation'
 
-/** Whether nothing was paid and the payment can still be made. */
+/** Whether the payment is still open: nothing has been paid, but it can still be made. */
 export const isOpenPayment = ({ state }: Pick<PaymentAttempt, 'state'>): boolean =>
   state === 'created' || state === 'pending'
 
-/** Methods of one kind, as one choice on the payment page. */
+/** Methods of one type, shown as a single choice on the payment page. */
 export interface PaymentOption {
   group: PaymentMethodGroup
   methods: OfferedPaymentMethod[]
@@ -14,7 +14,10 @@ export interface PaymentOption {
 
 const order: readonly PaymentMethodGroup[] = ['virtual-account', 'qris', 'e-wallet', 'card']
 
-/** Checks the methods' limits against the total of several orders; the backend checked only one order. */
+/**
+ * Checks the methods' limits against the total of several orders, because the backend checked only one
+ * order.
+ */
 export const checkLimits = (methods: OfferedPaymentMethod[], total: number): OfferedPaymentMethod[] =>
   methods.map(method => {
     if (method.reason === 'down') return method
@@ -27,7 +30,10 @@ export const checkLimits = (methods: OfferedPaymentMethod[], total: number): Off
 const availableFirst = (a: { available: boolean }, b: { available: boolean }) =>
   Number(b.available) - Number(a.available)
 
-/** Groups the methods by kind. Unavailable methods come last in their group, and unavailable groups last. */
+/**
+ * Groups the methods by type. Unavailable methods come last in their group, and unavailable groups come
+ * last.
+ */
 export const groupPaymentOptions = (methods: OfferedPaymentMethod[]): PaymentOption[] =>
   order
     .map(group => {

@@ -4,10 +4,10 @@ import type { Locale } from '@bgm/i18n'
 import type { PaymentMethod } from '@bgm/validation'
 import { isOpenPayment } from './payment-options'
 
-/** How an order can be paid, and the attempts so far. */
+/** Returns how an order can be paid, and all payment attempts so far. */
 export const getOrderPayment = (api: Api, order: string) => api.payments.ofOrder(order)
 
-/** The credit note of a refund as PDF in that language. */
+/** Downloads the credit note of a refund as PDF in that language. */
 export const getCreditNote = (api: Api, order: string, number: string, locale: Locale): Promise<Download> =>
   api.payments.downloadCreditNote(order, number, locale)
 
@@ -15,7 +15,7 @@ interface NewPayment {
   orders: string[]
   method: PaymentMethod
   locale: Locale
-  /** Identifies the page, so that submitting it twice starts one payment. */
+  /** Identifies the page, so that submitting it twice starts only one payment. */
   page: string
 }
 
@@ -24,7 +24,7 @@ const keyOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringif
 export const startPayment = (api: Api, { page, ...payment }: NewPayment) =>
   api.payments.start(payment, keyOf(page, payment))
 
-/** A payment, checked with the provider while its state can still change. */
+/** Returns a payment, which is checked with the provider while its state can still change. */
 export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAttempt> {
   const attempt = await api.payments.get(id)
   return isOpenPayment(attempt) ? api.payments.check(id) : attempt
@@ -32,7 +32,7 @@ export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAt
 
 export const cancelPayment = (api: Api, id: string) => api.payments.cancel(id)
 
-/** The orders with these ids that await payment. */
+/** Lists the orders with these ids that await payment. */
 export async function listPayableOrders(api: Api, ids: readonly string[]): Promise<Order[]> {
   const orders = await Promise.all(ids.map(id => api.orders.get(id)))
   return orders.filter(({ state }) => state === 'awaiting-payment')
@@ -42,7 +42,7 @@ export const createPayLink = (api: Api, order: string) => api.payments.createLin
 
 export const revokePayLink = (api: Api, order: string) => api.payments.revokeLink(order)
 
-/** The page of a payment link; null for an unknown token. */
+/** Finds the data for a payment link; null for an unknown token. */
 export const findPayLink = (api: Api, token: string): Promise<PayLinkPage | null> => api.payLinks.find(token)
 
 interface LinkPayment {

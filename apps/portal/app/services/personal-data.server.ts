@@ -12,7 +12,7 @@ export interface ConsentState {
   current: boolean
 }
 
-/** The state of each purpose, the history of choices, and the version of the terms in force. */
+/** Returns the state of each purpose, the history of choices, and the version of the terms in force. */
 export async function getConsents(api: Api) {
   const { consents, versions } = await api.personalData.getConsents()
   const states = consentPurposes.map(purpose => getConsentState(purpose, { consents, versions }))
@@ -35,7 +35,7 @@ interface ConsentChange {
 export const recordConsent = (api: Api, act: ConsentChange, locale: Locale) =>
   api.personalData.recordConsent({ ...act, locale })
 
-/** All personal data of the member as a formatted JSON file. */
+/** Exports all personal data of the member as a formatted JSON file. */
 export async function exportOwnData(api: Api): Promise<Uint8Array<ArrayBuffer>> {
   return new TextEncoder().encode(`${JSON.stringify(await api.personalData.export(), null, 2)}\n`)
 }

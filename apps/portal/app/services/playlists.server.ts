@@ -4,7 +4,7 @@ import { separatePalettes } from './covers.server'
 
 const maxPages = 10
 
-/** All playlists to choose from, the organisation's own first. */
+/** Lists all playlists that can be chosen, with the organisation's own first. */
 export async function listPlaylists(api: Api): Promise<Playlist[]> {
   const first = await api.playlists.list({ page_size: 100 })
   const others = Array.from({ length: Math.min(first.pagination.page_count, maxPages) - 1 }, (_, index) =>
@@ -15,7 +15,7 @@ export async function listPlaylists(api: Api): Promise<Playlist[]> {
 
 const tracksPerPage = 100
 
-/** A playlist with a page of its tracks. */
+/** Returns a playlist with a page of its tracks. */
 export async function getPlaylist(api: Api, id: string, page: number) {
   const [playlist, tracks] = await Promise.all([
     api.playlists.get(id),
@@ -26,7 +26,7 @@ export async function getPlaylist(api: Api, id: string, page: number) {
 
 export const findPlaylist = (api: Api, id: string) => api.playlists.get(id)
 
-/** Makes a playlist the default in zones; returns the number of zones. */
+/** Makes a playlist the default in zones; returns the number of those zones. */
 export async function setDefaultPlaylist(
   api: Api,
   playlist: string,
@@ -43,7 +43,7 @@ export async function listOwnPlaylists(api: Api, q: string | undefined, page: nu
 
 export const getUses = (api: Api, id: string) => api.playlists.getUses(id)
 
-/** Creates a playlist, or a copy; the key makes a repeated submission return the first one. */
+/** Creates a playlist, empty or as a copy; resubmitting it with the same key returns the first one. */
 export const createPlaylist = (
   api: Api,
   { title, description, copyOf }: { title: string; description?: string | undefined; copyOf?: string },
@@ -57,7 +57,7 @@ export const createPlaylist = (
 export const renamePlaylist = (api: Api, id: string, version: number, { title, description }: PlaylistForm) =>
   api.playlists.update(id, { version, title, ...(description ? { description } : {}) })
 
-/** Applies a change; returns the number of similar tracks that were added, null for any other change. */
+/** Applies a change; returns the number of similar tracks that were added, or null for any other change. */
 export async function changePlaylist(
   api: Api,
   id: string,
@@ -69,22 +69,22 @@ export async function changePlaylist(
   return null
 }
 
-/** Why the backend rejected a change; null for any other error. */
+/** Returns the reason for which the backend rejected a change; null for any other error. */
 export const getRejection = (error: unknown): string | null =>
   error instanceof ApiError ? (error.reason ?? null) : null
 
 export const removePlaylist = (api: Api, id: string, version: number) => api.playlists.remove(id, version)
 
-/** The tracks to choose from, matched by word prefix; without a search, the newest ones. */
+/** Lists tracks that can be added, matched by word prefix; without a search, the newest tracks. */
 export const findTracks = (api: Api, q: string) =>
   api.music.listTracks({ page_size: 20, ...(q ? { q } : {}) })
 
-/** The maximum length of a title, including the suffix of a copy. */
+/** The maximum length of a title, including the suffix for copies. */
 const maxTitle = 80
 
 /**
- * Makes the music of a zone more varied: extends its playlist with similar tracks. A curated one is replaced by a copy.
- * Returns the playlist and the number of added tracks.
+ * Makes the music in a zone more varied by extending its playlist with similar tracks. A curated playlist is
+ * replaced by a copy. Returns the playlist and the number of added tracks.
  */
 export async function varyZone(api: Api, zone: string, playlist: string, name: (title: string) => string) {
   const found = await api.playlists.get(playlist)

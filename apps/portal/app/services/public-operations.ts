@@ -6,7 +6,7 @@ export type Parameter = {
   in: 'path' | 'query'
   description: string
   schema: z.ZodType
-  /** Path parameters always are. */
+  /** Path parameters are always required. */
   required?: boolean
 }
 
@@ -63,12 +63,12 @@ export type Operation = {
   summary: string
   scope: ApiScope | CollectiveScope
   parameters: Parameter[]
-  /** `file` and `lines` are files that are sent unchanged. */
+  /** `file` and `lines` stand for files that are sent unchanged. */
   response: ResponseName | 'file' | 'lines'
   failures: number[]
 }
 
-/** What the keys of organisations can call. */
+/** The operations that an organisation's key can call. */
 const organisationOperations: Operation[] = [
   {
     path: '/zones',
@@ -113,7 +113,7 @@ const pathMonth: Parameter = { name: 'month', in: 'path', description: 'Such as 
 const queryMonth: Parameter = { ...pathMonth, in: 'query', required: true }
 const withPath = [400, 401, 403, 404, 429, 503]
 
-/** What the keys of collective bodies can call. */
+/** The operations that a collective body's key can call. */
 const collectiveOperations: Operation[] = [
   {
     path: '/collective/months',
@@ -207,7 +207,7 @@ const collectiveOperations: Operation[] = [
   },
 ]
 
-/** Everything that can be called with a key; a test compares it with the routes. */
+/** All operations that can be called with a key; a test compares them with the routes. */
 export const publicOperations: Operation[] = [...organisationOperations, ...collectiveOperations]
 
 export const isCollective = ({ path }: Operation) => path.startsWith('/collective/')

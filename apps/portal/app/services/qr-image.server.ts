@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Rows of one byte per pixel, each after its filter byte. */
+/** Draws rows with one byte per pixel, each after its filter byte. */
 function drawRows(modules: boolean[][], size: number): Buffer {
   const pixels = Buffer.alloc(size * (size + 1), 255)
   for (let y = 0; y < size; y += 1) {
@@ -23,14 +23,14 @@ function drawRows(modules: boolean[][], size: number): Buffer {
   return pixels
 }
 
-/** A QR code as PNG, because banking and wallet apps cannot read SVG from the gallery. */
+/** Draws a QR code as PNG, because banking and wallet apps cannot read SVG files from the photo gallery. */
 export function drawQrImage(text: string): Uint8Array<ArrayBuffer> {
   const { data } = encode(text, { border: quietModules })
   const size = data.length * moduleSize
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits of grey per pixel.
+  // Sets eight bits of grey per pixel.
   header.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const image = [

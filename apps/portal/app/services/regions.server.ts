@@ -6,7 +6,7 @@ export type { RegionLevel }
 export type Region = Pick<FullRegion, 'code' | 'name'>
 export type RegionChoices = Record<RegionLevel, Region[]>
 
-/** The regions directly within a parent, sorted by name; without a parent, the provinces. */
+/** Lists the regions directly within a parent, sorted by name; without a parent, lists the provinces. */
 export async function listRegions(api: Api, parent?: string): Promise<Region[]> {
   const regions = await api.regions.list(parent)
   return regions.map(({ code, name }) => ({ code, name }))
@@ -14,7 +14,7 @@ export async function listRegions(api: Api, parent?: string): Promise<Region[]> 
 
 const code = /^\d{2}(?:\.?\d{2,4}){0,3}$/
 
-/** The lists of the four levels; a level is empty until its parent is chosen. */
+/** Returns the lists for the four levels; a list is empty until its parent is chosen. */
 export async function listRegionChoices(api: Api, chosen: Record<string, unknown>): Promise<RegionChoices> {
   const inside = (parent: unknown) =>
     typeof parent === 'string' && code.test(parent) ? listRegions(api, parent) : []
@@ -36,7 +36,7 @@ interface Written {
   zip_code: string
 }
 
-/** The address of the property step on one line, with the names of its regions. */
+/** Returns the address from the property step on one line, with the names of its regions. */
 export async function getAddress(api: Api, { company_address, urban, zip_code, ...codes }: Written) {
   const { chain, ...place } = await api.regions.get(urban)
   const nameOf = (code: string) => ({ name: chain.find(region => region.code === code)?.name ?? code })

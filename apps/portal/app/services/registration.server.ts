@@ -17,7 +17,7 @@ export const applyVoucher = (api: Api, code: string) => api.registration.setVouc
 
 export const removeVoucher = (api: Api) => api.registration.removeVoucher()
 
-/** Places the order, once per key; fails if the total differs from the one shown. */
+/** Places the order once per key; fails if the total differs from the one shown. */
 export const confirmRegistration = (
   api: Api,
   expectedTotal: number,

@@ -2,10 +2,10 @@ import type { Api } from '@bgm/api-client'
 import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
 import { getAccount, getActiveMembership } from './account.server'
 
-/** The pending requests for a staff pass in the member's units, oldest first. */
+/** Lists the pending requests for a staff pass in the member's units, oldest first. */
 export const listWaitingRequests = (api: Api) => api.remotePasses.listWaiting()
 
-/** The passes and requests of a zone, and what members last did with its remote. */
+/** Lists the passes and requests for a zone, and what members last did with its remote. */
 export const listHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
 
 /** Approves or declines a request for a pass, or ends a pass. */
@@ -24,10 +24,10 @@ export const getUnitRemote = (api: Api, unit: string) => api.remotePasses.getUni
 export const setUnitRemote = (api: Api, unit: string, { allowed, new_staff_pin }: UnitRemoteBody) =>
   api.remotePasses.setUnit(unit, { allowed, ...(new_staff_pin ? { new_staff_pin } : {}) })
 
-/** The zone whose screen shows a pass; null if it is no longer valid. */
+/** Finds the zone whose screen shows the pass; null if the pass is no longer valid. */
 export const findScannedZone = (api: Api, pass: string) => api.remoteJoins.find(pass)
 
-/** Whether a member may control a zone. The call fails for a zone of another organisation. */
+/** Whether the member may control a zone. Throws for a zone of another organisation. */
 export async function mayControl(api: Api, zone: string): Promise<boolean> {
   const [account] = await Promise.all([getAccount(api), api.zones.get(zone)])
   return hasPermission(getActiveMembership(account)?.role ?? null, 'zone.control')
@@ -40,7 +40,7 @@ interface Join {
   staff_pin?: string | undefined
 }
 
-/** With a PIN, creates a pass for one shift; without one, a request for a pass. Returns its token. */
+/** With a PIN, creates a pass for one shift; without a PIN, requests a pass. Returns its token. */
 export async function joinRemote(api: Api, { staff_pin, ...join }: Join): Promise<string> {
   const { token } =
     staff_pin === undefined
@@ -55,7 +55,7 @@ export const leaveRemote = (api: Api) => api.staffRemote.leave()
 
 const maxPages = 10
 
-/** All playlists that the holder of a pass may choose. */
+/** Lists all playlists that the holder of a pass may choose. */
 export async function listStaffPlaylists(api: Api) {
   const first = await api.staffRemote.listPlaylists(1)
   const others = Array.from({ length: Math.min(first.pagination.page_count, maxPages) - 1 }, (_, index) =>

@@ -6,9 +6,9 @@ export interface RemoteControl {
   setOverride(override: { playlist: string; until: string }): Promise<unknown>
   removeOverride(): Promise<unknown>
   skip(): Promise<ZoneCommand>
-  /** Null once the backend no longer has the command. */
+  /** Null once the command is no longer stored in the backend. */
   findCommand(id: string): Promise<ZoneCommand | null>
-  /** When the schedule changes next; null if it does not. */
+  /** When the schedule next changes; null if it does not. */
   findNextChange(): Promise<string | null>
 }
 
@@ -33,7 +33,7 @@ export const createStaffRemote = (api: Api): RemoteControl => ({
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Plays a playlist for some hours, or until the schedule changes, for a day at most. */
+/** Plays a playlist for some hours, or until the schedule changes, but for a day at most. */
 export async function overrideZone(
   remote: RemoteControl,
   { playlist, hours }: { playlist: string; hours: '1' | '2' | '4' | 'slot' },
@@ -50,7 +50,7 @@ async function findSlotEnd(remote: RemoteControl, now: number): Promise<number> 
   return at > now && at <= now + day ? at : now + hour
 }
 
-// Shorter than a page's deadline.
+// This must be shorter than a page's deadline.
 const skipTimeout = 1_500
 const pause = 200
 const wait = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms))

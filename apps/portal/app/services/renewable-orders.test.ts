@@ -10,7 +10,7 @@ const paid = {
   business_unit: { id: 'unit', name: 'Hotel' },
   covers_until: '2026-12-01T17:00:00.000Z',
   created_at: '2026-11-01T05:00:00.000Z',
-} as Order // the other fields are not read
+} as Order // the test does not read the other fields
 
 test.each<[what: string, changes: Partial<Order>, renewable: boolean]>([
   ['whose period ends soon', {}, true],

@@ -1,11 +1,14 @@
 import type { Order } from '@bgm/api-client'
 
 const day = 24 * 60 * 60_000
-/** Days before and after the end of a period in which its order offers the renewal. */
+/** The number of days before and after the end of an order's period in which a renewal is offered. */
 const daysBefore = 31
 const daysAfter = 7
 
-/** The ids of the orders whose period ends soon and is not continued by a later order of their unit. */
+/**
+ * Lists the ids of the orders whose period ends soon and is not continued by a later order for the same
+ * unit.
+ */
 export function listRenewableOrderIds(orders: readonly Order[], now: Date): string[] {
   const endOf = ({ covers_until }: Order) => Date.parse(covers_until ?? '')
   const isSoon = (order: Order) =>

@@ -7,7 +7,10 @@ interface Unit {
   name: string
 }
 
-/** A unit that can be renewed with the same package, or whose order only has to be paid. */
+/**
+ * A unit that can be renewed with the same package, or whose renewal is already ordered and only has to be
+ * paid.
+ */
 export type Renewal = Unit & { total: number; covers_from: string | null; covers_until: string | null } & (
     | { order: { id: string; number: string } }
     | { order: null; params: OrderParams }
@@ -34,13 +37,13 @@ async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
   return { ...unit, total, covers_from, covers_until, order: null, params }
 }
 
-/** The renewals of those units that can be renewed now, in the given order. */
+/** Lists the renewals of the units that can be renewed now, in the given order. */
 export async function listRenewals(api: Api, units: readonly string[]): Promise<Renewal[]> {
   const found = await Promise.all(units.map(id => findRenewal(api, id)))
   return found.filter(renewal => renewal !== null)
 }
 
-/** The orders of those units that await payment. */
+/** Lists the orders for those units that await payment. */
 export async function listOpenOrders(api: Api, units: readonly string[]): Promise<string[]> {
   const found = await Promise.all(units.map(id => getOrderingOptions(api, id)))
   return found.flatMap(({ open_order }) => open_order?.id ?? [])
@@ -49,10 +52,10 @@ export async function listOpenOrders(api: Api, units: readonly string[]): Promis
 export const totalOf = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
   renewals.reduce((sum, { total }) => sum + total, 0)
 
-/** Places the orders that are not placed yet, at the prices shown. Returns the ids of all orders. */
+/** Places the orders that have not been placed yet, at the prices shown. Returns the ids of all orders. */
 export async function placeRenewals(api: Api, renewals: readonly Renewal[], page: string): Promise<string[]> {
   const orders: string[] = []
-  // In sequence, so that nothing more is ordered after an order that cannot be placed.
+  // Orders are placed in sequence, so that none is placed after one that has failed.
   for (const renewal of renewals)
     orders.push(
       renewal.order === null

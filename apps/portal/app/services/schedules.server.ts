@@ -27,7 +27,7 @@ export const setUnitCalendar = (api: Api, unit: string, calendar: UnitCalendarBo
 
 const maxSources = 100
 
-/** The other zones and units whose slots can be copied. */
+/** Lists the other zones and units whose slots can be copied. */
 export async function listSources(api: Api, owner: ScheduleOwner) {
   const [zones, units] = await Promise.all([
     api.zones.list({ page_size: maxSources }),

@@ -5,7 +5,10 @@ import { renderQrCode } from './qr-code.server'
 export const verifySecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.verifySecondFactor({ challenge, code })
 
-/** The state of the second factor; during setup also the QR code, key and link for an authenticator app. */
+/**
+ * Returns the state of the second factor. During setup, this includes the QR code, key and link for an
+ * authenticator app.
+ */
 export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
   if (!setup) return { ...state, setup }

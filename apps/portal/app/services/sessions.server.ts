@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 
-/** The open sessions of the account, this browser first. */
+/** Lists the account's open sessions, with this browser's first. */
 export async function listSessions(api: Api) {
   const sessions = await api.identity.listSessions()
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))

@@ -8,7 +8,7 @@ export async function getRoyalty(api: Api): Promise<Royalty> {
   return royalty
 }
 
-/** What a subscription does and does not cover; the only source for texts about it. */
+/** Returns what a subscription does and does not cover. All texts about coverage use this data. */
 export async function getCoverage(api: Api): Promise<Coverage> {
   const { royalty, coverage, coverage_date } = await api.content.getSiteSetting()
   return { royalty, coverage, coverage_date }

@@ -4,11 +4,11 @@ import { compiler } from 'markdown-to-jsx/html'
 export interface Terms {
   title: string
   version: string | null
-  /** HTML rendered from the editors' markdown; HTML in the markdown is escaped. */
+  /** HTML rendered from the editors' Markdown; HTML within the Markdown is escaped. */
   html: string
 }
 
-/** The terms, as published on the public site. */
+/** Finds the terms, as published on the public site. */
 export async function findTerms(api: Api): Promise<Terms | null> {
   const page = await api.content.findPage('terms-and-condition')
   if (!page) return null

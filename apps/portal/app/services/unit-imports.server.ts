@@ -17,12 +17,12 @@ function toCell(text: string): string {
   return /["\r\n;,]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** A CSV that spreadsheets in this language split into columns, without formulas. */
+/** Creates a CSV file that spreadsheets in this language split into columns and that contains no formulas. */
 export function toCsv(locale: Locale, fields: readonly string[], rows: string[][]): Uint8Array<ArrayBuffer> {
   const separator = locale === 'id' ? ';' : ','
   const lines = [fields, ...rows].map(cells => cells.map(toCell).join(separator))
   return new Uint8Array(new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`))
 }
 
-/** A CSV with the header row of an import. */
+/** Creates a CSV file with the header row of an import. */
 export const createImportTemplate = (locale: Locale) => toCsv(locale, unitColumns, [])

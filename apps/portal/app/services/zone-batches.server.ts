@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import { type ZoneBatchAction, zoneFilters } from '@bgm/validation'
 import type { ZoneFilter } from './zones.server'
 
-/** The zones of a batch: those with these ids, or else all that match the filter. */
+/** The zones in a batch: those with these ids, or else all that match the filter. */
 export interface ChosenZones {
   ids: readonly string[] | null
   filter: ZoneFilter
@@ -10,7 +10,7 @@ export interface ChosenZones {
 
 const resultsPerPage = 50
 
-/** How many zones are chosen, and the first ones with their names. */
+/** Returns the number of chosen zones, and the first ones with their names. */
 export async function describeChosen(api: Api, { ids, filter }: ChosenZones, limit: number) {
   if (!ids) {
     const { data, pagination } = await api.zones.list({ ...filter, page_size: limit })
@@ -26,13 +26,13 @@ export async function describeChosen(api: Api, { ids, filter }: ChosenZones, lim
   }
 }
 
-/** Zones whose schedules can be copied. */
+/** Lists zones whose schedules can be copied. */
 export async function listCopySources(api: Api) {
   const { data } = await api.zones.list({ page_size: 100 })
   return data.map(({ id, name, business_unit }) => ({ value: id, label: `${business_unit.name} – ${name}` }))
 }
 
-/** Starts a change of many zones; repeating it with the same key returns the first batch. */
+/** Starts a change to many zones; repeating it with the same key returns the first batch. */
 export function startZoneBatch(api: Api, { ids, filter }: ChosenZones, action: ZoneBatchAction, key: string) {
   const state = zoneFilters.find(one => one === filter.state)
   return api.zones.startBatch({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)

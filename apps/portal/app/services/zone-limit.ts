@@ -19,7 +19,9 @@ interface Offered {
 const getLimit = (packages: readonly Package[], key: string | undefined) =>
   Math.min(packages.find(one => one.key === key)?.max_zones ?? maxZones, maxZones)
 
-/** The package that limits an order: the chosen one, or the current one with the fewest zones left. */
+/**
+ * Finds the package that limits an order: the chosen package, or the current one with the fewest zones left.
+ */
 function findLimitingPackage({ kind, package: key }: Choice, { packages, running = [] }: Offered) {
   if (kind !== 'extra-zones') {
     const limit = getLimit(packages, key)
@@ -32,11 +34,17 @@ function findLimitingPackage({ kind, package: key }: Choice, { packages, running
   return rooms.sort((a, b) => a.left - b.left)[0] ?? { key, limit: maxZones, left: maxZones }
 }
 
-/** How many zones one order can have; extra zones only fill up the current subscriptions. */
+/**
+ * Returns how many zones an order can have. Extra zones are limited to those left in the current
+ * subscriptions.
+ */
 export const getAvailableZones = (choice: Choice, offered: Offered): number =>
   findLimitingPackage(choice, offered).left
 
-/** The field error for more zones than the package allows, with that package's limit; null if they fit. */
+/**
+ * Returns the field error for more zones than the package allows, with that package's limit; null if the
+ * number is allowed.
+ */
 export function checkZoneLimit(choice: Choice & { zone_count: number }, offered: Offered) {
   const { key, limit, left } = findLimitingPackage(choice, offered)
   if (choice.zone_count <= left) return null

@@ -9,7 +9,7 @@ export type ZoneFilter = Partial<Record<'q' | 'unit' | 'state', string>>
 export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
   api.zones.list({ ...filter, page, page_size: 50 })
 
-/** The zones with a problem, the most urgent first, and the number in each state. */
+/** Lists the zones with a problem, most urgent first, and the number of zones in each state. */
 export const listZonesNeedingAttention = (api: Api, filter: ZoneFilter, limit: number) =>
   api.zones.list({ ...filter, state: 'attention', page_size: limit })
 
@@ -21,7 +21,7 @@ export const removeZoneView = (api: Api, id: string) => api.zones.removeView(id)
 
 const counts = new WeakMap<Api, Promise<number>>()
 
-/** How many zones need attention; 0 if the backend fails, because every page depends on this. */
+/** Returns how many zones need attention; 0 if the backend fails, because every page depends on this call. */
 export function countZonesNeedingAttention(api: Api): Promise<number> {
   const known = counts.get(api)
   if (known) return known
@@ -40,7 +40,7 @@ export const getZone = (api: Api, id: string) => api.zones.get(id)
 
 export const getRepetition = (api: Api, id: string) => api.zones.getRepetition(id)
 
-/** Saves the name and the music, each only if it has changed. */
+/** Saves the name and the music settings, each only if it has changed. */
 export async function updateZone(api: Api, id: string, { name, ...settings }: ZoneSettings) {
   const zone = await api.zones.get(id)
   const default_playlist = settings.default_playlist ?? null

@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 
-/** Starts a mock backend for one test. Set up its world before the first request, and inspect it afterwards. */
+/**
+ * Starts a mock backend for one test. `change` sets up its world before the first request; tests inspect it
+ * afterwards.
+ */
 export function startBackend(change: (world: World) => void = () => {}) {
   const world = sampleWorld()
   change(world)
@@ -15,14 +18,14 @@ export function startBackend(change: (world: World) => void = () => {}) {
   return { world, server }
 }
 
-/** A user with a verified email address, at the first step of the registration. */
+/** Changes the user to one with a verified email address, at the first step of the registration. */
 export const withoutMembership = (world: World) => {
   world.user = { ...world.user, memberships: [], active_organisation: null }
 }
 
 const cookie = 'portal_token=header.payload.signature'
 
-/** Loader arguments for a path; signed in, unless `cookie` is overridden. */
+/** Creates loader arguments for a path. The request is signed in unless `cookie` is overridden. */
 export function loaderArgs(
   path: string,
   { params = {}, headers = {} }: { params?: Record<string, string>; headers?: Record<string, string> } = {},
@@ -34,7 +37,7 @@ export function loaderArgs(
   }
 }
 
-/** Action arguments for a submitted form. */
+/** Creates action arguments for a submitted form. */
 export function actionArgs(
   path: string,
   fields: Record<string, string> | FormData,
@@ -56,17 +59,17 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
   throw new Error('Nothing was thrown')
 }
 
-/** The target of a redirect. */
+/** Returns the target of a redirect. */
 export const getRedirect = (result: unknown) =>
   result instanceof Response ? result.headers.get('location') : null
 
-/** A cookie of a response, as the browser sends it back. */
+/** Returns a cookie from a response, as the browser sends it back. */
 export function getCookie(result: unknown, name: string): string {
   const cookies = result instanceof Response ? result.headers.getSetCookie() : []
   return cookies.find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
 }
 
-/** The status, field errors and values of a form's reply. */
+/** Returns the status, field errors and values of a form's reply. */
 export function getFormErrors(result: unknown) {
   if (result instanceof Response || typeof result !== 'object' || result === null || !('init' in result))
     throw new Error('The form has no errors')

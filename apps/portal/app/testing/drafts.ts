@@ -1,6 +1,6 @@
 const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
 
-/** Valid form values of the property step. */
+/** Valid form values for the property step. */
 export const propertyFields = {
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',

@@ -25,7 +25,10 @@ interface Options {
   reply: Reply | null
 }
 
-/** What the slot will change: first for the stored or submitted values, then for those being typed. */
+/**
+ * Describes what the slot will change: first based on the stored or submitted values, then on the values
+ * being typed.
+ */
 export function useConsequence({ data, slot, saved, reply }: Options) {
   const t = useText()
   const locale = useLocale()

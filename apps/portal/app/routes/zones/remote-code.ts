@@ -6,7 +6,10 @@ import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { drawQrCode } from '#app/services/qr-code.server'
 
-/** The QR code for a zone's remote. A separate image, so that polling pages do not load it again. */
+/**
+ * Responds with the QR code for a zone's remote. It is a separate image, so that polling pages do not load
+ * it again.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   await requireValidId(args)

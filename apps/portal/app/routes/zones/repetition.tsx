@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 const tones = { varied: 'ok', moderate: 'warn', repetitive: 'bad' } as const
 
-/** How often tracks and artists repeat in a zone, in words and numbers, and one remedy. */
+/** Shows how often tracks and artists repeat in a zone, in words and numbers, and offers one remedy. */
 export default function Repetition() {
   const { id, name, repetition, kind } = useLoaderData<typeof loader>()
   const t = useText()

@@ -16,7 +16,7 @@ interface SettingsCardProps {
   typed: Record<string, string>
 }
 
-/** The zone's name, the playlist that plays outside slots and the filter of explicit tracks. */
+/** The zone's name, the playlist that plays outside slots, and the filter for explicit tracks. */
 export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
   const t = useText()
   const locale = useLocale()
@@ -27,13 +27,13 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
       default_playlist: zone.default_playlist?.id ?? '',
       block_explicit: zone.explicit.policy === 'block',
       ...typed,
-      // An unticked checkbox is not submitted.
+      // An unticked checkbox is not submitted, so the presence of the name shows that the form was restored.
       ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
     },
   })
   const options = playlists.map(({ id, title, hours }) => ({
     value: id,
-    // In a new installation, the music may not be ready yet.
+    // In a new installation, the music may not be available yet.
     label:
       hours > 0
         ? t('zone.music.choice', { title: getTitle(title, locale), hours: format.number(hours, locale, 1) })

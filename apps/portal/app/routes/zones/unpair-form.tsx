@@ -5,7 +5,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The buttons of the confirmation, on its page and in its dialog. */
+/** The buttons of the unpair confirmation, on its page and in its dialog. */
 export function UnpairForm({ zone, close }: { zone: string; close?: () => void }) {
   const t = useText()
   const locale = useLocale()

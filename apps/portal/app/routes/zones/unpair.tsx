@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zone.player.unpair_question', { name: args.data?.name ?? '' })
 
-/** The confirmation as a page, for use without JavaScript and for errors. */
+/** The unpair confirmation as a page, for use without JavaScript and for errors. */
 export default function Unpair() {
   const { id, name } = useLoaderData<typeof loader>()
   const t = useText()

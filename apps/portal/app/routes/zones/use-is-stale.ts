@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without an update after which a polling page shows that it is outdated. */
+/** A polling page shows that it is outdated after this many milliseconds without an update. */
 const staleAfter = 15_000
 
-/** Whether data loaded at this time is overdue for an update. */
+/** Whether data loaded at `now` is overdue for an update. */
 export function useIsStale(now: number): boolean {
   const [stale, setStale] = useState(false)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Notice, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Staff requests that this member can approve; each links to the zone's page, where that is done. */
+/**
+ * Staff requests that this member can approve. Each links to the zone's page, where the member can approve
+ * it.
+ */
 export function WaitingRequests({ requests }: { requests: RemoteRequest[] }) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { ZoneGlyph } from '#app/components/zone-glyph'
 import { formatAdvice, formatState } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
-/** The zones that need action, with the reason and what to do. */
+/** The zones that require action, with the reason and advice. */
 export function WallProblems({ zones, total, now }: { zones: Zone[]; total: number; now: number }) {
   const t = useText()
   const locale = useLocale()

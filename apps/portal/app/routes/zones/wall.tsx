@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'zone_board.wall_display.title')
 
-/** The zones on an unattended screen: how many are playing, and what needs action. */
+/** The zones on an unattended screen: how many are playing, and which require action. */
 export default function Wall() {
   const { data, total, states, contact_lost_at, now } = usePolling(useLoaderData<typeof loader>(), interval)
   const t = useText()
@@ -71,7 +71,7 @@ export default function Wall() {
   )
 }
 
-/** The time of the data, or why it is outdated, and a link back to the board. */
+/** The time of the data, or the reason why it is outdated, and a link back to the board. */
 function Freshness({ now, outage }: { now: number; outage: string | null }) {
   const t = useText()
   const locale = useLocale()

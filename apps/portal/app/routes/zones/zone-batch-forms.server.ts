@@ -17,7 +17,9 @@ const hour = 60 * 60_000
 const idsOf = (texts: readonly string[]) =>
   [...new Set(texts.flatMap(text => text.slice(0, 1400).split(',')))].filter(isId)
 
-/** The zones in the query string of a page: `zones`, or with `all` those that match its filter. */
+/**
+ * Returns the zones in a page's query string: those in `zones` or, with `all`, those that match its filter.
+ */
 export function readChosenZones(request: Request): ChosenZones {
   const { searchParams } = new URL(request.url)
   const { filter } = parseListQuery(request, zoneFilterRules)
@@ -25,7 +27,7 @@ export function readChosenZones(request: Request): ChosenZones {
   return { ids, filter }
 }
 
-/** The change that a form describes, or an error for what is missing. */
+/** Returns the change described by the form, or an error for a missing value. */
 function toAction(
   { batch_kind: kind, batch_hours, pause_hours, playlist, volume, copy_source }: ZoneBatchForm,
   now: number,
@@ -52,7 +54,7 @@ function toAction(
 const isAction = (found: ZoneBatchAction | FieldErrors): found is ZoneBatchAction =>
   typeof found.kind === 'string'
 
-/** Starts a change of the zones in a form and redirects to its progress. */
+/** Starts a change to the zones in the form and redirects to its progress. */
 export function handleZoneBatch(args: RouteArgs, form: FormBody) {
   const api = requireApi(args)
   const { filter } = parseListQuery(args.request, zoneFilterRules)

@@ -19,7 +19,10 @@ interface ZoneBoardProps {
   compact: boolean
 }
 
-/** The zones of the page. Texts are updated in place; rows are only reordered while none has focus or is selected. */
+/**
+ * The zones on the page. Text is updated in place; rows are reordered only while none has focus or is
+ * selected.
+ */
 export function ZoneBoard({ zones, pages, now, compact }: ZoneBoardProps) {
   const t = useText()
   const { pathname, getHref } = useListUrl()
@@ -67,7 +70,7 @@ interface SelectableProps {
   children: ReactNode
 }
 
-/** A form around the rows for those who may control zones; its buttons change the selected ones. */
+/** A form around the rows, for members who may control zones. Its buttons change the selected zones. */
 function Selectable({ selects, pages, shown, children }: SelectableProps) {
   const locale = useLocale()
   const { query } = useListUrl()
@@ -80,7 +83,7 @@ function Selectable({ selects, pages, shown, children }: SelectableProps) {
   )
 }
 
-/** The zones, in the order already shown while one of the rows has focus or is selected. */
+/** Returns the zones in the order already shown while one of the rows has focus or is selected. */
 function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Zone[] {
   const order = useRef<string[]>([])
   const held =
@@ -99,7 +102,7 @@ function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Z
 
 const hasProblem = ({ state }: Zone) => state === 'offline' || state === 'error' || state === 'not-licensed'
 
-/** A screen reader announcement of the zones that have a new problem since the last refresh. */
+/** Returns a screen reader announcement of the zones that have a new problem since the last refresh. */
 function useNewProblems(zones: Zone[], now: number): string {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { paths } from '#app/paths'
 import { identifyPlayer, updateZone } from '#app/services/zones.server'
 import { handlePassForm } from '../remote/pass-forms.server'
 
-/** Handles the forms of a zone's page by name. */
+/** Handles the forms on a zone's page by name. */
 export function handleZoneForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const here = paths.zone(localeOf(args.request), id)

@@ -18,7 +18,7 @@ const tints: Partial<Record<Zone['state'], string>> = {
   error: 'bg-bad-tint text-bad',
 }
 
-/** A zone on the board: name and state, what is playing or what to do, the next change and one action. */
+/** A zone on the board: its name and state, what is playing or what to do, the next change and one action. */
 export function ZoneRow({ zone, now, selects }: { zone: Zone; now: number; selects: boolean }) {
   const locale = useLocale()
   const unit = zone.business_unit.name

@@ -11,7 +11,7 @@ import { paths } from '#app/paths'
 import { removeZoneView, saveZoneView } from '#app/services/zones.server'
 import { zoneRules } from './zone-rules.server'
 
-/** Saves the view in the query string under a name, or removes one. */
+/** Saves the view in the query string under a name, or removes a saved view. */
 export function handleZoneView({ request }: RouteArgs, api: Api, form: FormBody) {
   const { filter: query } = parseListQuery(request, zoneRules)
   const here = paths.zones(localeOf(request), query)

@@ -16,10 +16,10 @@ const tones: Record<ZoneState, string> = {
 /** The states that need attention. */
 const attentionStates: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
 
-/** Beyond this many zones, the lattice shows only the first ones: those with problems. */
+/** Above this number of zones, the lattice shows only the first ones, which are those with problems. */
 const maxGlyphs = 1_200
 
-/** How many zones are playing and how many need attention, with one glyph per zone. */
+/** The number of zones that are playing and that need attention, with one glyph per zone. */
 export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
   const t = useText()
   const total = Object.values(states).reduce((sum, count) => sum + count, 0)
@@ -53,7 +53,9 @@ export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
 
 const symbolId = (state: ZoneState) => `zone-${state}`
 
-/** One glyph for each zone, those with problems first. Decorative: the numbers beside it say the same. */
+/**
+ * One glyph per zone, with problems first. It is decorative, because the numbers beside it express the same.
+ */
 export function Lattice({
   states,
   className = 'md:justify-end',

@@ -35,7 +35,9 @@ export { pollingLoader as clientLoader }
 
 await loadMessages('zones', 'zone-board')
 
-/** Milliseconds between updates; states are stored within a second, so changes appear within three. */
+/**
+ * Milliseconds between updates. States are stored within a second, so changes appear within three seconds.
+ */
 const interval = 2_000
 
 export async function loader(args: LoaderFunctionArgs) {
