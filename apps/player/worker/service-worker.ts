@@ -30,7 +30,7 @@ async function fromCache(request: Request | string): Promise<Response> {
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(removeOtherVersions()))
 
-// The page activates the new version, and never does so in the middle of a track.
+// The page activates the new version, but never in the middle of a track.
 self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
 })

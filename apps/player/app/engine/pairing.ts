@@ -11,7 +11,7 @@ export interface PairingCode {
    */
   uri: string
   completeUri: string
-  /** On the monotonic clock. */
+  /** When the code expires, on the monotonic clock. */
   expiresAt: number
 }
 

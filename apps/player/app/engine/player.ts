@@ -77,7 +77,7 @@ export class Player {
     return this.evaluate()
   }
 
-  /** Compares what is playing with the plan. */
+  /** Compares the current playback with the plan and adjusts it. */
   evaluate(): Promise<void> {
     return this.#enqueue(() => this.#evaluate())
   }

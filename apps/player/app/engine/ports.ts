@@ -40,7 +40,7 @@ export interface AudioOutput {
   readonly announcer: Deck
   /** Lowers the decks by `decibels` over `seconds`; 0 restores them. */
   duck(decibels: number, seconds: number): void
-  /** In percent. */
+  /** Sets the volume in percent. */
   setVolume(volume: number): void
   /** The loudness of the mix before the volume is applied, from 0 to 1. */
   level(): number

@@ -23,7 +23,7 @@ export interface ZoneView {
   /** In percent; null until the first bundle has been loaded. */
   volume: number | null
   isOnline: boolean
-  /** On the monotonic clock. */
+  /** The time of the last contact with the server, on the monotonic clock. */
   lastContact: number | null
   roundTrip: number | null
   cachedHours: number

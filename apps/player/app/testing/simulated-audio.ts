@@ -17,7 +17,7 @@ export interface SimulatedFile {
 export interface HeardTrack {
   /** The size, which identifies the file. */
   bytes: number
-  /** On the monotonic clock. */
+  /** The start time on the monotonic clock. */
   startedAt: number
   seconds: number
 }

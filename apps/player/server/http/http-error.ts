@@ -1,6 +1,6 @@
 interface Details {
   code?: string
-  /** In seconds. */
+  /** The value of the Retry-After header, in seconds. */
   retryAfter?: number
 }
 

@@ -27,7 +27,7 @@ export function createSharedMusic() {
   }
 
   return {
-    /** Returns the music with this hash and counts one more zone that uses it. */
+    /** Returns the music with this hash and increments the number of zones that use it. */
     acquire(hash: string, music: Music): SharedMusic {
       const entry = entries.get(hash) ?? add(hash, music)
       entry.zones += 1

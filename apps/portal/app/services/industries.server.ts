@@ -32,7 +32,7 @@ export async function listSearchableIndustries(api: Api): Promise<Industry[]> {
   }))
 }
 
-/** Returns a function that returns the name of an industry, or its key if it is not in the CMS. */
+/** Returns a function that maps an industry key to its name, or to the key itself if it is not in the CMS. */
 export async function getIndustryNames(api: Api): Promise<(key: string) => string> {
   const names = new Map((await listIndustries(api)).map(({ key, name }) => [key, name]))
   return key => names.get(key) ?? key

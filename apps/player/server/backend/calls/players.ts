@@ -16,7 +16,7 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
     await callForNoContent(connection, postTo('/internal/players/unpair', { player }))
   },
 
-  /** Rejects with the code `wrong-pin` if the PIN is not the one of the player's unit. */
+  /** Rejects with the code `wrong-pin` if it is not the staff PIN of the player's unit. */
   async checkPin(player: string, pin: string): Promise<void> {
     await callForNoContent(connection, postTo('/internal/players/pin', { player, pin }))
   },
