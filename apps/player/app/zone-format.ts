@@ -6,7 +6,7 @@ const timeZones: readonly TimeZone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/J
 export const getTimeZone = (bundle: Bundle | null): TimeZone =>
   timeZones.find(zone => zone === bundle?.zone.time_zone) ?? 'Asia/Jakarta'
 
-/** Splits a time into `17.42` and `WIB`. */
+/** Formats a time in two parts, such as `17.42` and `WIB`. */
 export function formatClock(at: number, locale: Locale, timeZone: TimeZone): { time: string; zone: string } {
   const [time = '', zone = ''] = format.time(at, locale, timeZone).split(' ')
   return { time, zone }

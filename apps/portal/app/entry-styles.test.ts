@@ -12,7 +12,7 @@ const routes = readdirSync(join(app, 'routes'), { recursive: true, encoding: 'ut
   .filter(name => name.endsWith('.tsx'))
   .map(name => join(app, 'routes', name))
 
-/** Pages with the entry script and styles: see `Layout` in root.tsx. */
+/** Pages that use the entry script and styles: see `Layout` in root.tsx. */
 const entryPages = routes.filter(
   path =>
     /hydrate: false/.test(read(path)) && /layout: 'empty'/.test(read(path)) && !path.includes('/collective/'),

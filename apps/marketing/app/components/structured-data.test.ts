@@ -23,7 +23,7 @@ const offer = z.strictObject({
 })
 const context = { '@context': z.literal('https://schema.org') }
 
-/** The properties that search engines require for each type. */
+/** The properties that search engines require for each type of structured data. */
 const entitySchema = z.discriminatedUnion('@type', [
   z.strictObject({
     ...context,

@@ -11,7 +11,7 @@ import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { RemixI18Next } from 'remix-i18next/server'
 
-/** The language of a request, determined by its path. */
+/** Returns the language of a request, which is determined by its path. */
 export const localeOf = (request: Request): Locale => getPathLocale(toPagePath(new URL(request.url).pathname))
 
 /** Translations for loaders. The language depends only on the path. */

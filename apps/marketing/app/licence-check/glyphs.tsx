@@ -20,7 +20,7 @@ const ring = (from: number, until: number) =>
     return createLobePath(12, 7.3, { x, y, turn })
   }).join('')
 
-/** A row of upright lobes, one of them leaning. */
+/** A row of upright lobes, one of which leans. */
 const row = [17, 23, 29, 23, 26, 25, 19]
   .map((half, index) =>
     index === 4

@@ -21,7 +21,7 @@ const sending = (path: string, fields: Record<string, string>) => {
   return { ...loaderArgs(path), request: new Request(env.siteUrl + path, { method: 'POST', body }) }
 }
 
-/** The form result of an action that does not redirect. */
+/** Returns the form result of an action that does not redirect. */
 async function getResult(response: ReturnType<typeof write>) {
   const given = await response
   if (given instanceof Response) throw new Error('redirected')

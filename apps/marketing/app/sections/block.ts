@@ -36,7 +36,7 @@ export interface PageInfo {
   locale: string | null
   /** The page slug; null for an industry. */
   slug: string | null
-  /** The date of a legal text. */
+  /** The date of a legal text; null for other pages. */
   version: string | null
   /** The industry key; null for other pages. */
   industry: string | null

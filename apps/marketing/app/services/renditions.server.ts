@@ -8,7 +8,7 @@ const maxWaitingReads = 200
 const waiting: (() => void)[] = []
 let reading = 0
 
-/** Limits concurrent reads, so that requests for unknown files cannot overload the media library. */
+/** Limits concurrent reads, so that requests for unknown files do not overload the media library. */
 async function limitConcurrency<T>(read: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaitingReads) throw new Error('too many files are being read')
   if (reading < maxParallelReads) reading += 1

@@ -1,4 +1,4 @@
-/** Shares one call of `load` between all callers, and its result or failure for `maxAgeMs`. */
+/** Shares a pending call of `load` among all callers, and its result or error for `maxAgeMs`. */
 export function createSharedCall<T>(
   load: () => Promise<T>,
   maxAgeMs: number,

@@ -15,7 +15,7 @@ export function startCms() {
   return { world, server }
 }
 
-/** Loader arguments for a path. */
+/** Creates loader arguments for a path. */
 export function loaderArgs(
   path: string,
   { params = {}, headers = {} }: { params?: Record<string, string>; headers?: Record<string, string> } = {},

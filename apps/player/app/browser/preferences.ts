@@ -48,7 +48,7 @@ export function storeBrightness(brightness: Brightness): void {
   applyBrightness(brightness)
 }
 
-/** The language chosen on this device. */
+/** Returns the language chosen on this device, or null. */
 export function findStoredLocale(): Locale | null {
   const stored = read('locale')
   return stored !== null && isLocale(stored) ? stored : null

@@ -7,11 +7,11 @@ const holdMs = 2_000
 interface HoldToOpenProps {
   children: ReactNode
   className: string
-  /** Called on a short tap. */
+  /** Called when the screen is tapped briefly. */
   onTap?: () => void
 }
 
-/** Opens the settings when the screen is pressed for two seconds, or from the keyboard. Music continues. */
+/** Opens the settings when the screen is held for two seconds, or from the keyboard. Music continues. */
 export function HoldToOpen({ children, className, onTap }: HoldToOpenProps) {
   const [isOpen, setOpen] = useState(false)
   const [held, setHeld] = useState<{ x: number; y: number } | null>(null)

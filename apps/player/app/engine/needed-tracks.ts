@@ -36,7 +36,7 @@ function* listPeriodTracks(
   const playable = library.playable(playlist)
   const total = playable.reduce((sum, track) => sum + track.duration_ms, 0)
   if (total === 0) return
-  // One pass through the playlist includes every track.
+  // Twice the length of the playlist includes a complete pass, and thus every track, from any position.
   let due = at
   for (const track of library.upcoming(playlist, occurrence, start, 2 * playable.length)) {
     if (due >= end) return

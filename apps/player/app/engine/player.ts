@@ -162,7 +162,7 @@ export class Player {
     this.#updateIfIdle()
   }
 
-  /** App updates are installed while nothing is playing. */
+  /** Installs an app update if nothing is playing. */
   #updateIfIdle(): void {
     const { update } = this.parts.ports
     if (!this.current && update.isReady()) update.activate()
@@ -199,7 +199,7 @@ export class Player {
     return outcome === 'started'
   }
 
-  /** The next track is prepared as soon as the other deck is free. */
+  /** Prepares the next track as soon as the other deck is free. */
   #checkAfterFade(): void {
     this.#cancelCheck()
     const wait = (this.#tracks.crossfade + 1) * 1000

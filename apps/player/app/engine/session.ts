@@ -11,7 +11,7 @@ import { ZoneSession } from './zone-session'
 
 const housekeepingEvery = 15_000
 
-/** One run of the app: pairs the device if needed, then plays its zone. */
+/** One run of the app, which pairs the device if necessary and then plays its zone. */
 export class Session {
   readonly view = new Store<View>({ screen: 'starting' })
   readonly #saved: SavedState

@@ -22,7 +22,7 @@ import { createZoneView } from './zone-view'
 
 const identifiedFor = 3_000
 
-/** A paired device: plays its zone and stays connected to the server. */
+/** The session of a paired device, which plays its zone and stays connected to the server. */
 export class ZoneSession {
   readonly #gateway: Gateway
   readonly #problems: Problems

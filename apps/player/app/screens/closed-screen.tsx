@@ -30,7 +30,7 @@ function isClosedAt({ bundle, next }: ZoneView, at: number): boolean {
   return !next || next.from - at > shortestNight
 }
 
-/** Whether only the clock is shown: after closing time, until somebody taps the screen. */
+/** Returns whether only the clock is shown: after closing time, until somebody taps the screen. */
 export function useIsClosed(view: ZoneView): {
   isClosed: boolean
   explain: () => void

@@ -47,7 +47,7 @@ export function StateFrame(props: StateFrameProps) {
   )
 }
 
-/** Two facts side by side. */
+/** Facts shown side by side. */
 export function Facts({ facts }: { facts: [string, string][] }) {
   return (
     <dl className="facts">

@@ -3,7 +3,7 @@ import type { Log } from '@bgm/server/context'
 import type { Change } from '@bgm/validation'
 import type { Backend } from './backend'
 
-/** A number that no feed reaches, so the backend responds with `reset` and the latest number. */
+/** A number that no feed reaches, so that the backend responds with `reset` and the latest number. */
 const beyondLatest = 999_999_999_999_999
 const firstRetryMs = 250
 const maxRetryMs = 4_000

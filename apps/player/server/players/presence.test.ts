@@ -17,7 +17,7 @@ function start() {
     log,
     now: () => clock.now,
   })
-  /** Sends heartbeats with the given changes, 30 seconds apart. */
+  /** Sends a heartbeat with the given changes, by default 30 seconds after the previous one. */
   const beat = async (changes: Parameters<typeof makeHeartbeat>[0] = {}, seconds = 30) => {
     clock.now += seconds * 1000
     presence.recordHeartbeat('player-a', makeHeartbeat(changes))

@@ -1,7 +1,7 @@
 const maxUnknown = 20_000
 const unknownForMs = 30_000
 
-/** Remembers the hashes of unknown tokens for a while. */
+/** Remembers the hashes of unknown tokens for a short time. */
 export function createUnknownTokens(now: () => number) {
   const expiries = new Map<string, number>()
   return {

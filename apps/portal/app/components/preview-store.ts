@@ -12,7 +12,7 @@ interface State {
   current: Preview | null
   playing: boolean
   failed: boolean
-  /** From 0 to 1. */
+  /** The playback progress from 0 to 1. */
   progress: number
 }
 

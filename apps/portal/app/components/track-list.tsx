@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 interface TrackListProps {
   tracks: Track[]
-  /** The number of the first track. */
+  /** The number shown beside the first track. */
   start: number
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 
-/** Two orders, newest first. */
+/** Illustrates two orders, newest first. */
 export function PackagesArt() {
   const { t } = useSite()
   return (

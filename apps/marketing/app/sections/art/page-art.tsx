@@ -53,7 +53,7 @@ const scenes: Record<string, Lobe[]> = {
       ([colour, x, , ...rest]): Lobe => [colour, x, 190, ...rest],
     ),
   ],
-  // A question mark.
+  // Lobes in the shape of a question mark.
   faq: [
     ...[-62, -14, 34, 82, 130].map((angle): Lobe => {
       const turn = (angle * Math.PI) / 180
@@ -68,7 +68,7 @@ const scenes: Record<string, Lobe[]> = {
     ['a', 220, 130, 90, 1.3, 1.5],
     ...row([3.1, 2.1, 1.2], 'mmm', 278, 46, 0, 1.4),
   ],
-  // Two shapes that touch.
+  // Two lobes that touch each other.
   'become-partner': [
     ['i', 146, 82, -45, 2.5, 2.4],
     ['i', 146, 178, 45, 2.5, 2.4],

@@ -38,7 +38,7 @@ const titles = { checked: 'found_title', running: 'running_title', done: 'done_t
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, `business_units.imports.${titles[args.data?.state ?? 'checked']}`)
 
-/** One import: its plan, its progress and its result. */
+/** The page of one import, with its plan, progress and result. */
 export default function UnitImportPage() {
   const found = useLoaderData<typeof loader>()
   const { state, file_name: file, total: count, planned, outcomes } = found

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'licences.one', { name: args.data?.licence.zone.name ?? '' })
 
-/** One licence: its state, certificates, coverage and versions. */
+/** The page of one licence, with its state, certificates, coverage and versions. */
 export default function LicencePage() {
   const { licence, now } = useLoaderData<typeof loader>()
   const t = useText()

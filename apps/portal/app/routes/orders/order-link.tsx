@@ -4,7 +4,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The next step for an order in the list: its payment, or the renewal of its unit. */
+/** Links to the next step for an order in the list: its payment, or the renewal of its unit. */
 export function OrderLink({ order, renewable }: { order: Order; renewable: boolean }) {
   const t = useText()
   const locale = useLocale()

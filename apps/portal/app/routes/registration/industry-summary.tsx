@@ -10,11 +10,11 @@ interface IndustrySummaryProps {
   stars: string
   area: string
   savedAt: string | null
-  /** Shown below the lines. */
+  /** Shown below the lines of the summary. */
   children?: ReactNode
 }
 
-/** The current choice, beside the cards. */
+/** The current choice, shown beside the cards. */
 export function IndustrySummary({ industry, stars, area, savedAt, children }: IndustrySummaryProps) {
   const t = useText()
   const locale = useLocale()

@@ -13,7 +13,7 @@ export interface SlotEditorView {
   playlist: string
 }
 
-/** The owner's slots of a season. */
+/** Returns the owner's slots in a season. */
 export const slotsOfSeason = (schedule: Pick<Schedule, 'slots'>, season: Season): Slot[] =>
   schedule.slots.filter(slot => slot.season === season)
 

@@ -6,7 +6,7 @@ import { getPlay } from '#app/services/usage.server'
 import { isMonth } from './month'
 import { isPlayId } from './usage-rules.server'
 
-/** A play, or a month with an optional day and zone. */
+/** The subject of a dispute: a play, or a month with an optional day and zone. */
 type Subject = { play: string } | { month: string; day?: string; zone?: string }
 
 function parseSubject(query: URLSearchParams): Subject | null {

@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 type Segment = ZoneDetail['day'][number]
 
-/** Today from midnight to midnight: a bar with the current time, and the same information as a list. */
+/** Shows today's schedule as a bar with the current time, and as a list with the same information. */
 export function DayCard({ zone, now }: { zone: ZoneDetail; now: number }) {
   const t = useText()
   const locale = useLocale()
