@@ -1,4 +1,5 @@
-// The layers: route → service → api-client → backend; tooling: cli → e2e → verify (docs/architecture.md).
+// The order of the layers is route → service → api-client → backend, and in tooling cli → e2e → verify
+// (docs/architecture.md).
 const test = '[.](test|spec)[.](ts|tsx|mjs)$|/testing/|/tests/'
 const rule = (name, comment, from, to) => ({
   name,
@@ -8,7 +9,8 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
-// From low to high; folders of one row do not import each other. `src/index.ts` is above them all.
+// Ordered from low to high. Folders in the same row must not import each other. `src/index.ts` is above them
+// all.
 const layers = [
   ['runtime', 'populate'],
   ['database', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing'],

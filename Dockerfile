@@ -1,4 +1,5 @@
-# One app per image; from the root of the repository: docker build --build-arg APP=portal --tag portal .
+# Builds the image of one app. Run from the repository root: docker build --build-arg APP=portal --tag
+# portal .
 ARG NODE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 # backend, marketing, player or portal
 ARG APP
@@ -6,7 +7,7 @@ ARG APP
 FROM ${NODE_IMAGE} AS tools
 WORKDIR /srv/app
 ENV CI=1 TURBO_TELEMETRY_DISABLED=1 STRAPI_TELEMETRY_DISABLED=true
-# SQLite is compiled where it has no binary for this Node.
+# Compiles SQLite if it has no prebuilt binary for this Node version.
 RUN apt-get update && apt-get install --yes --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
 RUN npm install --global --no-audit --no-fund pnpm@10.34.9 turbo@2.11.11
 
@@ -14,7 +15,7 @@ FROM tools AS pruned
 ARG APP
 COPY . .
 RUN turbo prune "${APP}" --docker --out-dir pruned
-# turbo prune leaves these files of the root behind.
+# turbo prune omits these root files.
 RUN cp --parents --recursive .npmrc patches tooling/cli/only-pnpm.mjs pruned/json
 RUN cp tsconfig.base.json turbo.json pruned/full
 
@@ -38,7 +39,7 @@ RUN install --directory --owner=node --group=node data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 FROM base AS backend
-# Backup and restore run PostgreSQL's own programs, of the version in deploy/compose.yaml.
+# Backup and restore run PostgreSQL's client tools, in the version used in deploy/compose.yaml.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 COPY --from=production /srv/app/ ./
 COPY --from=build /srv/app/tsconfig.base.json ./

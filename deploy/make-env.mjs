@@ -1,5 +1,6 @@
-// Writes deploy/.env from deploy/.env.example with generated secrets, keeping the values of an existing .env.
-// `--rotate NAME` replaces a secret; in a list, the previous value moves to second place until the next rotation.
+// Writes deploy/.env from deploy/.env.example with generated secrets, keeping the values of an existing
+// .env. `--rotate NAME` replaces a secret. If the secret is a list, the previous value moves to second place
+// until the next rotation.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

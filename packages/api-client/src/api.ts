@@ -41,7 +41,7 @@ export interface ApiOptions {
   /** Base URL of the CMS; defaults to `apiUrl`. */
   cmsApiUrl?: string
   locale: string
-  /** The raw value of `portal_token`. */
+  /** The raw value of the `portal_token` cookie. */
   token?: string | null
   cmsApiToken?: string
   requestId?: string
@@ -127,7 +127,7 @@ export function createApi({
   }
   const create = (name: string | symbol) =>
     name === 'content' ? createOwnContent() : isClient(name) ? clients[name](http) : undefined
-  const created = {} as Api // the proxy adds the clients
+  const created = {} as Api // The proxy below adds the clients.
   return new Proxy(created, {
     get(_, name) {
       if (!Object.hasOwn(created, name)) Reflect.set(created, name, create(name))

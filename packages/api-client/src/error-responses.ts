@@ -20,7 +20,7 @@ const errorSchema = z.object({
   details,
 })
 
-/** Nested in `error`, or flat with `statusCode`. */
+/** The backend nests errors in `error`, or sends them flat with `statusCode`. */
 const body = z.union([
   z.object({ error: errorSchema }).transform(({ error }) => error),
   z
@@ -33,7 +33,7 @@ const body = z.union([
     })),
 ])
 
-/** Field names that differ between the API and our forms. */
+/** Fields whose names in the API differ from those in our forms. */
 const formNames: Record<string, string> = {
   passwordConfirmation: 'confirm_password',
   currentPassword: 'current_password',
@@ -48,7 +48,10 @@ const toFieldError = ({ path, message }: { path: string[]; message: string }): F
   }
 }
 
-/** The error for a response with status 400 or above. If its body is unreadable: status 500, `UnknownError`. */
+/**
+ * Creates the error for a response with status 400 or above. If the body is unreadable, it has status 500
+ * and the name `UnknownError`.
+ */
 export function parseErrorResponse(
   response: Response,
   text: string,
@@ -80,7 +83,7 @@ export function parseErrorResponse(
   })
 }
 
-/** The error for a call without a response: a timeout or a failed connection. */
+/** Creates the error for a call without a response: a timeout or a failed connection. */
 export function toConnectionError(cause: unknown, requestId: string | undefined): ApiError {
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
   return new ApiError({
@@ -93,7 +96,7 @@ export function toConnectionError(cause: unknown, requestId: string | undefined)
   })
 }
 
-/** The error for a response that does not match its schema. */
+/** Creates the error for a response that does not match its schema. */
 export const unexpectedResponseError = (path: string, cause: unknown, requestId: string | undefined) =>
   new ApiError({
     code: 'unexpected',

@@ -8,7 +8,7 @@ export type ApiErrorCode =
   | 'unavailable'
   | 'unexpected'
 
-/** An error for one field: its name as in our forms, and a message key. */
+/** An error for one field: the field's name in our forms, and a message key. */
 export interface FieldError {
   field: string
   key: string

@@ -15,11 +15,14 @@ export interface HttpOptions {
   headers?: Record<string, string | null | undefined>
   /** Timeout in milliseconds, including the time to read the body. */
   timeout?: number
-  /** Called after every request. `route` has `:id` in place of record ids; status 0 means no response. */
+  /**
+   * Called after every request. `route` contains `:id` in place of record ids; status 0 means that there was
+   * no response.
+   */
   onCall?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
   /** Aborts every pending request. */
   signal?: AbortSignal
-  /** Sends calls whose response is read completely; the platform's `fetch` by default. */
+  /** Used for calls whose response is read completely; defaults to the platform's `fetch`. */
   fetch?: typeof fetch | undefined
 }
 
@@ -42,7 +45,7 @@ export interface Download {
 
 export type Http = ReturnType<typeof createHttp>
 
-// It has no base URL or headers, because ky copies all options of an instance for every request.
+// Has no base URL or headers, because ky copies all options of an instance for every request.
 const client: KyInstance = ky.create({
   retry: 0,
   timeout: false,
@@ -104,8 +107,8 @@ function createSend({
 }
 
 /**
- * A signal that aborts after the given time, or with another signal. It is cleared when the call ends;
- * `AbortSignal.timeout` would occupy memory until the time is up.
+ * Creates a signal that aborts after the given time, or when another signal aborts. The timer is cleared
+ * when the call ends, whereas `AbortSignal.timeout` would occupy memory until the time is up.
  */
 function createLimit(timeout: number, signal?: AbortSignal) {
   const controller = new AbortController()
@@ -134,12 +137,15 @@ export interface OpenDownload {
   stream: ReadableStream<Uint8Array> | null
 }
 
-/** A client for one API: bearer token, bracket-style queries, no retries; every failure is an `ApiError`. */
+/**
+ * Creates a client for one API, with a bearer token, bracket-style queries and no retries. Every failure is
+ * an `ApiError`.
+ */
 export function createHttp(options: HttpOptions) {
   const send = createSend(options)
   const { timeout = 10_000, fetch } = options
   return {
-    /** Returns the parsed response; `schema` gets it with the backend's field names renamed. */
+    /** Returns the parsed response. The backend's field names are renamed before `schema` parses it. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
       const text = await send(method, path, { ...call, fetch }, response => response.text())
       const parsed = call.schema.safeParse(renameFields(parseJson(text)))
@@ -175,7 +181,7 @@ export function createHttp(options: HttpOptions) {
   }
 }
 
-// Passes the body separately, because ky clones the request, which would keep the whole body in memory.
+// Passes the body separately, because ky would clone the request and so keep the whole body in memory.
 const fetchWithBody = (body: FormData) => (request: string | URL | Request) =>
   fetch(new Request(request, { body }))
 
@@ -185,13 +191,16 @@ function fileName(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-// Ids and tokens are longer than our path segments or contain other characters.
+// Ids and tokens are longer than our path segments, or contain other characters.
 const getRouteLabel = (path: string) =>
   path.replace(/[^/]+/g, part =>
     /^[a-z][a-z-]{1,23}$/.test(part) && !/^[a-z]{20,}$/.test(part) ? part : ':id',
   )
 
-/** An id as a path segment. Values that cannot be an id, such as `..`, are rejected before the request is sent. */
+/**
+ * Encodes an id as a path segment. Values that cannot be an id, such as `..`, are rejected before the
+ * request is sent.
+ */
 export const pathSegment = (id: string) => encodeURIComponent(id)
 
 function requireValidPath(path: string): string {

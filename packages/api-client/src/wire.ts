@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Integer rupiah; Strapi sends big integers as strings. */
+/** An integer amount of rupiah. Strapi sends big integers as strings. */
 export const money = z
   .union([z.number(), z.string().regex(/^-?\d+$/)])
   .transform(Number)
@@ -44,11 +44,14 @@ const createListResponse = <T>(schema: z.ZodType<T>) =>
     .object({ data: z.array(schema), meta: z.object({ pagination }) })
     .transform(({ data, meta }): List<T> => ({ data, pagination: meta.pagination }))
 
-/** Zod compiles a schema when it is first used, which takes longer than parsing a response. */
+/**
+ * Schemas are cached, because Zod compiles a schema on first use, which takes longer than parsing a
+ * response.
+ */
 const dataResponses = new WeakMap<z.ZodType, ReturnType<typeof createDataResponse>>()
 const listResponses = new WeakMap<z.ZodType, ReturnType<typeof createListResponse>>()
 
-// The casts below state what the WeakMap type cannot express: its values depend on the type of their keys.
+// The casts below state what the WeakMap type cannot express: the type of a value depends on its key.
 
 export function dataResponse<T>(schema: z.ZodType<T>) {
   const response = dataResponses.get(schema) ?? createDataResponse(schema)

@@ -6,10 +6,10 @@ export const pollInterval = 60_000
 export const newBuildEvent = 'build:new'
 
 /**
- * Polls `/builds/latest.json` every 60 s while the tab is visible; `current` is the build of the document. When
- * the build differs, it stops polling, dispatches `build:new` with the new build's manifest
- * (`/builds/meta/{id}.json`, null if unavailable) and calls `onNew`. Failed requests are ignored. Returns a function
- * that stops polling.
+ * Polls `/builds/latest.json` every 60 s while the tab is visible; `current` is the build of the document.
+ * When the build differs, it stops polling, dispatches `build:new` with its manifest
+ * (`/builds/meta/{id}.json`, null if unavailable) and calls `onNew`. Failed requests are ignored. Returns a
+ * function that stops polling.
  */
 export function watchBuild(current: string | undefined, onNew: () => void): () => void {
   if (!current) return () => {}
@@ -48,7 +48,7 @@ async function fetchLatestBuild(): Promise<string | null> {
   }
 }
 
-/** Null is possible, because a process without this manifest may respond during a rolling deployment. */
+/** Null is possible: during a rolling deployment, a process without this manifest may respond. */
 const findManifest = (id: string) =>
   fetchJson(`/builds/meta/${id}.json`).catch((error: unknown) => {
     console.warn('The manifest of the new build could not be read', error)
@@ -56,8 +56,8 @@ const findManifest = (id: string) =>
   })
 
 /**
- * Makes links load a new document by hiding the click from the router, except while a form has unsaved values, because
- * then the router has to ask before leaving.
+ * Makes links load a new document by hiding clicks from the router. If a form has unsaved values, the router
+ * handles the click, because it has to ask for confirmation.
  */
 export function forceFullPageLoads(): void {
   window.addEventListener(

@@ -15,9 +15,9 @@ export function getStoredConsent(): Consent | null {
 }
 
 /**
- * Shows `[data-consent-notice]` until `[data-consent]` (`granted`, `denied`) is pressed; `[data-consent-open]` reopens
- * it.
- * Calls `onDecision` for every decision, including those in other tabs. Returns a function that removes the listeners.
+ * Shows `[data-consent-notice]` until a `[data-consent]` button (`granted`, `denied`) is pressed;
+ * `[data-consent-open]` reopens it. Calls `onDecision` for every decision, including those in other tabs.
+ * Returns a function that removes the listeners.
  */
 export function bindConsentControls(onDecision: (consent: Consent) => void): () => void {
   const decide = (event: Event) => {
@@ -31,7 +31,7 @@ export function bindConsentControls(onDecision: (consent: Consent) => void): () 
     if (!isConsent(choice)) return
     try {
       localStorage.setItem(key, choice)
-    } catch {} // without storage the decision applies to this document only
+    } catch {} // without storage, the decision applies only to this document
     onDecision(choice)
   }
   const syncFromOtherTab = (event: StorageEvent) => {

@@ -1,6 +1,7 @@
 /**
- * Makes `[data-copy]` buttons copy that text. Their `[role=status]` then shows `data-copied` until they lose focus. A
- * button that cannot copy disappears, because the text beside it can be selected.
+ * Makes `[data-copy]` buttons copy the text in that attribute. Their `[role=status]` then shows
+ * `data-copied` until they lose focus. A button is hidden if copying fails, because the text beside it can
+ * be selected.
  */
 export function bindCopyButtons(): void {
   document.addEventListener('click', ({ target }) => {

@@ -1,9 +1,9 @@
 const tag = 'count-down'
 
 /**
- * Defines `<count-down seconds text for>`: counts down from `seconds`, shows `text` with `{{seconds}}` replaced by the
- * seconds left, and disables the button with the id `for` meanwhile. It is hidden at zero. Without JavaScript it keeps
- * its content, and the server enforces the wait.
+ * Defines `<count-down seconds text for>`. It counts down from `seconds`, shows `text` with `{{seconds}}`
+ * replaced by the seconds left, and disables the button with the id `for` meanwhile. It is hidden at zero.
+ * Without JavaScript, its content stays visible and the server enforces the wait.
  */
 export function defineCountdown(): void {
   if (customElements.get(tag)) return

@@ -1,4 +1,4 @@
-// The only script on the portal's pages for visitors who are not signed in; a test limits its size.
+// The only script on portal pages for visitors who are not signed in; a test limits its size.
 import { bindCopyButtons } from './copy-buttons'
 import { defineCountdown } from './countdown'
 import { bindPasswordToggles } from './password-toggle'

@@ -1,4 +1,4 @@
-/** Finds the internal link that a click follows in this tab; null for a new tab, a download or a fragment. */
+/** Finds the internal link that a click opens in this tab; null for a new tab, a download or a fragment. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = findInternalLink(event.target)

@@ -6,7 +6,7 @@ const secret = /password|token|challenge|voucher|^code$|recovery/
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The value of a control, which is identified by form id and name, and by the value for radios and checkboxes. */
+/** The value of a control, identified by form id and name, and also by value for radios and checkboxes. */
 interface SavedValue {
   form: string
   name: string
@@ -15,8 +15,8 @@ interface SavedValue {
 }
 
 /**
- * Preserves form values across a language switch: following an `a[data-locale]` saves them in session storage, and the next
- * page restores and removes them. Passwords, files and codes are not saved.
+ * Preserves form values across a language switch: clicking an `a[data-locale]` link saves them in session
+ * storage, and the next page restores and removes them. Passwords, files and codes are not saved.
  */
 export function preserveFormValues(): void {
   restoreFormValues()
@@ -28,7 +28,7 @@ export function preserveFormValues(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: new URL(link.href).pathname, values }))
       markAllSaved()
-    } catch {} // without storage the browser asks for confirmation before the visitor leaves
+    } catch {} // without storage, the browser asks for confirmation before the visitor leaves
   })
 }
 
@@ -59,12 +59,12 @@ function restoreFormValues(): void {
     return values.length === 0
   }
   if (fill()) return
-  // Retried, because a list that depends on another field is rendered later.
+  // Retries on DOM changes, because a list that depends on another field is rendered later.
   const observer = new MutationObserver(() => {
     if (fill()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  // Values that the visitor enters from now on take precedence over the saved ones.
+  // Values that the visitor enters take precedence over the saved ones.
   const stop = () => observer.disconnect()
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, stop, { capture: true, once: true })
@@ -80,7 +80,7 @@ function consumeValues(): SavedValue[] {
   }
 }
 
-/** Restores a value as if it had been typed; false if its control or option is not rendered yet. */
+/** Restores a value as if it had been typed. Returns false if its control or option is not rendered yet. */
 function fillIn({ form, name, value, checked }: SavedValue): boolean {
   const found = document.getElementById(form)
   const control =
@@ -98,8 +98,8 @@ function fillIn({ form, name, value, checked }: SavedValue): boolean {
   if (control.value === value) return true
   if (control instanceof HTMLSelectElement && ![...control.options].some(option => option.value === value))
     return false
-  // React overrides the `value` setter on the element and ignores changes made through it, so this uses the prototype's
-  // setter.
+  // React overrides the `value` setter on the element and ignores changes made through it, so the
+  // prototype's setter is used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   return true

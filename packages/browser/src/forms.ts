@@ -2,7 +2,10 @@ import type { LoadingBar } from './loading-bar'
 import { getSubmitFailure } from './submit-failure'
 import { markSaved, markUnsaved } from './unsaved-forms'
 
-/** Requests redirects as a header, because following one would consume the notice that is meant for the next page. */
+/**
+ * Asks for the redirect URL in a header, because following a redirect would consume the notice meant for the
+ * next page.
+ */
 const inPlaceHeader = 'x-in-place'
 const redirectHeader = 'x-redirect'
 /** The main content of a page. */
@@ -12,9 +15,9 @@ const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset.inPlace !== undefined
 
 /**
- * Submits every `form[data-in-place]` with JavaScript and replaces it with the form in the response, including its
- * errors, so that values survive a network failure. Redirects are followed. `data-in-place="live"` marks a GET form that
- * is also submitted after each change, and whose result `#{id}-answer` is replaced.
+ * Submits every `form[data-in-place]` with JavaScript and replaces it with the form in the response,
+ * including errors. Values survive a network failure. Redirects are followed. `data-in-place="live"` marks a
+ * GET form that is also submitted after each change; only its result, `#{id}-answer`, is replaced.
  */
 export function submitFormsInPlace(bar: LoadingBar): void {
   document.addEventListener('submit', event => {
@@ -35,7 +38,10 @@ export function submitFormsInPlace(bar: LoadingBar): void {
 
 const summaryIn = (form: HTMLFormElement | null | undefined) => form?.querySelector('[role=alert][tabindex]')
 
-/** Removes the error of a field that is being corrected, both beside the control or its group and from the summary. */
+/**
+ * Removes the error of a field that is being corrected, from the summary and from beside the control or its
+ * group.
+ */
 function clearError(control: HTMLElement) {
   const summary = summaryIn(control.closest('form'))
   for (const field of [control, control.closest('fieldset')]) {
@@ -74,7 +80,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, bar: L
   }
 }
 
-/** Shows the response: its form or, if the page no longer has one, its content. Throws if it has neither. */
+/**
+ * Shows the form in the response or, if there is none, the page's content. Throws if the response has
+ * neither.
+ */
 function show(html: string, form: HTMLFormElement, { url, status }: Response) {
   const next = findForm(html, form)
   if (next) return replace(form, next, url)
@@ -105,7 +114,7 @@ function copyPasswords(form: HTMLFormElement, next: HTMLFormElement) {
 
 let pendingUpdate = new AbortController()
 
-/** Replaces the result of a live form; a newer update cancels this one, and a failed one changes nothing. */
+/** Replaces the result of a live form. A newer update cancels this one; a failed update changes nothing. */
 async function updateResult(form: HTMLFormElement) {
   pendingUpdate.abort()
   pendingUpdate = new AbortController()

@@ -1,6 +1,6 @@
 export const localeCookie = { name: 'locale', days: 365 }
 
-/** Stores the language of a clicked link or button (`[data-locale]`) in the `locale` cookie for 365 days. */
+/** Stores the language of a clicked `[data-locale]` link or button in the `locale` cookie for 365 days. */
 export function rememberLanguage(): void {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-locale]') : null

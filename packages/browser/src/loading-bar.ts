@@ -11,8 +11,8 @@ export interface LoadingBar {
 }
 
 /**
- * The loading bar at the top of the page (`.loading-bar`), a progressbar labelled by `<html data-loading>`. It is not
- * shown for loads that take under 200 ms.
+ * Creates the loading bar at the top of the page (`.loading-bar`), a `progressbar` labelled by `<html
+ * data-loading>`. It is not shown for loads that take under 200 ms.
  */
 export function createLoadingBar(): LoadingBar {
   const bar = document.createElement('div')
@@ -66,7 +66,7 @@ export function createLoadingBar(): LoadingBar {
   }
 }
 
-/** Progress from 0 towards 1, which it never reaches; 0.7 after the estimated duration. */
+/** The progress from 0 towards 1, which it never reaches; it is 0.7 after the estimated duration. */
 export const loadingProgress = (elapsed: number) =>
   (2 / Math.PI) * Math.atan(((elapsed / loadingTimes.duration) * 100) / 50)
 

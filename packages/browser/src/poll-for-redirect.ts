@@ -4,8 +4,9 @@ const every = 5_000
 const atMost = 10 * 60_000
 
 /**
- * On a page with `[data-poll-for-redirect]`, checks every 5 s for 10 minutes whether the page now redirects, and if so
- * reloads it. Checks only while the tab is visible; returning to it checks immediately and restarts the 10 minutes.
+ * On a page with `[data-poll-for-redirect]`, checks every 5 s for 10 minutes whether the page now redirects,
+ * and reloads it if so. Checks only while the tab is visible; returning to the tab triggers a check and
+ * restarts the 10 minutes.
  */
 export function pollForRedirect(): void {
   if (!document.querySelector('[data-poll-for-redirect]')) return
@@ -31,7 +32,7 @@ export function pollForRedirect(): void {
   begin()
 }
 
-/** Whether the page redirects now; false without a connection. */
+/** Returns whether the page now redirects; false without a connection. */
 const isRedirecting = () =>
   fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
     ({ type }) => type === 'opaqueredirect',

@@ -1,4 +1,4 @@
-// Loaded by analytics.ts only after consent.
+// Loaded by analytics.ts, only after consent.
 import { posthog } from 'posthog-js/dist/module.no-external'
 import type { AnalyticsClient, AnalyticsSettings } from './analytics'
 import { redactProperties } from './redact-event'
@@ -48,7 +48,7 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
     reset: () => {
       if (posthog.get_property('$user_state') !== 'identified') return
       posthog.reset()
-      // A reset also removes consent, which does not depend on the account.
+      // A reset also clears the consent, which does not depend on the account.
       resume()
     },
     trackPage: ({ name, path, url }) =>

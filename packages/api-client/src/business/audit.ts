@@ -16,10 +16,10 @@ const entry = z.object({
 export type AuditEntry = z.output<typeof entry>
 
 export interface AuditFilter {
-  /** An account's id, `staff` or `system`. */
+  /** An account id, `staff` or `system`. */
   person?: string
   kind?: string
-  /** Days in Jakarta time as `2026-11-20`, both inclusive. */
+  /** Days in Jakarta time such as `2026-11-20`, both inclusive. */
   from?: string
   to?: string
 }
@@ -28,7 +28,7 @@ export interface AuditFilter {
 export const createAuditApi = (http: Http) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
     http.call('get', 'audit-entries', { query, schema: listResponse(entry) }),
-  /** All matching entries, up to 10,000; the export itself is recorded in the audit trail. */
+  /** Returns all matching entries, up to 10,000. The export itself is recorded in the audit trail. */
   export: (query: AuditFilter = {}) =>
     http.call('get', 'audit-entries/export', { query, schema: dataResponse(z.array(entry)) }),
 })

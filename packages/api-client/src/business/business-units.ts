@@ -23,7 +23,7 @@ export const businessUnit = z.object({
   cid: z.string(),
   /** The organisation's own code, by which imports identify the unit. */
   outlet_code: z.string().nullable(),
-  /** Sent back with an update to detect concurrent changes. */
+  /** Must be sent back with an update, to detect concurrent changes. */
   version: z.number(),
   changed_by: z.string().nullable(),
   industry: z.string(),
@@ -71,14 +71,14 @@ const units = z
   })
   .transform(({ data, meta }) => ({ data, ...meta }))
 
-/** Units of the active organisation that the member has access to. */
+/** Units of the active organisation to which the member has access. */
 export const createBusinessUnitsApi = (http: Http) => ({
-  /** A page of units, and the cities of all units. */
+  /** Returns a page of units, and the cities of all units. */
   list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, schema: units }),
 
   get: (id: string) => http.call('get', `business-units/${pathSegment(id)}`, { schema: businessUnit }),
 
-  /** The same key never creates a second unit. */
+  /** Repeating a key does not create a second unit. */
   create: (json: BusinessUnitBody, idempotencyKey: string) =>
     http.call('post', 'business-units', {
       json,
@@ -104,7 +104,7 @@ export const createBusinessUnitsApi = (http: Http) => ({
     return http.call('post', `business-units/${pathSegment(id)}/tax-file`, { body, schema: businessUnit })
   },
 
-  /** A CSV file of all matching units, with the same columns as an import. */
+  /** Returns a CSV file of all matching units, with the same columns as an import. */
   download: (query: Omit<BusinessUnitsQuery, 'page' | 'page_size'> & { separator: 'comma' | 'semicolon' }) =>
     http.download('business-units/export', query),
 })

@@ -2,9 +2,9 @@ import type { ContactMessageBody } from '@bgm/validation'
 import type { Http } from '../http'
 import { okResponse } from '../wire'
 
-/** Messages from visitors; needs no session. */
+/** Sends visitors' messages; needs no session. */
 export const createContactMessagesApi = (http: Http) => ({
-  /** The same `key` never creates a second message. */
+  /** Repeating a `key` does not create a second message. */
   create: (message: ContactMessageBody, key = '') =>
     http.call('post', 'contact-messages', {
       json: message,

@@ -21,15 +21,18 @@ const dashboard = z.object({
     'awaiting-payment': z.number(),
     none: z.number(),
   }),
-  /** Subscriptions that end in each of the next twelve months, starting with this one. */
+  /** Subscriptions that end in each of twelve months, starting with the current one. */
   ending: z.array(month),
   awaiting_payment: z.object({ count: z.number(), total: z.number() }),
-  /** Rupiah paid in each of the last twelve months, including this one. */
+  /** Rupiah paid in each of the last twelve months, including the current one. */
   spend: z.array(month),
   business_units: z.array(businessUnit),
   orders: z.array(order),
   next_order: order.nullable(),
-  /** How far the first zone is set up; null before a licence, and from a day after all steps are done. */
+  /**
+   * The progress of setting up the first zone; null without a licence, and again one day after the last
+   * step.
+   */
   zone_setup: z
     .object({
       zone: z.object({ id: z.string(), name: z.string() }),
@@ -41,7 +44,7 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-/** All dashboard figures in one call. */
+/** Returns all dashboard figures in one call. */
 export const createDashboardApi = (http: Http) => ({
   get: () => http.call('get', 'dashboard', { schema: dashboard }),
 })

@@ -17,7 +17,7 @@ const invitation = z.object({
   expired: z.boolean(),
 })
 
-/** The details of an invitation that its token gives access to. */
+/** The details of an invitation that are visible to anyone with its token. */
 const invitationPreview = z.object({
   email: z.string(),
   role: z.enum(roles),
@@ -30,13 +30,13 @@ const invitationPreview = z.object({
 export type Invitation = z.output<typeof invitation>
 export type InvitationPreview = z.output<typeof invitationPreview>
 
-/** Invitations to the active organisation, and accepting one. An expired or used token throws 404. */
+/** Manages the active organisation's invitations, and accepts one. An expired or used token throws 404. */
 export const createInvitationsApi = (http: Http) => ({
   list: () => http.call('get', 'invitations', { schema: dataResponse(z.array(invitation)) }),
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
   resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),
   revoke: (id: string) => http.call('delete', `invitations/${pathSegment(id)}`, { schema: noContent }),
-  /** The invitation for a token; null once it is used, revoked or expired. */
+  /** Returns the invitation for a token; null if it has been used or revoked, or has expired. */
   find: (token: string): Promise<InvitationPreview | null> =>
     http.call('post', 'invitations/look-up', { json: { token }, schema: invitationPreview }).catch(error => {
       if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null

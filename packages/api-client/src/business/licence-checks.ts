@@ -8,7 +8,7 @@ import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
 const check = z.object({
   code: z.string(),
   state: z.enum(issuedLicenceStates),
-  /** When it entered this state; null if that was not recorded. */
+  /** When the licence entered this state; null if that was not recorded. */
   since: isoDateTime.nullable(),
   ...licensedPlace,
   time_zone: z.string(),
@@ -51,21 +51,21 @@ const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${re
  * rate-limited by visitor and throw 429.
  */
 export const createLicenceChecksApi = (http: Http) => ({
-  /** Null for an unknown code. `screen` is the six digits on the player's screen. */
+  /** Returns null for an unknown code. `screen` is the six digits on the player's screen. */
   find: (code: string, { screen }: { screen?: string } = {}): Promise<LicenceCheck | null> =>
     http.call('get', at(code), { query: { screen }, schema: check }).catch(nullIfNotFound),
-  /** The current version as a compact JWS (docs/licence-format.md); null for an unknown code. */
+  /** Returns the current version as a compact JWS (docs/licence-format.md); null for an unknown code. */
   findProof: (code: string): Promise<string | null> =>
     http.call('get', at(code, '/proof'), { schema: proof }).catch(nullIfNotFound),
-  /** The same `key` never creates a second report. Throws 404 for an unknown code. */
+  /** Repeating a `key` does not create a second report. Throws 404 for an unknown code. */
   report: (code: string, json: LicenceReportBody, key = '') =>
     http.call('post', at(code, '/reports'), {
       json,
       headers: key ? { 'idempotency-key': key } : {},
       schema: noContent,
     }),
-  /** The public keys as a JSON Web Key Set. */
+  /** Returns the public keys as a JSON Web Key Set. */
   getKeys: () => http.call('get', 'licence-keys', { schema: keySet }),
-  /** The signed list of licences that must not be trusted, as a compact JWS. */
+  /** Returns the signed list of licences that must not be trusted, as a compact JWS. */
   getStatusList: () => http.call('get', 'licence-status', { schema: proof }),
 })

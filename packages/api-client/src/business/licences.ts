@@ -12,7 +12,7 @@ import { isoDateTime, namedRecord, pagination } from '../wire'
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 const coverageRows = z.array(z.object({ label: z.string(), covered: z.boolean() }))
 
-/** What the licence covers according to the terms of its order. */
+/** The coverage of the licence under the terms of its order. */
 export const licenceCoverage = z.object({
   royalty: z.enum(['separate', 'included']),
   sentence: perLocale(z.string()),
@@ -20,7 +20,7 @@ export const licenceCoverage = z.object({
 })
 export type LicenceCoverage = z.output<typeof licenceCoverage>
 
-/** The place in a version, as signed. `address` does not include city and province. */
+/** The venue's details as signed in a version. `address` does not include city and province. */
 export const licensedPlace = {
   venue: z.string(),
   address: z.string(),
@@ -34,12 +34,12 @@ export const licensedPlace = {
 export const licensedPeriod = { from: isoDateTime, until: isoDateTime }
 
 const summary = {
-  /** 13 characters, as in URLs. */
+  /** The 13 characters used in URLs. */
   code: z.string(),
   state: z.enum(issuedLicenceStates),
-  /** When it entered this state; null if that was not recorded. */
+  /** When the licence entered this state; null if that was not recorded. */
   since: isoDateTime.nullable(),
-  /** Valid, but ends within `licenceNoticeDays`. */
+  /** Whether the licence is valid but ends within `licenceNoticeDays`. */
   expiring: z.boolean(),
   zone: namedRecord.extend({ number: z.number() }),
   /** `industry` is the slug. */
@@ -55,7 +55,7 @@ const summary = {
   revoked_at: isoDateTime.nullable(),
   reason: z.string().nullable(),
   last_played_at: isoDateTime.nullable(),
-  /** The unit's order that awaits payment, if any, i.e. its pending renewal. */
+  /** The unit's order that is awaiting payment, i.e. its pending renewal; null if there is none. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
 }
 
@@ -68,7 +68,7 @@ const version = z.object({
   ...licensedPeriod,
   ...licensedPlace,
   signed_at: isoDateTime,
-  /** The `kid` of the key that signed it. */
+  /** The `kid` of the signing key. */
   key_id: z.string(),
 })
 export type LicenceVersion = z.output<typeof version>
@@ -120,15 +120,15 @@ export interface LicencesQuery {
 
 const at = (code: string, rest = '') => `licences/${pathSegment(code)}${rest}`
 
-/** Licences of the active organisation that the member has access to. */
+/** Licences of the active organisation to which the member has access. */
 export const createLicencesApi = (http: Http) => ({
   /**
-   * Licences that need attention first, then by end date. Includes the number in each state, regardless of the
-   * `state` filter.
+   * Lists licences that need attention first, then by end date. Includes the number in each state,
+   * regardless of the `state` filter.
    */
   list: (query: LicencesQuery = {}) => http.call('get', 'licences', { query, schema: licences }),
   get: (code: string) => http.call('get', at(code), { schema: licenceDetail }),
-  /** The certificate as a PDF. */
+  /** Returns the certificate as a PDF. */
   downloadCertificate: (code: string, query: { size: CertificateSize; locale: string }) =>
     http.download(at(code, '/certificate'), query),
 

@@ -12,7 +12,7 @@ const member = z.object({
   email: z.string().nullable(),
   role: z.enum(roles),
   all_units: z.boolean(),
-  /** Only those that the caller has access to. */
+  /** Only the units to which the caller has access. */
   units: z.array(namedRecord),
   active: z.boolean(),
   self: z.boolean(),
@@ -29,7 +29,9 @@ export interface MembersQuery {
   page_size?: number
 }
 
-/** Members of the active organisation. Throws 409 `last-owner` for a change that would leave it without an owner. */
+/**
+ * Members of the active organisation. A change that would leave it without an owner throws 409 `last-owner`.
+ */
 export const createMembersApi = (http: Http) => ({
   list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: listResponse(member) }),
   get: (id: string) => http.call('get', `members/${pathSegment(id)}`, { schema: member }),

@@ -17,7 +17,7 @@ export const order = z.object({
   number: z.string(),
   kind,
   state: z.enum(orderStates),
-  /** The name in both languages at the time of the order; null if only one was stored. */
+  /** `titles` is the name in both languages at the time of the order; null if only one was stored. */
   package: z.object({
     key: z.string(),
     title: z.string(),
@@ -67,7 +67,7 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** The price of an order today; `voucher_refusal` is why a voucher was not applied. */
+/** Today's price of an order. `voucher_refusal` is the reason why a voucher was not applied. */
 const unitQuote = quote.extend({
   kind,
   covers_from: isoDateTime.nullable(),
@@ -107,7 +107,7 @@ export const createOrdersApi = (http: Http) => ({
   /** Throws 409 `order-open` or `order-kind`, and 400 with field errors. */
   quote: (json: OrderParams) => http.call('post', 'orders/quote', { json, schema: unitQuote }),
 
-  /** The same key never creates a second order. Throws 409 `price-changed` if the total has changed. */
+  /** Repeating a key does not create a second order. Throws 409 `price-changed` if the total has changed. */
   place: (params: OrderParams, expected_total: number, idempotencyKey: string) =>
     http.call('post', 'orders', {
       json: { ...params, expected_total },
@@ -118,7 +118,7 @@ export const createOrdersApi = (http: Http) => ({
   /** Throws 409 `order-settled` if the order no longer awaits payment. */
   cancel: (id: string) => http.call('post', `orders/${pathSegment(id)}/cancel`, { schema: orderDetail }),
 
-  /** The invoice as a PDF in the given language; before payment, a pro forma invoice. */
+  /** Returns the invoice as a PDF in the given language; before payment, a pro forma invoice. */
   downloadInvoice: (id: string, locale: 'id' | 'en') =>
     http.download(`orders/${pathSegment(id)}/invoice`, { locale }),
 })

@@ -16,16 +16,16 @@ const status = z.object({
 })
 export type PartnerStatus = z.output<typeof status>
 
-/** Partner applications from visitors; needs no session. */
+/** Sends and finds visitors' partner applications; needs no session. */
 export const createPartnerApplicationsApi = (http: Http) => ({
-  /** The same `key` never creates a second application. */
+  /** Repeating a `key` does not create a second application. */
   create: (application: PartnerApplicationBody, key = '') =>
     http.call('post', 'partner-applications', {
       json: application,
       headers: key ? { 'idempotency-key': key } : {},
       schema: okResponse,
     }),
-  /** The status by the token from an email; null if the token is invalid or expired. */
+  /** Returns the status for the token in an email; null if the token is invalid or expired. */
   findStatus: (token: string): Promise<PartnerStatus | null> =>
     http.call('get', `partner-applications/status/${pathSegment(token)}`, { schema: status }).catch(error => {
       if (error instanceof ApiError && error.code === 'not-found') return null

@@ -15,7 +15,7 @@ import { type Http, pathSegment } from '../http'
 import { billingPeriod, dataResponse, isoDateTime, money, noContent } from '../wire'
 import { orderDetail, orderStates } from './orders'
 
-/** How to pay once the provider has issued a number or a QR code. */
+/** How to pay once the provider has issued an account number or a QR code. */
 const instructions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('va'), bank: z.string(), number: z.string() }),
   z.object({ kind: z.literal('bill'), biller_code: z.string(), bill_key: z.string() }),
@@ -43,9 +43,9 @@ const attempt = z.object({
   received: money.nullable(),
   refunded: money,
   state: z.enum(paymentStates),
-  /** The worst of its orders' outcomes; null until money is received. */
+  /** The worst outcome among its orders; null until money is received. */
   outcome: z.enum(paymentOutcomes).nullable(),
-  /** The provider's page, while the attempt can still be paid there. */
+  /** The provider's payment page; null if the attempt can no longer be paid there. */
   redirect_url: z.url().nullable(),
   expires_at: isoDateTime,
   paid_at: isoDateTime.nullable(),
@@ -162,16 +162,21 @@ export const createPaymentsApi = (http: Http) => ({
   /** Throws 409 `payment-settled` if money has been received. */
   cancel: (id: string) => http.call('post', at(id, '/cancel'), { json: {}, schema: dataResponse(attempt) }),
 
-  /** Creates a link with which anyone can pay the order; earlier links stop working. Only this returns the URL. */
+  /**
+   * Creates a link with which anyone can pay the order, and disables earlier links. No other call returns
+   * its URL.
+   */
   createLink: (order: string) =>
     http.call('post', `orders/${pathSegment(order)}/pay-link`, { json: {}, schema: dataResponse(payLink) }),
   revokeLink: (order: string) =>
     http.call('delete', `orders/${pathSegment(order)}/pay-link`, { schema: noContent }),
 })
 
-/** Payment without an account, using a link's token. Only our own servers may call these routes. */
+/**
+ * Payments by people without an account, using a link's token. Only our own servers may call these routes.
+ */
 export const createPayLinksApi = (http: Http) => ({
-  /** Returns null for a token that is not one of ours. */
+  /** Returns null for an unknown token. */
   find: (token: string): Promise<PayLinkPage | null> =>
     http
       .call('post', 'pay-links/find', { json: { token }, schema: dataResponse(payLinkPage) })

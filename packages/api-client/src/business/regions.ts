@@ -11,12 +11,12 @@ export type Region = z.output<typeof region>
 const regionWithChain = region.extend({ chain: z.array(region) })
 export type RegionWithChain = z.output<typeof regionWithChain>
 
-/** Provinces, cities, districts and villages by their official codes; needs no session. */
+/** Provinces, cities, districts and villages by official code; needs no session. */
 export const createRegionsApi = (http: Http) => ({
-  /** The regions directly inside `parent`, sorted by name; without it, the provinces. */
+  /** Lists the regions directly inside `parent`, sorted by name; without `parent`, the provinces. */
   list: (parent?: string) =>
     http.call('get', 'regions', { query: { parent }, schema: dataResponse(z.array(region)) }),
-  /** A region and its ancestors, from the province down. */
+  /** Returns a region and its ancestors, starting with the province. */
   get: (code: string) =>
     http.call('get', `regions/${pathSegment(code)}`, { schema: dataResponse(regionWithChain) }),
 })

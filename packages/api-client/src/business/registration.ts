@@ -63,13 +63,13 @@ export const createRegistrationApi = (http: Http) => ({
 
   removeTaxFile: () => http.call('delete', 'registration/tax-file', { schema }),
 
-  /** Throws 422 with a reason, and changes nothing, if the voucher cannot be used. */
+  /** Throws 422 with a reason and changes nothing if the voucher cannot be used. */
   setVoucher: (voucher_code: string) =>
     http.call('put', 'registration/voucher', { json: { voucher_code }, schema }),
 
   removeVoucher: () => http.call('delete', 'registration/voucher', { schema }),
 
-  /** Creates the organisation, unit and order; the same key never creates a second order. */
+  /** Creates the organisation, unit and order. Repeating the key does not create a second order. */
   confirm: (expected_total: number, idempotencyKey: string) =>
     http.call('post', 'registration/confirm', {
       json: { expected_total },

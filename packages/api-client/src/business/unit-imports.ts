@@ -7,7 +7,7 @@ const finding = z.object({
   column: z.enum(unitColumns),
   /** A message key. */
   key: z.string(),
-  /** Similar names, as suggestions. */
+  /** Similar names, offered as suggestions. */
   near: z.array(z.string()).optional(),
 })
 

@@ -11,7 +11,7 @@ const card = z.object({
   title: z.string(),
   subtitle: z.string(),
   detail: optionalString,
-  /** Not available yet. */
+  /** Whether it is not available yet. */
   coming: z
     .boolean()
     .nullish()
@@ -57,7 +57,7 @@ export const blockSchemas = {
 export type BlockName = keyof typeof blockSchemas
 type Fields = { [N in BlockName]: z.output<(typeof blockSchemas)[N]> }
 
-/** A block of a page. A switch over `block` is checked for completeness by the compiler. */
+/** A block of a page. The compiler checks that every switch over `block` is exhaustive. */
 export type Block = { [N in BlockName]: { block: N } & Fields[N] }[BlockName]
 export type BlockOf<N extends BlockName> = Extract<Block, { block: N }>
 export type Link = z.output<typeof link>

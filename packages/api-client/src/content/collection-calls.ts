@@ -24,7 +24,7 @@ export function createCollectionCallsApi(http: Http, entities: Schemas, defaultQ
   const listAll = <C extends Collection>(collection: C, query: ContentQuery = {}): Promise<Entities[C][]> =>
     allPages(pagination => listPage(collection, { ...query, pagination }))
 
-  /** The given fields of every entry, without its sections. */
+  /** Returns the given fields of every entry, without its sections. */
   const listFields = <T>(collection: Collection, fields: string[], schema: ZodType<T>): Promise<T[]> =>
     allPages(pagination =>
       http.call('get', collection, {

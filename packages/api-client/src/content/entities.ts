@@ -17,7 +17,7 @@ const language = {
 }
 const dates = { updated_at: z.string().optional() }
 
-/** The CMS returns a path for files it serves itself and a full URL for files in a bucket. */
+/** The CMS returns a path for files that it serves itself and a full URL for files in a bucket. */
 const image = (origin: string) =>
   z
     .object({
@@ -55,7 +55,7 @@ const testimonial = (origin: string) =>
     sample: z.boolean(),
   })
 
-/** The previous slug of a renamed page and its current one. */
+/** A renamed page's previous slug and its current one. */
 const pageRedirect = z.object({ id: z.string(), slug: z.string(), target: z.string() })
 
 export const client = z.object({

@@ -7,7 +7,7 @@ import type { Log } from './parse-blocks'
 
 export interface ContentOptions extends Omit<HttpOptions, 'token'> {
   locale: string
-  /** Token of a private CMS, from the configuration; it never shows drafts. */
+  /** The token of a private CMS, from the configuration. It does not give access to drafts. */
   configuredToken?: string
   log?: Log
 }
@@ -38,7 +38,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
 
     ...entryCalls,
 
-    /** Sets the preview token, which may read drafts, for this client; an empty string removes it. */
+    /** Sets this client's preview token, which gives access to drafts. An empty string removes it. */
     setPreviewToken(token: string) {
       previewToken = token
     },
@@ -56,7 +56,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     listTestimonials: () => listAll('testimonials'),
     listClients: () => listAll('clients'),
     listPackages: () => listAll('packages'),
-    /** Changes whenever published content changes. */
+    /** Returns the revision, which changes whenever published content changes. */
     getRevision: async () => {
       const schema = dataResponse(z.object({ revision: z.string() }))
       return (await http.call('get', 'content-revision', { query: defaultQuery, schema })).revision

@@ -23,7 +23,7 @@ export const blocksSchema = (log: Log) =>
           return []
         }
         const parsed = schema.safeParse(section)
-        // The schemas in the map come from `blockSchemas`, so their output is a block.
+        // The schemas come from `blockSchemas`, so their output is a block.
         if (parsed.success) return [parsed.data as Block]
         const fields = parsed.error.issues.map(({ path }) => path.join('.'))
         log('Malformed block left out', { block: section.__component, fields })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const rendition = z.object({ url: z.string(), width: z.number(), height: z.number() })
 
-/** One size of an uploaded image; `file` is the name of its file in the media library. */
+/** One size of an uploaded image; `file` is its file name in the media library. */
 export type Rendition = { format: 'avif' | 'webp'; file: string; width: number; height: number }
 
 const getFormat = (key: string) => /^(avif|webp)_\d{2,4}$/.exec(key)?.[1] as Rendition['format'] | undefined

@@ -22,7 +22,10 @@ interface Message {
   text: string
 }
 
-/** Waits for a message to an email address or number and returns the first group of `pattern` in the newest one. */
+/**
+ * Waits for a message to an email address or phone number, and returns the first group of `pattern` in the
+ * newest one.
+ */
 export async function readFromMailbox(to: string, pattern: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
@@ -40,7 +43,7 @@ export const codePattern = /^(\d{6})$/m
 export const samplePassword = 'Contoh-12345'
 export const password = 'Kopi-susu-pagi-7'
 
-/** Registration data of a person without an account. */
+/** Registration data for a person without an account. */
 export const newRegistration = () => ({
   first_name: 'Sari',
   last_name: 'Wulandari',

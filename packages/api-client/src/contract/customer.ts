@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '../api'
 import { registerConfirmedUser } from './backend'
 
-/** A tax file that starts with the signature of a PDF. */
+/** A tax document that begins with a PDF signature. */
 export const pdfFile = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
 /** The first province, and the first region at each level below it. */
@@ -14,7 +14,7 @@ export async function firstRegions(api: Api) {
   return { province, city, district, urban: await first(district) }
 }
 
-/** The property form of a registration. */
+/** The property form of the registration. */
 export const propertyForm = async (api: Api) => ({
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',

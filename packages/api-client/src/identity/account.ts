@@ -4,7 +4,7 @@ import type { Http } from '../http'
 import { okResponse } from '../wire'
 import { user } from './user'
 
-/** The details of the account: name, address, mobile number and notifications. */
+/** The account's details: name, address, mobile number and notification settings. */
 export const createAccountApi = (http: Http) => ({
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
 
@@ -20,7 +20,7 @@ export const createAccountApi = (http: Http) => ({
 
   cancelEmailChange: () => http.call('delete', 'account/email', { schema: user }),
 
-  /** Which emails the account receives. */
+  /** Sets which emails the account receives. */
   setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, schema: user }),
 
   /** Saves a number without verifying it; a confirmed account requires the password. */
@@ -31,8 +31,8 @@ export const createAccountApi = (http: Http) => ({
     }),
 
   /**
-   * Sends a code to the stored number unless another is given. A confirmed account requires the password, except to
-   * resend a pending code. `retry_after` is in seconds.
+   * Sends a code to the given number, or to the stored one. A confirmed account requires the password,
+   * except to resend a pending code. `retry_after` is in seconds.
    */
   sendMobileCode: (mobile_number?: string, current_password?: string) =>
     http.call('post', 'account/mobile-number/send-code', {

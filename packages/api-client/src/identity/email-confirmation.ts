@@ -19,7 +19,10 @@ const getErrorState = (error: unknown): EmailConfirmation => {
   throw error
 }
 
-/** Handles the link in a confirmation email. Confirming also requires a session, the password or a new password. */
+/**
+ * Handles the link in a confirmation email. Confirming also requires a session, the password or a new
+ * password.
+ */
 export const createEmailConfirmationApi = (http: Http) => ({
   sendEmailConfirmation: (email: string) =>
     http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: okResponse }),
@@ -29,7 +32,7 @@ export const createEmailConfirmationApi = (http: Http) => ({
       .call('post', 'auth/email-confirmation/look-up', { json: { token }, schema: confirmation })
       .then(found => ({ state: 'open' as const, ...found }), getErrorState),
 
-  /** Confirms with that account's session. */
+  /** Confirms using the account's session. */
   confirmEmail: (token: string) =>
     http.call('post', 'account/email-confirmation', { json: { token }, schema: user }),
 

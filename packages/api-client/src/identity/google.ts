@@ -5,8 +5,8 @@ import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
 /**
- * No linked account yet: `link` requires the password of the account with that address, `join` requires the
- * missing fields of a new account.
+ * There is no linked account yet: `link` requires the password of the account with that email address,
+ * `join` requires the missing fields of a new account.
  */
 const unlinked = z.union([
   z.object({ link: z.object({ token: z.string(), email: z.string() }) }),
@@ -23,7 +23,10 @@ const unlinked = z.union([
 const googleSignInResult = z.union([signInResult, unlinked])
 export type GoogleSignInResult = z.output<typeof googleSignInResult>
 
-/** Google sign-in. `access_token` comes from the redirect back to the site and works once, within 60 seconds. */
+/**
+ * Google sign-in. `access_token` comes from the redirect back to the site, and can be used once within 60
+ * seconds.
+ */
 export const createGoogleApi = (http: Http) => ({
   finishGoogle: (access_token: string) =>
     http.call('get', 'auth/google/callback', { query: { access_token }, schema: googleSignInResult }),

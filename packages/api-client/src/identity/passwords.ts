@@ -4,7 +4,7 @@ import type { Http } from '../http'
 import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
-/** Changes a password, or resets a forgotten one with a code. */
+/** Changes a password, or uses a code to reset a forgotten one. */
 export const createPasswordsApi = (http: Http) => ({
   forgotPassword: (json: ForgotPasswordBody) =>
     http.call('post', 'auth/forgot-password', { json, schema: okResponse }),

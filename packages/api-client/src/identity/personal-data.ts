@@ -22,22 +22,25 @@ export type ConsentHistory = z.output<typeof consentHistory>
 const accountRemoval = z.object({ has_password: z.boolean(), organisations: z.array(namedRecord) })
 export type AccountRemoval = z.output<typeof accountRemoval>
 
-/** A person's rights over their personal data. */
+/** Lets people exercise their rights over their personal data. */
 export const createPersonalDataApi = (http: Http) => ({
-  /** All consents, newest first, and the current version of each document. */
+  /** Returns all consents, newest first, and the current version of each document. */
   getConsents: () => http.call('get', 'account/consents', { schema: consentHistory }),
 
-  /** Throws 409 `version-changed` if the document has a newer version, `consent-needed` if the consent cannot be withdrawn. */
+  /**
+   * Throws 409 `version-changed` if the document has a newer version, or `consent-needed` if the consent
+   * cannot be withdrawn.
+   */
   recordConsent: (json: ConsentBody) =>
     http.call('post', 'account/consents', { json, schema: consentHistory }),
 
-  /** Everything stored about the person, as one object. */
+  /** Returns all data stored about the person as one object. */
   export: () => http.call('get', 'account/export', { schema: z.record(z.string(), z.unknown()) }),
 
-  /** What blocks account deletion: organisations that need another owner first. */
+  /** Returns the organisations that need another owner before the account can be deleted. */
   getRemoval: () => http.call('get', 'account/removal', { schema: accountRemoval }),
 
-  /** Permanently deletes the account. Throws 409 `last-owner` while members would be left without an owner. */
+  /** Permanently deletes the account. Throws 409 `last-owner` if members would be left without an owner. */
   removeAccount: (password: string) =>
     http.call('post', 'account/removal', { json: { password }, schema: noContent }),
 })

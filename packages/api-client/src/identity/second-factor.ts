@@ -7,7 +7,7 @@ import { session } from './user'
 const secondFactor = z.object({
   enabled: z.boolean(),
   recovery_codes_left: z.number(),
-  /** For the authenticator app, during setup. */
+  /** For the authenticator app; null except during setup. */
   setup: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 })
 
@@ -21,7 +21,7 @@ const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
   code,
 })
 
-/** The second sign-in step and its settings. */
+/** The second sign-in step, and the settings for it. */
 export const createSecondFactorApi = (http: Http) => ({
   /** `code` comes from the app or is a recovery code; a challenge allows five attempts. */
   verifySecondFactor: (json: { challenge: string; code: string }) =>

@@ -19,7 +19,7 @@ export const user = z.object({
   first_name: orEmpty,
   last_name: orEmpty,
   email: z.string(),
-  /** A new address that is not verified yet. */
+  /** A new email address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   mobile_number: z.string().nullable(),
   mobile_number_verified: z.boolean(),

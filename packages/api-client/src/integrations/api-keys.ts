@@ -6,7 +6,7 @@ import { isoDateTime, noContent } from '../wire'
 const apiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The beginning of the key, by which its owner recognises it. */
+  /** The beginning of the key, which lets its owner recognise it. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   /** The member who created it; null once the account is deleted. */
@@ -21,7 +21,7 @@ const keys = z.object({ data: z.array(apiKey) }).transform(({ data }) => data)
 /** Only this response contains the key itself. */
 const newKey = z.object({ token: z.string(), key: apiKey })
 
-/** Keys that let the active organisation's systems read its data. */
+/** Keys with which the active organisation's systems read its data. */
 export const createApiKeysApi = (http: Http) => ({
   list: () => http.call('get', 'api-keys', { schema: keys }),
   /** The same `submission` returns the same key. */

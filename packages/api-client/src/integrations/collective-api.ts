@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime } from '../wire'
 
-// Responses to requests with a collective body's key. As in public-api.ts, no field may be removed or change its
-// meaning, and no schema transforms its value.
+// Responses to requests with a collective body's key. As in public-api.ts, fields may not be removed or
+// change meaning, and no schema transforms its value.
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 const region = z.object({ code: z.string(), name: z.string() })
 const month = z.string().describe('Such as 2026-11')

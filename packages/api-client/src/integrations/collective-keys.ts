@@ -6,7 +6,7 @@ import { isoDateTime, noContent } from '../wire'
 const collectiveKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The beginning of the key, by which its owner recognises it. */
+  /** The beginning of the key, which lets its owner recognise it. */
   prefix: z.string(),
   scopes: z.array(z.enum(collectiveScopes)),
   /** The person who created it; null once the account is deleted. */
@@ -23,7 +23,7 @@ const keys = z.object({ data: z.array(collectiveKey) }).transform(({ data }) => 
 /** Only this response contains the key itself. */
 const newKey = z.object({ token: z.string(), key: collectiveKey })
 
-/** Keys that let the systems of the caller's collective body read usage data. */
+/** Keys with which the systems of the caller's collective body read usage data. */
 export const createCollectiveKeysApi = (http: Http) => ({
   list: () => http.call('get', 'collective/keys', { schema: keys }),
   /** The same `submission` returns the same key. */

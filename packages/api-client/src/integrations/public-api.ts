@@ -6,8 +6,8 @@ import { zoneStates } from '../playback/zones'
 import { isoDateTime } from '../wire'
 import { createPublicCollectiveApi } from './collective-api'
 
-// The responses of the public API: no field may be removed or change its meaning. No schema transforms its value,
-// because the OpenAPI file is generated from the schemas.
+// The responses of the public API: fields may not be removed or change meaning. No schema transforms its
+// value, because the OpenAPI file is generated from the schemas.
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 const named = z.object({ id: z.string(), name: z.string() })
 const playlist = z.object({

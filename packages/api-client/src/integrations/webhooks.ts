@@ -9,7 +9,7 @@ const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(['active', 'failing', 'disabled']),
   failing_since: isoDateTime.nullable(),
-  /** When the previous secret stops signing; null if there is none. */
+  /** When the previous secret stops being used for signing; null if there is none. */
   former_secret_until: isoDateTime.nullable(),
   created_at: isoDateTime,
 })
@@ -48,7 +48,7 @@ export const createWebhooksApi = (http: Http) => ({
   create: (json: WebhookBody, submission: string) =>
     http.call('post', 'webhooks', { json, headers: { 'idempotency-key': submission }, schema: newWebhook }),
   update: (id: string, json: WebhookBody) => http.call('put', webhookPath(id), { json, schema: webhook }),
-  /** The previous secret keeps signing for one more day. */
+  /** Deliveries are also signed with the previous secret for one more day. */
   renewSecret: (id: string) => http.call('post', webhookPath(id, '/secret'), { schema: newSecret }),
   enable: (id: string) => http.call('post', webhookPath(id, '/enable'), { schema: webhook }),
   sendTest: (id: string) => http.call('post', webhookPath(id, '/test'), { schema: noContent }),

@@ -12,7 +12,7 @@ const place = z.object({
   scope: z.enum(['unit', 'zone']),
   id: z.string(),
   name: z.string(),
-  /** The unit of a zone. */
+  /** The unit to which a zone belongs. */
   unit: z.string().nullable(),
 })
 
@@ -24,7 +24,7 @@ const announcement = z.object({
   id: z.string(),
   name: z.string(),
   everywhere: z.boolean(),
-  /** The places that the member has access to. */
+  /** The places to which the member has access. */
   places: z.array(place),
   schedule,
   gap_minutes: z.number(),
@@ -33,9 +33,9 @@ const announcement = z.object({
   bytes: z.number(),
   /** The revision of the audio. */
   revision: z.number(),
-  /** Whether its peaks prevent it from reaching the loudness of music. */
+  /** Whether its peaks prevent it from being as loud as music. */
   quiet: z.boolean(),
-  /** Null if the account no longer exists. */
+  /** Null if the account has been deleted. */
   uploaded_by: z.string().nullable(),
   uploaded_at: isoDateTime,
   version: z.number(),
@@ -45,7 +45,7 @@ const announcement = z.object({
 export type Announcement = z.output<typeof announcement>
 
 const announcementDetail = announcement.extend({
-  /** The member's zones in which it can be played. */
+  /** The member's zones where it can be played. */
   zones: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string() })),
 })
 export type AnnouncementDetail = z.output<typeof announcementDetail>
@@ -88,7 +88,7 @@ export type AnnouncementPlayed = z.output<typeof announcementPlay>
 const sent = z.object({ id: z.string() })
 const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
 
-/** An organisation's announcements and when they were played. */
+/** An organisation's announcements, and their plays. */
 export const createAnnouncementsApi = (http: Http) => ({
   list: () => http.call('get', 'announcements', { schema: list }),
   listOptions: () => http.call('get', 'announcements/options', { schema: options }),
@@ -100,7 +100,7 @@ export const createAnnouncementsApi = (http: Http) => ({
     body.append('audio', audio, audio.name)
     return http.call('post', 'announcements', { body, schema: announcementDetail })
   },
-  /** Throws 409 `changed-meanwhile` for an outdated version. */
+  /** Throws 409 `changed-meanwhile` if the version is outdated. */
   update: (id: string, json: AnnouncementBody) =>
     http.call('put', path(id), { json, schema: announcementDetail }),
   replaceAudio(id: string, audio: File) {
@@ -109,9 +109,9 @@ export const createAnnouncementsApi = (http: Http) => ({
     return http.call('put', path(id, '/audio'), { body, schema: announcementDetail })
   },
   remove: (id: string) => http.call('delete', path(id), { schema: noContent }),
-  /** The audio as MP3. */
+  /** Returns the audio as MP3. */
   downloadAudio: (id: string) => http.download(path(id, '/audio')),
-  /** Plays it in a zone immediately. Throws 429 after twelve in an hour. */
+  /** Plays it in a zone immediately. Throws 429 after twelve announcements in an hour. */
   announce: (id: string, zone: string) =>
     http.call('post', `zones/${pathSegment(zone)}/commands`, {
       json: { kind: 'announce', announcement: id },

@@ -6,11 +6,13 @@ import { gapSchema, playDetails, sumSchema, topComposers, topWorks, usageLineSch
 
 const region = z.object({ code: z.string(), name: z.string() })
 
-/** Hours are in seconds. `coverage` is the covered share of the opening hours; null if there are none. */
+/**
+ * Durations are in seconds. `coverage` is the covered share of the opening hours; null if there are none.
+ */
 const amounts = {
   zones: z.number(),
   licences: z.number(),
-  /** Devices that have not reported for three days. */
+  /** The number of devices that have not reported for three days. */
   late: z.number(),
   plays: z.number(),
   seconds: z.number(),
@@ -34,7 +36,7 @@ const overview = z.object({
   month: z.string(),
   /** Twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), state: z.enum(monthStates), archived: z.boolean() })),
-  /** The months to request for the twelve before and after these; null if there are none. */
+  /** The months to request for the previous and the next twelve months; null if there are none. */
   earlier: z.string().nullable(),
   later: z.string().nullable(),
   totals: z.object({ units: z.number(), ...amounts }),
@@ -65,11 +67,11 @@ const results = <T>(schema: z.ZodType<T>) => z.object({ data: z.array(schema), m
 const searchResult = z.object({
   venues: results(foundVenue),
   works: results(work),
-  /** The play number, if the text is one. */
+  /** The play number, if the search text is one. */
   play: z.string().nullable(),
 })
 
-// Playlists and names that members gave to silences are not disclosed.
+// Playlists, and the names that members gave to silences, are not disclosed.
 const line = usageLineSchema.omit({ playlist: true, layer: true })
 export type CollectiveLine = z.output<typeof line>
 
@@ -100,7 +102,7 @@ const venueMonth = z
         data: z.array(gapSchema.omit({ label: true })),
       })
       .nullable(),
-    /** Whether the plays themselves are archived, in which case there are no lines. */
+    /** Whether the plays themselves are archived; if so, there are no lines. */
     archived: z.boolean(),
     data: z.array(line),
     meta: z.object({ pagination }),
@@ -145,7 +147,7 @@ const month = z.object({
   month: z.string(),
   /** When the month is finalised. */
   final_at: isoDateTime,
-  /** Whether its plays exist only in files, so that a single play cannot be shown. */
+  /** Whether its plays exist only in files, so that single plays cannot be shown. */
   archived: z.boolean(),
   versions: z.array(
     z.object({
@@ -206,7 +208,7 @@ export type CollectiveRead = z.output<typeof read>
 type Page = { page?: number; page_size?: number }
 type VenueQuery = Page & { month: string; zone?: string; day?: string; q?: string }
 
-/** Usage data of all venues, for accounts of collective bodies. Every call is recorded. */
+/** Usage data for all venues, for accounts of collective bodies. Every call is recorded. */
 export const createCollectiveApi = (http: Http) => ({
   getOverview: (period: string) =>
     http.call('get', `collective/overview/${pathSegment(period)}`, { schema: overview }),
@@ -223,7 +225,7 @@ export const createCollectiveApi = (http: Http) => ({
     http.call('get', `collective/months/${pathSegment(period)}`, { schema: month }),
   getPlay: (id: string) => http.call('get', `collective/plays/${pathSegment(id)}`, { schema: play }),
   listReads: (query: Page) => http.call('get', 'collective/reads', { query, schema: listResponse(read) }),
-  /** A report file as a stream; it can be several gigabytes. */
+  /** Opens a report file as a stream, as it can be several gigabytes. */
   openReportFile: (period: string, version: number, format: string) =>
     http.open(`collective/months/${pathSegment(period)}/versions/${version}/files/${pathSegment(format)}`),
   openLog: (day: string) => http.open(`collective/logs/${pathSegment(day)}`),

@@ -10,7 +10,7 @@ const browsed = z
     data: z.array(playlist),
     meta: z.object({
       pagination,
-      /** The number of playlists each value would match, given the other selected facets. */
+      /** The number of playlists that each value would match, given the other selected facets. */
       facets: z.object({
         industry: counts,
         mood: counts,
@@ -19,7 +19,7 @@ const browsed = z
         age_group: counts,
         lifestyle: counts,
       }),
-      /** The industries of the member's units, most frequent first. */
+      /** The industries of the member's units, most common first. */
       industries: z.array(z.string()),
     }),
   })
@@ -59,12 +59,12 @@ export interface TracksQuery {
 
 /** The catalogue, which is the same for all members. */
 export const createMusicApi = (http: Http) => ({
-  /** Curated playlists, those for the member's industries first. */
+  /** Lists curated playlists, starting with those for the member's industries. */
   browse: (query: MusicQuery = {}) => http.call('get', 'curated-playlists', { query, schema: browsed }),
-  /** Finds tracks by prefixes of words in the title and artist. */
+  /** Finds tracks by prefixes of words in title and artist. */
   listTracks: (query: TracksQuery = {}) => http.call('get', 'tracks', { query, schema: listResponse(track) }),
   getArtist: (slug: string, query: { page?: number; page_size?: number } = {}) =>
     http.call('get', `artists/${pathSegment(slug)}`, { query, schema: artist }),
-  /** Thirty seconds of a track as MP3. */
+  /** Returns a thirty-second clip of a track as MP3. */
   downloadPreview: (id: string) => http.download(`tracks/${pathSegment(id)}/preview`),
 })

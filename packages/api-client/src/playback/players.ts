@@ -18,7 +18,7 @@ const pairing = z.object({
 })
 export type Pairing = z.output<typeof pairing>
 
-/** Devices that request pairing. Returns null for an unknown or expired code. */
+/** Devices that request to be paired. An unknown or expired code returns null. */
 export const createPlayersApi = (http: Http) => ({
   find: (user_code: string): Promise<Pairing | null> =>
     http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfNotFound),

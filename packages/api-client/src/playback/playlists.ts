@@ -18,7 +18,7 @@ export const playlist = z.object({
     lifestyles: z.array(z.string()),
   }),
   track_count: z.number(),
-  /** Hours of music without a repeat. */
+  /** Hours of music without repetition. */
   hours: z.number(),
   seconds: z.number(),
   explicit_count: z.number(),
@@ -29,7 +29,7 @@ export const playlist = z.object({
   /** Increases with every change. */
   version: z.number(),
   updated_at: isoDateTime,
-  /** The parameters of its generated cover. */
+  /** The parameters of the generated cover. */
   cover: z.object({ slug: z.string(), gesture: z.string(), palette: z.string(), density: z.number() }),
 })
 export type Playlist = z.output<typeof playlist>
@@ -57,7 +57,7 @@ export const track = z.object({
   genres: z.array(z.string()),
   moods: z.array(z.string()),
   explicit: z.boolean(),
-  /** Whether its clean version plays where explicit tracks are blocked. */
+  /** Whether it has a clean version, which plays where explicit tracks are blocked. */
   has_clean_version: z.boolean(),
 })
 export type Track = z.output<typeof track>
@@ -82,7 +82,7 @@ const uses = z.object({
   total: z.number(),
   /** The number of uses outside the member's units. */
   elsewhere: z.number(),
-  /** Where it repeats most often within one stretch of time; null if it is not used. */
+  /** The place where it repeats most often within one continuous stretch; null if it is not used. */
   load: z
     .object({
       zone: z.object({ id: z.string(), name: z.string(), unit: z.string() }),
@@ -93,7 +93,7 @@ const uses = z.object({
     .nullable(),
   /** The number of zones that use it and block explicit tracks. */
   blocking: z.number(),
-  /** Positions, counted from 1, of tracks that follow another track by the same artist. */
+  /** Positions, counted from 1, of tracks that directly follow another track by the same artist. */
   neighbours: z.array(z.object({ position: z.number(), artist: z.string() })),
 })
 export type PlaylistUses = z.output<typeof uses>
@@ -120,16 +120,16 @@ export const createPlaylistsApi = (http: Http) => ({
   list: (query: PlaylistsQuery = {}) =>
     http.call('get', 'playlists', { query, schema: listResponse(playlist) }),
   get: (id: string) => http.call('get', at(id), { schema: playlistDetail }),
-  /** Its playable tracks in order. */
+  /** Lists its playable tracks in order. */
   listTracks: (id: string, query: PageQuery = {}) =>
     http.call('get', at(id, '/tracks'), { query, schema: listResponse(track) }),
-  /** Where the organisation uses it, and what to improve. */
+  /** Returns where the organisation uses it and what could be improved. */
   getUses: (id: string) => http.call('get', at(id, '/uses'), { schema: uses }),
 
-  /** Repeating a key returns the first playlist. */
+  /** Repeating a key returns the playlist created first. */
   create: (json: { title: string; description?: string; copy_of?: string }, key: string) =>
     http.call('post', 'playlists', { json, headers: { 'idempotency-key': key }, schema: playlistDetail }),
-  /** These throw 409 `changed-meanwhile` when the stored version is newer. */
+  /** This and the calls below throw 409 `changed-meanwhile` if the stored version is newer. */
   update: (id: string, json: { version: number; title: string; description?: string }) =>
     http.call('put', at(id), { json, schema: playlistDetail }),
   change: (id: string, version: number, change: PlaylistChange) =>

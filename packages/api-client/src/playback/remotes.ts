@@ -10,7 +10,7 @@ const remotePass = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(remotePassStates),
-  /** Two digits by which a member recognises the request; null unless it is pending. */
+  /** Two digits that help a member recognise the request; null unless it is pending. */
   number: z.number().nullable(),
   created_at: isoDateTime,
   expires_at: isoDateTime,
@@ -18,7 +18,7 @@ const remotePass = z.object({
 export type RemotePass = z.output<typeof remotePass>
 
 const heldPass = remotePass.extend({
-  /** The member who approved it; null for a pass obtained by PIN. */
+  /** The member who approved the pass; null if it was obtained by PIN. */
   granted_by: z.string().nullable(),
 })
 export type HeldRemotePass = z.output<typeof heldPass>
@@ -61,7 +61,7 @@ const unitRemote = z.object({
 })
 export type UnitRemote = z.output<typeof unitRemote>
 
-/** The part of a zone that its remote shows. */
+/** The fields of a zone that its remote shows. */
 const remoteZone = zone
   .pick({
     id: true,
@@ -87,7 +87,7 @@ const scannedZone = z.object({
   business_unit: namedRecord,
   /** Whether the unit issues passes to staff without an account. */
   allowed: z.boolean(),
-  /** When the code on the screen stops being accepted. */
+  /** When the code on the screen expires. */
   expires_at: isoDateTime,
 })
 export type ScannedZone = z.output<typeof scannedZone>
@@ -110,9 +110,9 @@ const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/
 
 /** Lets members manage passes for staff without an account. */
 export const createRemotePassesApi = (http: Http) => ({
-  /** The passes and pass requests of a zone, oldest first, and the latest actions of members. */
+  /** Lists a zone's passes and pass requests, oldest first, and the members' latest actions. */
   list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
-  /** The pending requests in the member's units. */
+  /** Lists the pending requests in the member's units. */
   listWaiting: () => http.call('get', 'remote-requests', { schema: requests }),
   /** Throws 409 `request-settled` if the request is no longer pending. */
   approve: (zoneId: string, id: string) =>
@@ -138,9 +138,9 @@ export const createRemoteJoinsApi = (http: Http) => ({
     http.call('post', 'remote-joins/requests', { json, schema: joined }),
 })
 
-/** The remote of a pass holder, whose token is in the header `x-remote-pass`; requires the internal key. */
+/** The remote for pass holders, whose token is in the header `x-remote-pass`; requires the internal key. */
 export const createStaffRemoteApi = (http: Http) => ({
-  /** Null for an unknown token, and once the zone has been deleted. */
+  /** Returns null for an unknown token, and if the zone has been deleted. */
   find: (): Promise<StaffRemote | null> =>
     http.call('get', 'staff-remote', { schema: staffRemote }).catch(nullIfNotFound),
   listPlaylists: (page: number) =>

@@ -15,7 +15,7 @@ import { type Http, pathSegment } from '../http'
 import { isoDateTime } from '../wire'
 import { localised, playlistRef, resolution } from './wire'
 
-/** The title is null if the playlist has been deleted; then nothing is planned. */
+/** The title is null if the playlist has been deleted; nothing is then planned. */
 const plannedPlaylist = z.object({ id: z.string(), title: localised.nullable() })
 
 const slot = z.object({
@@ -26,7 +26,7 @@ const slot = z.object({
   playlist: plannedPlaylist,
 })
 
-/** A half-open range of minutes of the local week; `weekday` 1 is Monday. */
+/** A half-open range of minutes in the local week; `weekday` 1 is Monday. */
 export interface NewSlot {
   season: Season
   weekday: number
@@ -69,7 +69,7 @@ const minutes = { from_minute: z.number(), until_minute: z.number() }
 const day = z.object({
   date: z.string(),
   weekday: z.number(),
-  /** The holiday, if any. Sunday's slots apply on holidays. */
+  /** The holiday, if any. Holidays use Sunday's slots. */
   pattern: localised.nullable(),
   season: localised.nullable(),
   /** What plays, ignoring overrides and mandatory silence. */
@@ -126,19 +126,19 @@ function ownerPath(owner: ScheduleOwner): string {
   return `${owner.scope === 'zone' ? 'zones' : 'business-units'}/${pathSegment(owner.id)}`
 }
 
-/** Weekly slots, dated exceptions and the calendar of zones, units and the active organisation. */
+/** Weekly slots, dated exceptions, and the calendar, for zones, units and the active organisation. */
 export const createSchedulesApi = (http: Http) => ({
   get: (owner: ScheduleOwner) => http.call('get', `${ownerPath(owner)}/schedule`, { schema: schedule }),
   /**
-   * Replaces the owner's own slots. Throws 400 with the field `slots.<index>.from_minute` for an overlap, and 409
-   * `changed-meanwhile` if `version` is outdated.
+   * Replaces the owner's own slots. Throws 400 with the field `slots.<index>.from_minute` if slots overlap,
+   * and 409 `changed-meanwhile` if `version` is outdated.
    */
   setSlots: (owner: ScheduleOwner, json: { version: string; slots: NewSlot[] }) =>
     http.call('put', `${ownerPath(owner)}/schedule`, { json, schema: schedule }),
-  /** Seven days from a date (`YYYY-MM-DD`). */
+  /** Returns seven days, starting on `from` (`YYYY-MM-DD`). */
   getWeek: (owner: ScheduleOwner, from: string) =>
     http.call('get', `${ownerPath(owner)}/week`, { query: { from }, schema: week }),
-  /** What plays at an instant, and why. */
+  /** Returns what plays at an instant, and why. */
   preview: (owner: ScheduleOwner, instant: string) =>
     http.call('get', `${ownerPath(owner)}/preview`, { query: { at: instant }, schema: resolution }),
   addException: (owner: ScheduleOwner, json: ExceptionBody) =>

@@ -6,7 +6,7 @@ import { isoDateTime, listResponse } from '../wire'
 const dispute = z.object({
   id: z.string(),
   state: z.enum(usageDisputeStates),
-  /** What it is about: a month, one of its days, and a place or a play. */
+  /** The subject of the dispute: a month, optionally one of its days, and a place or a play. */
   month: z.string(),
   day: z.string().nullable(),
   venue: z.string().nullable(),
@@ -18,7 +18,7 @@ const dispute = z.object({
   received_at: isoDateTime,
   replied_at: isoDateTime.nullable(),
   resolved_at: isoDateTime.nullable(),
-  /** Whether the caller wrote it. */
+  /** Whether the caller wrote the message. */
   self: z.boolean(),
 })
 export type UsageDispute = z.output<typeof dispute>
@@ -29,7 +29,7 @@ const list = listResponse(dispute)
 export const createUsageDisputesApi = (http: Http) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
     http.call('get', 'usage-disputes', { query, schema: list }),
-  /** The same `key` never creates a second dispute. */
+  /** Repeating a `key` does not create a second dispute. */
   create: (json: UsageDisputeBody, key: string) =>
     http.call('post', 'usage-disputes', { json, headers: { 'idempotency-key': key }, schema: dispute }),
   resolve: (id: string) =>

@@ -9,7 +9,7 @@ export const sumSchema = { plays: z.number(), seconds: z.number() }
 export const usageLineSchema = z.object({
   id: z.string(),
   started_at: isoDateTime,
-  /** Seconds heard. */
+  /** The number of seconds played. */
   seconds: z.number(),
   zone: namedRecord,
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
@@ -18,9 +18,9 @@ export const usageLineSchema = z.object({
   layer: z.enum(playLayers),
   offline: z.boolean(),
   received_at: isoDateTime,
-  /** The seal that contains the play; null until the night after it arrived. */
+  /** The seal that contains the play; null until the night after the play arrived. */
   seal: z.object({ day: z.string() }).nullable(),
-  /** The time after which the play is sealed. */
+  /** The time after which the play will be sealed. */
   sealed_after: isoDateTime,
 })
 export type UsageLine = z.output<typeof usageLineSchema>
@@ -55,7 +55,7 @@ const usage = z
     /** The works and composers heard for the longest time. */
     works: topWorks,
     composers: topComposers,
-    /** Days without music, oldest first, up to 100; null for more than 1,000 zones. */
+    /** Days without music, oldest first, limited to 100; null for more than 1,000 zones. */
     gaps: z
       .object({
         /** Days on which no zone had music. */
@@ -64,7 +64,7 @@ const usage = z
         data: z.array(gapSchema),
       })
       .nullable(),
-    /** Whether the plays themselves are in our team's archive, in which case `data` is empty. */
+    /** Whether the plays themselves are in our team's archive; if so, `data` is empty. */
     archived: z.boolean(),
     data: z.array(usageLineSchema),
     meta: z.object({ pagination }),
@@ -73,7 +73,7 @@ const usage = z
 export type UsageMonth = z.output<typeof usage>
 
 const proof = z.object({
-  /** The step at which the play differs from its seal; null if it is unchanged. */
+  /** The step at which verifying the play failed; null if the play is unchanged. */
   failure: z.enum(['line', 'tree', 'signature', 'chain']).nullable(),
   /** The hash of the play; null if it was added to the seal afterwards. */
   leaf: z.string().nullable(),
@@ -103,7 +103,7 @@ const play = z
   .transform(({ data, checked_at }) => ({ ...data, checked_at }))
 export type UsagePlay = z.output<typeof play>
 
-/** Which plays a report contains; `day` and `q` only affect its lines. */
+/** Selects the plays in a report; `day` and `q` affect only its lines. */
 type Filter = { unit?: string; zone?: string; day?: string; q?: string }
 
 const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
@@ -112,13 +112,13 @@ const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${re
 export const createUsageApi = (http: Http) => ({
   get: (month: string, query: Filter & { page?: number; page_size?: number } = {}) =>
     http.call('get', usagePath(month), { query, schema: usage }),
-  /** The plays of the month as CSV; the download is recorded in the audit trail. */
+  /** Returns the month's plays as CSV. The download is recorded in the audit trail. */
   download: (month: string, query: Filter = {}) => http.download(usagePath(month, '/export'), query),
-  /** A one-page PDF of the month; the download is recorded in the audit trail. */
+  /** Returns a one-page PDF for the month. The download is recorded in the audit trail. */
   downloadStatement: (month: string, query: Pick<Filter, 'unit' | 'zone'> & { locale: 'id' | 'en' }) =>
     http.download(usagePath(month, '/statement'), query),
-  /** A play, checked against its seal on every call. */
+  /** Returns a play, which every call verifies against its seal. */
   getPlay: (id: string) => http.call('get', `usage/plays/${pathSegment(id)}`, { schema: play }),
-  /** The proof of a sealed play as a file for offline checks. */
+  /** Returns the proof of a sealed play as a file for offline verification. */
   downloadProof: (id: string) => http.download(`usage/plays/${pathSegment(id)}/proof`, {}),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../error'
 import { isoDateTime, namedRecord } from '../wire'
 
-/** A text in both languages; the same in both for an organisation's own playlist. */
+/** A text in both languages. For an organisation's own playlist, both are the same. */
 export const localised = z.object({ id: z.string(), en: z.string() })
 export type Localised = z.output<typeof localised>
 

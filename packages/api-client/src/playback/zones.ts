@@ -52,9 +52,9 @@ export const zone = z.object({
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   state: z.enum(zoneStates),
   state_since: isoDateTime.nullable(),
-  /** Error codes reported by the device: `deviceErrors`, or newer ones. */
+  /** Error codes reported by the device: one of `deviceErrors`, or newer codes. */
   errors: z.array(z.string()),
-  /** The most urgent first. */
+  /** Most urgent first. */
   incidents: z.array(openIncident),
   seen_at: isoDateTime.nullable(),
   now_playing: z
@@ -74,7 +74,7 @@ export const zone = z.object({
   override: z
     .object({
       playlist: playlistRef.nullable(),
-      /** When it was set. Not sent by older backends. */
+      /** When the override was set. Not sent by older backends. */
       from: isoDateTime.nullable().default(null),
       until: isoDateTime,
     })
@@ -106,9 +106,9 @@ const zoneDetail = zone.extend({
       }),
     )
     .default([]),
-  /** Whose weekly slots apply today; null if none do. */
+  /** The scope whose weekly slots apply today; null if there is none. */
   schedule_from: z.enum(scheduleScopes).nullable(),
-  /** `renewed_at` is when all skips are available again; null if none were used. */
+  /** `renewed_at` is when all skips become available again; null if none were used. */
   skips: zoneSkips,
 })
 export type ZoneDetail = z.output<typeof zoneDetail>
@@ -131,8 +131,7 @@ const zones = z
       pagination,
       states: stateCounts,
       /**
-       * When the service stopped receiving any reports because of an outage of its own. Not sent by older
-       * backends.
+       * Since when our own service has received no reports because of an outage. Not sent by older backends.
        */
       contact_lost_at: isoDateTime.nullable().default(null),
     }),
@@ -144,7 +143,7 @@ const zoneCounts = z.object({ states: stateCounts }).transform(({ states }) => s
 const repetition = z.object({
   /** Null if there is no music. */
   rating: z.enum(['varied', 'moderate', 'repetitive']).nullable(),
-  /** Hours of music in the week, in total and without repeats. */
+  /** Hours of music in the week, in total and without repetitions. */
   hours: z.number(),
   distinct_hours: z.number(),
   track: z.object({ day: z.number(), week: z.number() }),
@@ -158,7 +157,7 @@ const zoneBatch = z.object({
   id: z.string(),
   action: zoneBatchActionSchema,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** The number of zones that were changed, that were left out, and in total. */
+  /** The numbers of zones that were changed, that were skipped, and in total. */
   done: z.number(),
   refused: z.number(),
   total: z.number(),
@@ -222,25 +221,28 @@ interface PageQuery {
 
 const zonePath = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
 
-/** Zones of the active organisation that the member has access to. */
+/** Zones of the active organisation to which the member has access. */
 export const createZonesApi = (http: Http) => ({
-  /** A page of zones, those with problems first, and the number in each state regardless of the `state` filter. */
+  /**
+   * Returns a page of zones, those with problems first, and the number in each state regardless of the
+   * `state` filter.
+   */
   list: (query: ZonesQuery = {}) => http.call('get', 'zones', { query, schema: zones }),
-  /** The number of zones in each state. */
+  /** Returns the number of zones in each state. */
   count: () => http.call('get', 'zones/counts', { schema: zoneCounts }),
   get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
-  /** How often tracks and artists repeat in the coming week. */
+  /** Returns how often tracks and artists repeat in the coming week. */
   getRepetition: (id: string) => http.call('get', zonePath(id, '/repetition'), { schema: repetition }),
-  /** Replaces one of the zone's curated playlists with a copy that adds similar tracks. Idempotent. */
+  /** Replaces one of the zone's curated playlists with a copy extended by similar tracks. Idempotent. */
   vary: (id: string, json: { playlist: string; title: string }) =>
     http.call('post', zonePath(id, '/variety'), { json, schema: extension }),
-  /** Starts changing many zones. Repeating a key returns the first batch. */
+  /** Starts changing many zones. Repeating a key returns the batch created first. */
   startBatch: (json: ZoneBatchBody, key: string) =>
     http.call('post', 'zone-batches', { json, headers: { 'idempotency-key': key }, schema: zoneBatch }),
-  /** The progress of one of the member's batches, with a page of its zones, those left out first. */
+  /** Returns the progress of one of the member's batches and a page of its zones, skipped ones first. */
   getBatch: (id: string, query: PageQuery = {}) =>
     http.call('get', `zone-batches/${pathSegment(id)}`, { query, schema: zoneBatch }),
-  /** The member's saved views of the board. */
+  /** Lists the member's saved views of the board. */
   listViews: () => http.call('get', 'zone-views', { schema: zoneViews }),
   /** Replaces a view with the same name. */
   saveView: (json: ZoneViewBody) => http.call('post', 'zone-views', { json, schema: zoneViews }),
@@ -254,14 +256,17 @@ export const createZonesApi = (http: Http) => ({
   /** Applies to every device of the zone until it is changed again. */
   setDesired: (id: string, json: { paused?: boolean; volume?: number }) =>
     http.call('put', zonePath(id, '/desired'), { json, schema: zone }),
-  /** A playlist, or silence (null), until a time no more than a day ahead. */
+  /** Plays a playlist, or silence (null), until a time at most one day ahead. */
   setOverride: (id: string, json: { playlist: string | null; until: string }) =>
     http.call('put', zonePath(id, '/override'), { json, schema: zone }),
   removeOverride: (id: string) => http.call('delete', zonePath(id, '/override'), { schema: zone }),
-  /** A one-off command, which the device must accept within 10 seconds. Throws 429 after six skips in an hour. */
+  /**
+   * Sends a one-off command, which the device must accept within 10 seconds. Throws 429 after six skips in
+   * an hour.
+   */
   sendCommand: (id: string, kind: 'skip' | 'identify') =>
     http.call('post', zonePath(id, '/commands'), { json: { kind }, schema: zoneCommand }),
-  /** Null for an unknown command. */
+  /** Returns null for an unknown command. */
   findCommand: (id: string, commandId: string): Promise<ZoneCommand | null> =>
     http
       .call('get', zonePath(id, `/commands/${pathSegment(commandId)}`), { schema: zoneCommand })

@@ -95,7 +95,7 @@ export const downloadSample = (name: string) =>
   })
 
 export function collectiveHandlers(world: World, { url, withAuth }: HandlerContext) {
-  /** For a user of a collective body with a second factor. */
+  /** Requires a user of a collective body who has a second factor. */
   const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
     withAuth((...call) => {
       const body = world.user.collective_body

@@ -4,7 +4,7 @@ import type { HandlerContext } from './handler-context'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
-/** A key of a collective body of the mock backend, with every scope. */
+/** A collective body's key in the mock backend, with every scope. */
 export const sampleCollectiveKey = `bgm_${'c'.repeat(43)}`
 
 export const sampleCollectiveKeyRow = {
@@ -66,7 +66,7 @@ const listedVenue = {
 }
 const listedWork = { title: work.title, composers: work.composers, plays: 30, seconds: 6_000 }
 
-/** A collective body's keys, and what they can read. */
+/** A collective body's keys, and the data that they can read. */
 export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth }: HandlerContext) {
   const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
     withAuth((...call) =>
@@ -92,7 +92,7 @@ export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth
     http.post(
       keys,
       forReaders(({ key_name, scopes }) => {
-        const key = { ...sampleCollectiveKeyRow, name: String(key_name), scopes: scopes as string[] } // as the schema allows
+        const key = { ...sampleCollectiveKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
         world.collectiveKeys = [key, ...world.collectiveKeys.slice(0, 1)]
         return HttpResponse.json({ token: sampleCollectiveKey, key }, { status: 201 })
       }),

@@ -3,7 +3,7 @@ import type { Body, HandlerContext } from './handler-context'
 import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
-/** The only valid token is `good-token`. It confirms the account or its pending email address. */
+/** Accepts only the token `good-token`, which confirms the account or its pending email address. */
 export function emailConfirmationHandlers(world: World, { url, withOptionalAuth, withAuth }: HandlerContext) {
   const tokenError = ({ token }: Body) => {
     if (token !== 'good-token') return respondWithError(400, { code: 'code' })

@@ -1,4 +1,4 @@
-/** Responses of the backend (docs/api.md) for the msw handlers. */
+/** Backend responses (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'
 const stored = { createdAt: at, updatedAt: at }
 

@@ -40,11 +40,11 @@ export function createHandlerContext(world: World, apiUrl: string) {
 
   return {
     url: (path: string) => `${apiUrl}${path}`,
-    /** The token is optional, but an invalid one is 401. */
+    /** The token is optional, but an invalid one results in 401. */
     withOptionalAuth: (handler: Handler) => (info: Info) => handle(info, checkToken, handler),
     withAuth: (handler: Handler) => (info: Info) => handle(info, requireToken, handler),
     withConfirmedAccount: (handler: Handler) => (info: Info) => handle(info, requireConfirmed, handler),
-    /** Accepts any token: the CMS has its own. */
+    /** Accepts any token, because the CMS has its own tokens. */
     withoutAuth: (handler: Handler) => (info: Info) => handle(info, () => null, handler),
   }
 }

@@ -49,7 +49,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...integrationHandlers(world, context),
     ...collectiveKeyHandlers(world, context),
     ...licenceHandlers(world, context),
-    // Last, because its paths match any name.
+    // Must be last, because its paths match any name.
     ...contentHandlers(world, context),
   ]
 }

@@ -3,7 +3,7 @@ import type { HandlerContext } from './handler-context'
 import { paginated, respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
-/** A key of the mock backend with every scope, and one with none. */
+/** Two keys in the mock backend: one with every scope, one with none. */
 export const sampleApiKey = `bgm_${'k'.repeat(43)}`
 const scopelessKey = `bgm_${'s'.repeat(43)}`
 
@@ -39,10 +39,10 @@ const sampleDelivery = {
   attempted_at: '2026-11-20T05:10:00.000Z' as string | null,
 }
 
-/** The secret of every webhook of the mock backend. */
+/** The secret of every webhook in the mock backend. */
 const sampleSecret = `whsec_${'A'.repeat(43)}=`
 
-/** API keys and webhooks of the organisation, and what a key can read. */
+/** API keys and webhooks of the organisation, and the data that a key can read. */
 export function integrationHandlers(world: World, context: HandlerContext) {
   const { url, withConfirmedAccount } = context
   return [
@@ -54,7 +54,7 @@ export function integrationHandlers(world: World, context: HandlerContext) {
       url('/api-keys'),
       withConfirmedAccount(({ key_name, scopes }) => {
         const [known] = world.apiKeys
-        const key = { ...sampleKeyRow, name: String(key_name), scopes: scopes as string[] } // as the schema allows
+        const key = { ...sampleKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
         world.apiKeys = [key, ...(known ? [known] : [])]
         return HttpResponse.json({ token: sampleApiKey, key }, { status: 201 })
       }),
@@ -91,7 +91,7 @@ function webhookHandlers(world: World, { url, withConfirmedAccount }: HandlerCon
       withConfirmedAccount(({ webhook_url, events }) => {
         const text = String(webhook_url)
         if (!text.startsWith('https:')) return respondWithFieldError('webhook_url', 'validation.webhook_url')
-        const webhook = { ...sampleWebhook, url: text, events: events as string[] } // as the schema allows
+        const webhook = { ...sampleWebhook, url: text, events: events as string[] } // checked by the schema
         world.webhooks = [webhook]
         return HttpResponse.json({ secret: sampleSecret, webhook }, { status: 201 })
       }),

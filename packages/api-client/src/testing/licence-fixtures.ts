@@ -68,7 +68,7 @@ const sampleLicence = {
   check_url: 'https://contoh.test/l/4H7K9QX2M3VT8',
 }
 
-/** The same licence for another zone, which appears in every version. */
+/** The same licence for another zone; the zone replaces the first one in every version. */
 const otherZone = (code: string, zone: { documentId: string; name: string; number: number }) => ({
   ...structuredClone(sampleLicence),
   code,
@@ -127,10 +127,10 @@ export const sampleLicenceKeys = {
   revoked: [] as { kid: string; x: string; revoked_at: string }[],
 }
 
-/** The current version of the first zone, signed with that key. */
+/** The current version of the first zone's licence, signed with that key. */
 export const sampleLicenceProof =
   'eyJhbGciOiJFZERTQSIsImtpZCI6ImtQcktfcW14VldhWVZBOXciLCJ0eXAiOiJsaWNlbmNlK2p3cyJ9.eyJpc3MiOiJodHRwczovL2NvbnRvaC50ZXN0Iiwic3ViIjoiNEg3SzlRWDJNM1ZUOCIsInZlciI6MiwiaWF0IjoxNzk0Njc1NjAzLCJuYmYiOjE3OTQ2NzU2MDAsImV4cCI6MTgyNjIxMTYwMCwiaWR4IjoxLCJ2ZW51ZSI6IkhvdGVsIENvbnRvaCBCcmFnYSIsImFkZHJlc3MiOiJKbC4gQ29udG9oIE5vLiAxMiwgQmFiYWthbiBDaWFtaXMsIFN1bXVyIEJhbmR1bmcsIEtvdGEgQmFuZHVuZywgSmF3YSBCYXJhdCA0MDExMSIsInpvbmUiOiJMb2JpIiwiY292Ijp7InJveWFsdHkiOiJzZXBhcmF0ZSJ9fQ.l-SxRU-4uu4hYFRF3XJsAxLwtqd343mNrXtV6Ta-fGlM-m0pPTaWeMItiR7hMkiq1i8XjPwU93TE8K5cGiwhCA'
 
-/** Signed with that key: the licences with status indexes 3 and 4 must not be trusted. */
+/** The status list, signed with the same key: licences with status indexes 3 and 4 must not be trusted. */
 export const sampleLicenceStatusList =
   'eyJhbGciOiJFZERTQSIsImtpZCI6ImtQcktfcW14VldhWVZBOXciLCJ0eXAiOiJsaWNlbmNlLXN0YXR1cytqd3MifQ.eyJpc3MiOiJodHRwczovL2NvbnRvaC50ZXN0IiwiaWF0IjoxNzk1MTUwODAwLCJleHAiOjE3OTUzMjM2MDAsImJpdHMiOiJINHNJQUFBQUFBQUFBLTNCSVFFQUFBQUNJR2Y0ZjZrekxFQURBQUFBQUFBQUFBQUFBQUFBQUFBQXZBMEVPcVh6QUVBQUFBIn0.znRTx1nIeskK__xnDXerXD3psWCr5QAmVqhbfd8LAPtLm2FZXBrdmDTSah8Br032tqcZI9514xdo2BZ1Kl8bBw'

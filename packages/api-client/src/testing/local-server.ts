@@ -13,7 +13,7 @@ export interface Reply {
   body?: unknown
 }
 
-/** A real HTTP server on a free port that records requests and sends the given replies. */
+/** Starts a real HTTP server on a free port that records requests and sends the given replies. */
 export async function startLocalServer(
   replyTo: (received: Received) => Reply | 'hang' | 'hang-up' | 'stall',
 ) {

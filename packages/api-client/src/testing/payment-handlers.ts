@@ -39,7 +39,7 @@ function start(world: World, ids: unknown[], { method }: Body) {
   return data(attempt, 201)
 }
 
-/** Applies the provider's state, including the effect on the orders. */
+/** Applies the provider's state, including its effect on the orders. */
 function check(world: World, attempt: SampleAttempt) {
   Object.assign(attempt, world.paymentProgress)
   if (attempt.state !== 'paid' || attempt.outcome !== 'applied') return data(attempt)

@@ -67,7 +67,7 @@ const resolution = (playlist: Ref | null, until: string, layer = 'slot') => ({
   playlist,
 })
 
-/** The setting of a zone or unit with this policy, if no wider scope blocks explicit tracks. */
+/** The setting of a zone or unit with this policy, provided that no wider scope blocks explicit tracks. */
 export const buildExplicitSetting = (policy: unknown, own: string) => ({
   policy: policy === 'block' ? 'block' : 'inherit',
   effective: policy === 'block' ? 'block' : 'allow',

@@ -55,7 +55,7 @@ const toPlaylistRef = (world: World, id: unknown) => {
   return found ? { documentId: found.documentId, title: found.title } : null
 }
 
-/** Changes of many zones, and saved views of the board. */
+/** Batch changes of zones, and saved views of the board. */
 function boardHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const views = () => HttpResponse.json({ data: world.zoneViews })
   return [

@@ -16,18 +16,18 @@ const names: Record<number, string> = {
   429: 'RateLimitError',
 }
 
-/** An error response as in docs/api.md. */
+/** Creates an error response as in docs/api.md. */
 export const respondWithError = (status: number, details: ErrorDetails = {}) =>
   HttpResponse.json(
     { data: null, error: { status, name: names[status] ?? 'ApplicationError', message: 'Refused', details } },
     { status, headers: details.retry_after ? { 'retry-after': String(details.retry_after) } : {} },
   )
 
-/** An error for one field. */
+/** Creates an error for one field. */
 export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })
 
-/** The requested page of a list. */
+/** Returns the requested page of a list. */
 export function paginated<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
   const page = Number(query.get(names.page) ?? 1)
   const pageSize = Number(query.get(names.size) ?? 10)

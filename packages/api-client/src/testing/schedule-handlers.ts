@@ -5,7 +5,7 @@ import type { World } from './world'
 
 type Range = { season?: string; weekday: number; from_minute: number; until_minute: number }
 
-/** The first slot that begins before another slot on the same day has ended. */
+/** Finds the first slot that begins before another slot on the same day has ended. */
 const findOverlap = (slots: Range[]) =>
   slots.findIndex((slot, index) =>
     slots.some(

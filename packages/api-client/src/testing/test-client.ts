@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A client and a real server that always sends the same reply. */
+/** Starts a real server that always sends the same reply, and creates a client for it. */
 export async function startTestClient(
   reply: Reply | 'hang' | 'hang-up' | 'stall',
   options: Partial<HttpOptions> = {},
@@ -18,7 +18,7 @@ export async function startTestClient(
   return { ...server, http: createHttp({ baseUrl: server.url, ...options }) }
 }
 
-/** The error of a call that is expected to fail. */
+/** Returns the error of a call that is expected to fail. */
 export const captureError = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('The call did not fail')),

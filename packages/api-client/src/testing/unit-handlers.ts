@@ -7,7 +7,7 @@ import type { World } from './world'
 
 const toRegion = (code: unknown) => ({ code: String(code), name: String(code) })
 
-/** Form fields as stored in the unit. */
+/** Converts form fields to the fields of a stored unit. */
 const unitFields = ({
   company_address: street,
   province,

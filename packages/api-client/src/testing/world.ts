@@ -50,7 +50,7 @@ type Step = Record<string, unknown> | null
 
 /** The data behind the msw handlers. Tests set it up and check what the calls changed. */
 export interface World {
-  /** The token of the only session. Any other token is 401, a missing one 403. */
+  /** The token of the only session. Any other token results in 401, a missing one in 403. */
   jwt: string
   password: string
   user: typeof sampleUser
@@ -61,9 +61,9 @@ export interface World {
   /** Organisations that need another owner before the account can be deleted. */
   soleOwnerOf: { documentId: string; name: string }[]
   second_factor: 'off' | 'setup' | 'on'
-  /** The number that the last code was sent to. */
+  /** The number to which the last code was sent. */
   codeSentTo: string | null
-  /** The result of a Google sign-in without a linked account; null makes the sign-in succeed. */
+  /** The result of a Google sign-in without a linked account. If null, the sign-in succeeds. */
   google: 'link' | 'join' | null
   registration: {
     documentId: string
@@ -84,7 +84,7 @@ export interface World {
   paymentMethods: SampleMethod[]
   /** Newest first. */
   paymentAttempts: SampleAttempt[]
-  /** The state that the next check of an attempt finds; null leaves it unchanged. */
+  /** The state found by the next check of an attempt; null leaves the attempt unchanged. */
   paymentProgress: Partial<SampleAttempt> | null
   /** The link with which the first order can be paid; its token is `good-token`. */
   payLink: { state: 'open' | 'used' | 'expired' | 'revoked'; expires_at: string } | null
@@ -99,7 +99,7 @@ export interface World {
   organisation: typeof sampleOrganisation
   audit: typeof sampleAudit
   zones: (typeof sampleZone)[]
-  /** The staff passes of every zone, and requests for one. */
+  /** The staff passes of every zone, and the requests for passes. */
   remotePasses: PassRow[]
   /** The remote setting of every unit. */
   unitRemote: { allowed: boolean; has_pin: boolean; changed_at: string | null }
@@ -117,7 +117,7 @@ export interface World {
   /** The proof of every licence. */
   licenceProof: string
   licenceStatusList: string
-  /** The six digits on the screen of every licence's player. */
+  /** The six digits shown by the player of every licence. */
   screenCode: string
   licenceReports: { code: string; reason: unknown; message: unknown; email: unknown }[]
   licenceBatches: {
@@ -136,7 +136,7 @@ export interface World {
   zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
   zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
-  /** The state that every command reports, as acknowledged by the device. */
+  /** The state reported for every command, as acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
   regions: typeof sampleRegions
   partnerStatus: typeof samplePartnerStatus
