@@ -15,7 +15,7 @@ describe('the scripts of pages without framework JavaScript', () => {
       write: false,
       format: 'esm',
     })
-    // Modules loaded after consent do not count.
+    // Modules loaded after consent do not count towards the limit.
     const bytes = outputFiles.find(file => file.path.endsWith(`/${name}.js`))?.contents ?? new Uint8Array()
     expect(bytes.byteLength).toBeGreaterThan(0)
     expect(brotliCompressSync(bytes).byteLength).toBeLessThanOrEqual(5 * 1024)

@@ -2,8 +2,9 @@ export const splashTimes = { afterLoad: 500, atLatest: 1000, fade: 300 }
 export const splashEndEvent = 'splash:end'
 
 /**
- * Ends the splash that `headScript` started, 500 ms after the load event or 1 s after it started, whichever is first.
- * It fades for 300 ms (`data-splash="leaving"`), then `splash:end` is dispatched. The page works underneath.
+ * Ends the splash started by `headScript` 500 ms after the load event or 1 s after it started, whichever
+ * comes first. It fades for 300 ms (`data-splash="leaving"`), then `splash:end` is dispatched. The page
+ * below it is already usable.
  */
 export function endSplash(): void {
   const { dataset } = document.documentElement
@@ -22,7 +23,7 @@ export function endSplash(): void {
   const afterLoad = (loaded: number) =>
     setTimeout(leave, Math.max(0, loaded + splashTimes.afterLoad - performance.now()))
   setTimeout(leave, Math.max(0, start + splashTimes.atLatest - performance.now()))
-  // A late script must not cover a page that is already usable.
+  // The splash must not cover a usable page if this script runs late.
   if (document.readyState === 'complete') afterLoad(getLoadTime())
   else window.addEventListener('load', () => afterLoad(performance.now()), { once: true })
 }

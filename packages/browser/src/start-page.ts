@@ -8,7 +8,10 @@ import { endSplash } from './splash'
 import { bindThemeChoice } from './theme'
 import { watchUnsavedForms } from './unsaved-forms'
 
-/** Starts everything that pages without framework JavaScript need; `<html>` and `[data-…]` attributes configure it. */
+/**
+ * Starts all scripts for pages without framework JavaScript, which `<html>` and `[data-…]` attributes
+ * configure.
+ */
 export function startPage(): void {
   endSplash()
   bindThemeChoice()

@@ -1,4 +1,4 @@
-/** Why a form could not be submitted: no connection, or a server error. */
+/** The reason a form could not be submitted: no connection, or a server error. */
 export type SubmitFailure = 'offline' | 'unavailable'
 
 /** `fetch` throws a TypeError if there is no response at all. */

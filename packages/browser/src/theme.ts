@@ -22,8 +22,9 @@ export function setTheme(theme: Theme): void {
 }
 
 /**
- * Binds every `[data-theme-choice]` on the page, including later ones. Its value is a theme, or `next` to cycle through
- * themes with a label from `data-label-system`, `-light` or `-dark`. Returns a function that removes the listeners.
+ * Binds every `[data-theme-choice]` on the page, including those added later. Its value is a theme, or
+ * `next` to cycle through themes with a label from `data-label-system`, `-light` or `-dark`. Returns a
+ * function that removes the listeners.
  */
 export function bindThemeChoice(): () => void {
   const choose = (event: Event) => {
@@ -48,7 +49,7 @@ export function bindThemeChoice(): () => void {
   }
 }
 
-/** After `system` comes the theme that differs from it, so that the first press has a visible effect. */
+/** `system` is followed by the theme that differs from it, so that the first press has a visible effect. */
 function getNextTheme(shown: Theme): Theme {
   const order: Theme[] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['system', 'light', 'dark']

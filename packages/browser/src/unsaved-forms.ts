@@ -20,7 +20,7 @@ export function watchUnsavedForms(): () => void {
     lastSent = { form: sending, button: event.submitter }
   }
   const onSubmitEnd = (event: SubmitEvent) => {
-    // Only for submissions by the browser: code that submits the form marks it as saved itself.
+    // Only submissions by the browser count here; code that submits a form marks it as saved itself.
     if (sending && !event.defaultPrevented) markSaved(sending)
     sending = null
   }
@@ -45,11 +45,13 @@ export function markUnsaved(form: HTMLFormElement): void {
 
 export function markSaved(form: HTMLFormElement): void {
   unsaved.delete(form)
-  // A `beforeunload` listener would keep the page out of the browser's back/forward cache.
+  // The listener is removed, because it would keep the page out of the browser's back/forward cache.
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Lets the visitor leave without confirmation, because they have already confirmed or the values are stored. */
+/**
+ * Lets the visitor leave without confirmation, because they have already confirmed or their input is stored.
+ */
 export function markAllSaved(): void {
   for (const form of unsaved) markSaved(form)
 }

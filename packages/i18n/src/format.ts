@@ -69,7 +69,7 @@ export function shortDate(at: DateInput, locale: Locale, timeZone: TimeZone = 'A
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
 }
 
-/** Converts a day without a time to the input that the formats above expect. */
+/** Converts a day without a time to the input that the formatters above expect. */
 const noon = (day: string) => `${day}T12:00:00Z`
 
 /** `20 Nov` for `2026-11-20` */
@@ -91,7 +91,7 @@ const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTim
 /** The last day of a paid period, `20 November 2026`. Wherever the unit is, the period ends at midnight in Jakarta. */
 export const lastDay = (end: DateInput, locale: Locale): string => date(lastMomentBefore(end), locale)
 
-/** Like `lastDay`, as `20 Nov 2026`. */
+/** Like `lastDay`, but as `20 Nov 2026`. */
 export const shortLastDay = (end: DateInput, locale: Locale): string =>
   shortDate(lastMomentBefore(end), locale)
 
@@ -101,7 +101,7 @@ export function monthYear(at: DateInput, locale: Locale, timeZone: TimeZone = 'A
   return `${part('month')} ${part('year')}`
 }
 
-/** `Nov`, for the axis of a chart. */
+/** `Nov`, for chart axes */
 export const shortMonth = (at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
   parts(at, locale, { month: 'short' }, timeZone)('month').replace('.', '').slice(0, 3)
 

@@ -1,4 +1,6 @@
-/** Messages about a single noun, loaded only by the pages about it. Each module has the noun as its only export. */
+/**
+ * Messages about a single noun, loaded only by the pages about it. The noun is each module's only export.
+ */
 export type LazyMessages =
   | typeof import('./messages/id/dashboard')
   | typeof import('./messages/id/zones')

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from './routes.mjs'
 export { defaultLocale, locales }
 export type Locale = (typeof locales)[number]
 
-/** The cookie of the language switch; it overrides the browser's languages for 365 days. */
+/** The cookie set by the language switch. It overrides the browser's languages for 365 days. */
 export const localeCookie = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const
 
 export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
@@ -11,7 +11,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some(locale
 /** The name of each language in the language itself. */
 export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en: 'English' }
 
-/** The best supported language in an Accept-Language header; the default if there is none. */
+/** Returns the best supported language in an Accept-Language header, or the default if none is supported. */
 export function negotiateLocale(acceptLanguage: string | null): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')
@@ -25,7 +25,7 @@ export function negotiateLocale(acceptLanguage: string | null): Locale {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    // "in" is the old code for Indonesian; some Android phones still send it.
+    // "in" is the old code for Indonesian, which some Android phones still send.
     .map(({ language }) => (language === 'in' ? 'id' : language))
   return preferred.find(isLocale) ?? defaultLocale
 }

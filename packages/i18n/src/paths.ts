@@ -3,7 +3,8 @@ import { defaultLocale, type Locale } from './locales'
 const english = /^\/en(?=[/?#]|\.data(?:[?#]|$)|$)/i
 
 /**
- * The page path for a Remix data request: `/en` for `/en.data`, `/` for `/_root.data`. Other paths are unchanged.
+ * Returns the page path of a Remix data request: `/en` for `/en.data`, `/` for `/_root.data`. Other paths
+ * are unchanged.
  */
 export function toPagePath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
@@ -20,14 +21,14 @@ export function stripLocale(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Adds the language prefix to a path; query and fragment are kept. Absolute URLs are returned unchanged. */
+/** Adds the language prefix to a path and keeps query and fragment. Absolute URLs are returned unchanged. */
 export function localizePath(locale: Locale, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path
   if (locale === defaultLocale) return path
   return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
-/** The same page in another language, with its query. */
+/** Returns the URL of the same page in another language, with its query. */
 export const switchLocale = (
   locale: Locale,
   { pathname, search = '' }: { pathname: string; search?: string },

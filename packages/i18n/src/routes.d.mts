@@ -1,7 +1,7 @@
 export declare const locales: readonly ['id', 'en']
 export declare const defaultLocale: 'id'
 
-/** One page of an app; the same in every language. */
+/** A page of an app, which is the same in every language. */
 export interface Page {
   id: string
   file: string

@@ -1,10 +1,10 @@
-/** Indonesian is the default; its paths have no prefix. */
+/** Indonesian is the default language; its paths have no prefix. */
 export const locales = /** @type {const} */ (['id', 'en'])
 export const defaultLocale = 'id'
 
 /**
- * Builds two route trees from one list of pages: `id:<page>` at the path itself and `en:<page>` under /en, with the same
- * file.
+ * Builds two route trees from one list of pages: `id:<page>` at the path itself and `en:<page>` under /en,
+ * both with the same file.
  * @type {import('./routes.mjs').localizeRoutes}
  */
 export const localizeRoutes = pages => [...tree(pages, 'id', ''), ...tree(pages, 'en', 'en')]

@@ -1,4 +1,4 @@
-/** Whether the subscription covers the LMKN royalty: a site setting, `separate` by default. */
+/** The site setting for whether the subscription covers the LMKN royalty; `separate` by default. */
 export type RoyaltySetting = 'separate' | 'included'
 
 export type RoyaltySentence = 'short' | 'price' | 'paragraph' | 'row'

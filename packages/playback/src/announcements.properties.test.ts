@@ -83,7 +83,7 @@ it('respects every announcement’s limits with regard to those before and after
         const next = played[index + 1]
         const gap = Math.max(rules.gap_minutes, next?.rules.gap_minutes ?? 0) * minuteMs
         if (next) expect(next.at - at - rules.duration_ms).toBeGreaterThanOrEqual(gap)
-        // It suffices to check the hours that end with an announcement.
+        // It is sufficient to check the hours that end with an announcement.
         for (const last of played.filter(one => one.at >= at && one.at < at + hourMs)) {
           const inHour = played.filter(one => one.at > last.at - hourMs && one.at <= last.at)
           expect(inHour.length).toBeLessThanOrEqual(rules.per_hour)

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
 
 /** An announcement that cannot start within this time after it is due is skipped. */
 export const maxAnnouncementDelay = 5 * minuteMs
-/** The minimum time between two announcements, whatever their limits. */
+/** The minimum time between two announcements, regardless of their own limits. */
 const minGapMs = 5_000
 
 type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes' | 'per_hour'>
@@ -15,7 +15,7 @@ type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes
 /** An announcement that was played, with the limits that applied to it. Times are milliseconds since 1970. */
 export interface AiredAnnouncement {
   announcement: string
-  /** The time at which the schedule planned it; null for one that was played on command. */
+  /** When the schedule planned it; null if it was played on command. */
   due: number | null
   from: number
   until: number
@@ -26,11 +26,11 @@ export interface AiredAnnouncement {
 export interface AnnouncementRequest {
   plan: Plan
   announcements: readonly Rules[]
-  /** What was announced in this zone, at least during the last day. */
+  /** The announcements played in this zone, at least during the last day. */
   aired: readonly AiredAnnouncement[]
 }
 
-/** An announcement and the time at which its schedule plans it. */
+/** An announcement, and when its schedule plans it. */
 export interface DueAnnouncement {
   announcement: string
   due: number
@@ -61,7 +61,7 @@ function listMinutes({ times, every }: AnnouncementSchedule): { minute: number; 
   ]
 }
 
-/** The times from `from` up to `until` (exclusive) at which a schedule plans an announcement. */
+/** Lists the times from `from` up to `until` (exclusive) at which the schedule plans an announcement. */
 function listOccurrences(rules: Rules, plan: Plan, from: number, until: number): Occurrence[] {
   const { schedule } = rules
   const minutes = listMinutes(schedule)
@@ -81,7 +81,7 @@ function listOccurrences(rules: Rules, plan: Plan, from: number, until: number):
   return found
 }
 
-/** Whether music is planned during the whole announcement, which must never overlap silence. */
+/** Whether music is planned for the whole duration of the announcement, which must never overlap silence. */
 function hasMusic(plan: Plan, from: number, until: number): boolean {
   for (let at = from; at < until; ) {
     const { source, until: end } = resolve(plan, at)
@@ -91,7 +91,7 @@ function hasMusic(plan: Plan, from: number, until: number): boolean {
   return true
 }
 
-/** The limits apply in both directions: to the announcement, and to those before it. */
+/** Both this announcement's limits and those of earlier announcements apply. */
 function isWithinLimits(rules: Rules, aired: readonly AiredAnnouncement[], instant: number): boolean {
   const recent = aired.filter(one => one.from > instant - hourMs)
   const most = Math.min(rules.per_hour, ...recent.map(({ per_hour }) => per_hour))
@@ -102,7 +102,7 @@ function isWithinLimits(rules: Rules, aired: readonly AiredAnnouncement[], insta
   })
 }
 
-/** Fixed times take precedence over intervals, because they may have to be exact. */
+/** Fixed times take precedence over intervals, because they may have to be met exactly. */
 const byUrgency = (one: Occurrence, other: Occurrence) =>
   Number(other.isFixed) - Number(one.isFixed) ||
   one.due - other.due ||
@@ -130,20 +130,23 @@ function choose(
 const listAll = ({ plan, announcements }: AnnouncementRequest, from: number, until: number) =>
   announcements.flatMap(rules => listOccurrences(rules, plan, from, until))
 
-/** The announcement that starts at this instant; null if none is due, the zone is silent or the limits forbid it. */
+/**
+ * Finds the announcement that starts at this instant; null if none is due, the zone is silent or the limits
+ * forbid it.
+ */
 export function findDueAnnouncement(request: AnnouncementRequest, instant: number): DueAnnouncement | null {
   const pending = listAll(request, instant - maxAnnouncementDelay, instant + 1)
   const found = choose(request.plan, pending, request.aired, instant)
   return found && { announcement: found.announcement, due: found.due }
 }
 
-/** The instants at which an announcement that had to wait may start. */
+/** Lists the instants at which an announcement that had to wait may start. */
 function listReleases({ until, from, gap_minutes }: AiredAnnouncement, gaps: readonly number[]): number[] {
   const after = gaps.map(gap => until + Math.max(gap, gap_minutes) * minuteMs)
   return [until + minGapMs, from + hourMs, ...after]
 }
 
-/** The plan's boundaries in an interval. */
+/** Lists the plan's boundaries in an interval. */
 function listBoundaries(plan: Plan, from: number, until: number): number[] {
   const found: number[] = []
   for (let at = resolve(plan, from).until; at < until; at = resolve(plan, at).until) found.push(at)
@@ -151,8 +154,8 @@ function listBoundaries(plan: Plan, from: number, until: number): number[] {
 }
 
 /**
- * All announcements that are due in an interval, in chronological order, each with its start or the reason why
- * it is skipped.
+ * Lists all announcements that are due in an interval in chronological order, each with its start or the
+ * reason it is skipped.
  */
 export function planAnnouncements(
   request: AnnouncementRequest,
@@ -209,7 +212,10 @@ function toPlanned(
   return { announcement, due, at, skipped }
 }
 
-/** When the next announcement within a day starts, if nothing else is announced before; null if there is none. */
+/**
+ * Finds the start of the next announcement within a day if no other is played before it; null if there is
+ * none.
+ */
 export function findNextAnnouncement(
   request: AnnouncementRequest,
   from: number,

@@ -1,12 +1,13 @@
 import type { ExplicitPolicy, Track } from '@bgm/validation'
 
 declare const allowed: unique symbol
-/** A track that the policy on explicit tracks allows; only `listPlayableTracks` returns them. */
+/** A track that the policy on explicit tracks allows; only `listPlayableTracks` returns this type. */
 export type PlayableTrack = Track & { readonly [allowed]: true }
 
 /**
- * The tracks of a playlist that may be played, in playlist order and without duplicates. If explicit tracks are
- * blocked, each is replaced by its clean version, or omitted if it has none. Unknown ids are skipped.
+ * Lists the tracks of a playlist that may be played, in playlist order and without duplicates. If explicit
+ * tracks are blocked, each is replaced by its clean version, or omitted if it has none. Unknown ids are
+ * skipped.
  */
 export function listPlayableTracks(
   ids: readonly string[],
@@ -17,7 +18,7 @@ export function listPlayableTracks(
   for (const id of ids) {
     const track = tracks.get(id)
     const found = track?.explicit && policy === 'block' ? findCleanVersion(track, tracks) : track
-    // The only place that marks a track as playable.
+    // This is the only place that marks a track as playable.
     if (found) playable.set(found.id, found as PlayableTrack)
   }
   return [...playable.values()]

@@ -1,4 +1,4 @@
-/** HMAC-SHA-256 with WebCrypto, with the UTF-8 text of the secret as the key. */
+/** Computes HMAC-SHA-256 with WebCrypto. The key is the secret as UTF-8. */
 export async function hmac(secret: string, message: ArrayBufferView<ArrayBuffer>): Promise<DataView> {
   const { subtle } = globalThis.crypto
   const key = await subtle.importKey(

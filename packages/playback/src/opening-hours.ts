@@ -7,8 +7,9 @@ const day = 24 * 60 * minute
 type Place = Pick<Plan, 'utc_offset'>
 
 /**
- * The periods in which a unit is open between two instants, clipped to them, one for each local day. Hours that end at
- * or before their start end on the next day, so a period may overlap the following one.
+ * Lists the periods between two instants in which a unit is open, one for each local day, clipped to the
+ * range. Hours that end at or before their start end on the next day, so a period may overlap the following
+ * one.
  */
 export function listOpenings(hours: OpeningHours, place: Place, range: { from: number; until: number }) {
   const found: { from: number; until: number }[] = []

@@ -10,8 +10,8 @@ export const slotsOverlap = (one: WeeklyRange, other: WeeklyRange): boolean =>
   other.from_minute < one.until_minute
 
 /**
- * Dates as `YYYY-MM-DD`, both inclusive. Without minutes the range covers whole days; minutes that end before they
- * begin run past midnight.
+ * Dates as `YYYY-MM-DD`, both inclusive. Without minutes, the range covers whole days. If the end minute is
+ * not after the start minute, each day's range runs past midnight.
  */
 export type DatedRange = {
   from_date: string
@@ -20,7 +20,10 @@ export type DatedRange = {
   until_minute: number | null
 }
 
-/** The minutes of a day in which a dated entry applies; the end is beyond 24 hours if it runs past midnight. */
+/**
+ * Returns the minutes of a day in which a dated entry applies. The end is beyond 24 hours if the entry runs
+ * past midnight.
+ */
 export function getDailyMinutes({ from_minute, until_minute }: DatedRange): { from: number; until: number } {
   if (from_minute === null || until_minute === null) return { from: 0, until: dayMinutes }
   return {

@@ -15,7 +15,7 @@ export type QueueRequest = {
 const getMainArtist = ({ artists, id }: PlayableTrack) => artists[0] ?? id
 
 /**
- * Reorders the shuffled list so that no artist plays twice in a row where that is possible: an artist with more than
+ * Reorders the shuffled list so that no artist plays twice in a row where possible: an artist with more than
  * half of the remaining tracks has to be next.
  */
 function separateArtists(
@@ -44,8 +44,8 @@ function separateArtists(
 }
 
 /**
- * The endless play order of one occurrence. Every track plays once before any repeats, and the order is the same
- * wherever it is computed. Empty without tracks.
+ * Yields the endless play order of one occurrence. Every track plays once before any repeats, and the order
+ * is the same wherever it is computed. Yields nothing if there are no tracks.
  */
 export function* createPlayOrder({
   zone,
@@ -63,7 +63,10 @@ export function* createPlayOrder({
   }
 }
 
-/** `count` tracks of the play order from position `start` (0 is the first); fewer only if there are no tracks. */
+/**
+ * Lists `count` tracks of the play order from position `start` (0 is the first). Returns fewer only if there
+ * are no tracks.
+ */
 export function listUpcomingTracks(request: QueueRequest, start: number, count: number): PlayableTrack[] {
   const upcoming: PlayableTrack[] = []
   let position = 0

@@ -1,4 +1,4 @@
-/** A 32-bit hash of a string (FNV-1a). */
+/** Returns a 32-bit hash of a string (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -7,7 +7,10 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** A reproducible sequence of numbers from 0 (inclusive) to 1 (exclusive), from mulberry32. */
+/**
+ * Returns a generator of a reproducible sequence of numbers from 0 (inclusive) to 1 (exclusive), using
+ * mulberry32.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,7 +21,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** A shuffled copy (Fisher–Yates). */
+/** Returns a shuffled copy (Fisher–Yates). */
 export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const shuffled: T[] = []
   for (const item of items) {

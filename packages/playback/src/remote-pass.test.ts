@@ -4,7 +4,7 @@ import { findPassExpiry, getPassZone, remotePass, remotePassStep } from './remot
 const zone = 'zonelobi0000000000000001'
 const now = 1_764_000_000_000
 
-// The expected endings were computed with another implementation of HMAC-SHA-256.
+// The expected MACs were computed with another implementation of HMAC-SHA-256.
 describe('a remote pass', () => {
   test.each([
     ['secret', 0, 'YwfcHTuHpNguK-Tk'],

@@ -1,8 +1,11 @@
 import { hmac } from './hmac'
 
-/** How long the QR code on the screen shows the same pass, in milliseconds. */
+/** How long the QR code on the screen contains the same pass, in milliseconds. */
 export const remotePassStep = 5 * 60_000
-/** 96 bits. A pass is only accepted online, with limited attempts, and a short one is easier to scan. */
+/**
+ * 96 bits are enough, because a pass is only accepted online and attempts are limited, and a short pass is
+ * easier to scan.
+ */
 const macBytes = 12
 
 const toBase64Url = (bytes: Uint8Array): string =>
@@ -18,17 +21,20 @@ async function sign(secret: string, zone: string, step: number): Promise<string>
 }
 
 /**
- * The pass in the QR code for a zone's remote: the zone's id and an HMAC of zone and five-minute step, keyed with the
- * zone's remote secret. It proves that somebody can see the screen, and grants no control by itself.
+ * Creates the pass in the QR code for a zone's remote: the zone's id and an HMAC of the zone and the
+ * five-minute step, keyed with the zone's remote secret. The pass proves that somebody can see the screen,
+ * but grants no control by itself.
  */
 export const remotePass = (secret: string, zone: string, now: number): Promise<string> =>
   sign(secret, zone, stepOf(now))
 
-/** The zone id in an unverified pass; null for anything that cannot be a pass. */
+/** Returns the zone id in an unverified pass; null for anything that cannot be a pass. */
 export const getPassZone = (pass: string): string | null =>
   /^([a-z0-9]{1,64})\.[\w-]{16}$/.exec(pass)?.[1] ?? null
 
-/** When a pass stops being accepted: it is valid during its own step and the next; null if it is not valid now. */
+/**
+ * Returns when a pass expires, which is at the end of the step after its own; null if it is not valid now.
+ */
 export async function findPassExpiry(
   secret: string,
   zone: string,

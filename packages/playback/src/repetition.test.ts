@@ -7,7 +7,7 @@ import { createTimeline } from './timeline'
 const hour = 3_600_000
 const week = 7 * 24 * hour
 
-/** Tracks of six minutes: ten an hour. */
+/** Each track lasts six minutes, so ten are played per hour. */
 const makeMusic = (prefix: string, count: number, artist?: string) => {
   const tracks = Array.from({ length: count }, (_, index) =>
     makeTrack(`${prefix}${index}`, {
@@ -40,7 +40,7 @@ describe('the repetition of a zone', () => {
     const slots = [{ scope: 'zone', weekday: 1, from_minute: 0, until_minute: 720, playlist: 'slot' }]
     const music = makeMusic('a', 120)
     const { track } = measure({ default: music, slot: music.slice(0, 60) }, { slots })
-    // Monday: twice in the slot, once after it.
+    // On Monday, it plays twice in the slot and once after it.
     expect(track).toEqual({ day: 3, week: 15 })
   })
 

@@ -4,16 +4,16 @@ import type { Segment } from './timeline'
 
 const dayMs = 24 * 60 * 60_000
 
-/** How many times something plays on average: on its busiest day, and in the whole week. */
+/** The average number of plays, on the busiest day and in the whole week. */
 export type RepeatRate = { day: number; week: number }
 
 export type Repetition = {
-  /** Milliseconds of music in the week, and the length of the distinct tracks. */
+  /** Milliseconds of music in the week, and the total length of the distinct tracks. */
   playing: number
   distinct: number
-  /** The most frequent track. */
+  /** The most frequently played track. */
   track: RepeatRate
-  /** The most frequent artist, and its share of all plays from 0 to 1. */
+  /** The most frequently played artist, and their share of all plays from 0 to 1. */
   artist: (RepeatRate & { name: string; share: number }) | null
   /** The playlist that repeats most often on its busiest day. */
   worst: { playlist: string; passes: number } | null
@@ -30,7 +30,7 @@ function createCounter() {
       days.set(day, (days.get(day) ?? 0) + plays)
       counts.set(key, days)
     },
-    /** The key with the most plays on one day. */
+    /** Returns the key with the most plays on one day. */
     findHighest(): (RepeatRate & { key: string }) | null {
       let highest: (RepeatRate & { key: string }) | null = null
       for (const [key, days] of counts) {
@@ -48,7 +48,7 @@ const lengthOf = (tracks: readonly Track[]) => tracks.reduce((sum, { duration_ms
 const round = (value: number) => Math.round(value * 10) / 10
 const roundRates = ({ day, week }: RepeatRate): RepeatRate => ({ day: round(day), week: round(week) })
 
-/** Milliseconds of each playlist on each day of the segments. */
+/** Adds up the milliseconds of each playlist on each day of the segments. */
 function addUpPlaylists(segments: readonly Segment[], start: number) {
   const played = new Map<string, Map<number, number>>()
   for (const { source, from, until } of segments) {
@@ -66,8 +66,9 @@ function addUpPlaylists(segments: readonly Segment[], start: number) {
 }
 
 /**
- * Measures how often tracks and artists repeat in the segments of a week that begins at `start`, by the share of each
- * playlist. `playable` has the result of `listPlayableTracks` for each playlist; playlists without music are omitted.
+ * Measures how often tracks and artists repeat in the segments of a week that begins at `start`, based on
+ * each playlist's share of the time. `playable` contains the result of `listPlayableTracks` for each
+ * playlist; playlists without music are omitted.
  */
 export function measureRepetition(
   segments: readonly Segment[],
@@ -111,7 +112,10 @@ export function measureRepetition(
 export const repetitionRatings = ['varied', 'moderate', 'repetitive'] as const
 export type RepetitionRating = (typeof repetitionRatings)[number]
 
-/** A track is hardly noticed up to three times a day, but is beyond six times. No artist should dominate. */
+/**
+ * Guests hardly notice a track that plays up to three times a day, but notice one that plays more than six
+ * times. No artist should dominate.
+ */
 export function rateRepetition({ track, artist }: Repetition): RepetitionRating {
   if (track.day > 6) return 'repetitive'
   return track.day > 3 || (artist !== null && artist.share > 0.6) ? 'moderate' : 'varied'

@@ -110,7 +110,7 @@ describe('resolve, for any plan', () => {
         const segments = createTimeline(plan, plan.from, plan.until).filter(({ layer }) => layer === 'slot')
         const start = plan.from + from * minuteMs
         const end = plan.from + dayMs + until * minuteMs
-        // Only the first Monday is followed by a Tuesday within the plan; the second Monday is its last day.
+        // Only the first Monday is followed by a Tuesday in the plan; the second Monday is its last day.
         expect(segments[0]).toMatchObject({ from: start, until: end })
       }),
     )

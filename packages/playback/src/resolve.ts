@@ -13,7 +13,7 @@ export const layers = [
   'default',
   'fallback',
 ] as const
-/** The layer that decided, in order of precedence. */
+/** The layer that determined the result, in order of precedence. */
 export type Layer = (typeof layers)[number]
 
 export type Source =
@@ -23,9 +23,9 @@ export type Source =
   | { kind: 'stop' }
 
 export type Reason = {
-  /** The scope that the slot or exception belongs to. */
+  /** The scope to which the slot or exception belongs. */
   scope: ScheduleScope | null
-  /** The label of that entry, as entered by members or staff. */
+  /** The label of the slot or exception, as entered by members or staff. */
   label: PlanLabel
   /** Why the licence stops the music. */
   licence: Exclude<LicenceState, 'active'> | null
@@ -38,11 +38,11 @@ export type Resolution = {
   layer: Layer
   reason: Reason
   /**
-   * The result does not change before this time (milliseconds since 1970): the next boundary, or local midnight if that
-   * is earlier.
+   * The result does not change before this time (milliseconds since 1970), which is the next boundary, or
+   * local midnight if that is earlier.
    */
   until: number
-  /** Local date and slot. It seeds the play order, so every occurrence has its own order. */
+  /** The local date and the slot. It seeds the play order, so every occurrence has its own order. */
   occurrence: string
 }
 
@@ -51,7 +51,10 @@ type Found = { layer: Layer; playlist: string | null; reason?: Partial<Reason>; 
 
 const noReason: Reason = { scope: null, label: null, licence: null, silence: null }
 
-/** Local time in the plan's time zone: start of the day as an instant, date, ISO weekday (1 is Monday), minute of the day. */
+/**
+ * Returns the local time in the plan's time zone: the start of the day as an instant, the date, the ISO
+ * weekday (1 is Monday) and the minute of the day.
+ */
 export function getLocalTime({ utc_offset }: Pick<Plan, 'utc_offset'>, instant: number) {
   const offset = utc_offset * minuteMs
   const day = Math.floor((instant + offset) / dayMs)
@@ -106,7 +109,10 @@ function findException(plan: Plan, instant: number): Found | null {
   return { layer: 'exception', playlist, reason: { scope, label }, key: `exception-${from}` }
 }
 
-/** The slots of a local day and the weekday that applies to it, which differs from its own on e.g. public holidays. */
+/**
+ * Returns the slots of a local day and the weekday that applies to it, which differs from the actual one on
+ * public holidays, for example.
+ */
 function getDaySlots(
   { patterns, season, slots }: Plan,
   { dayStart, date, weekday }: LocalTime,
@@ -148,7 +154,7 @@ function find(plan: Plan, instant: number, local: LocalTime, day: DaySlots): Fou
   )
 }
 
-/** The first boundary of the plan after the instant, whether or not it changes the result. */
+/** Finds the first boundary of the plan after the instant, whether or not it changes the result. */
 function findNextBoundary(
   plan: Plan,
   instant: number,
@@ -176,10 +182,10 @@ function findNextBoundary(
 }
 
 /**
- * What a zone plays at an instant (milliseconds since 1970) and why. The first layer that applies decides: stop
- * (licence), mandatory silence, override, dated exception, weekly slot (in both the zone's, then the unit's, then the
- * organisation's), the default playlist, the fallback playlist. Always returns a result; beyond `plan.until` the weekly
- * slots still apply.
+ * Determines what a zone plays at an instant (milliseconds since 1970) and why. The first applicable layer
+ * wins: stop (licence), mandatory silence, override, dated exception, weekly slot, default playlist,
+ * fallback playlist. For exceptions and slots, the zone's come first, then the unit's, then the
+ * organisation's. Always returns a result; after `plan.until`, the weekly slots still apply.
  */
 export function resolve(plan: Plan, instant: number): Resolution {
   const local = getLocalTime(plan, instant)

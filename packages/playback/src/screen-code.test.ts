@@ -3,7 +3,7 @@ import { isScreenCode, screenCode, screenCodeStep } from './screen-code'
 
 const rfcSecret = '12345678901234567890123456789012'
 
-// Appendix B of RFC 6238 has steps of 30 seconds and eight digits, of which these are the last six.
+// Appendix B of RFC 6238 uses steps of 30 seconds and eight digits; these are the last six digits.
 test.each([
   [59, '119246'],
   [1_111_111_109, '084774'],

@@ -10,7 +10,7 @@ function counterOf(now: number): DataView<ArrayBuffer> {
   return message
 }
 
-/** Dynamic truncation, from RFC 4226. */
+/** Dynamic truncation as in RFC 4226. */
 function truncate(mac: DataView): string {
   const offset = mac.getUint8(mac.byteLength - 1) & 0xf
   const number = mac.getUint32(offset) & 0x7fffffff
@@ -18,8 +18,9 @@ function truncate(mac: DataView): string {
 }
 
 /**
- * The six digits that the screen of a licence's player shows at an instant: a time-based one-time password (RFC 6238,
- * SHA-256, steps of 60 seconds) whose key is the UTF-8 text of the licence's live secret.
+ * Returns the six digits that the screen of a licence's player shows at an instant. They are a time-based
+ * one-time password (RFC 6238, SHA-256, steps of 60 seconds) whose key is the licence's live secret as
+ * UTF-8.
  */
 export const screenCode = async (secret: string, now: number): Promise<string> =>
   truncate(await hmac(secret, counterOf(now)))

@@ -13,8 +13,8 @@ const isSame = (one: Resolution, other: Resolution) =>
   one.reason.label?.id === other.reason.label?.id
 
 /**
- * What a zone plays between two instants, as segments without gaps. Adjacent segments with the same source and reason
- * are merged.
+ * Returns what a zone plays between two instants, as segments without gaps. Adjacent segments with the same
+ * source and reason are merged.
  */
 export function createTimeline(plan: Plan, from: number, until: number): Segment[] {
   const segments: Segment[] = []
@@ -30,7 +30,7 @@ export function createTimeline(plan: Plan, from: number, until: number): Segment
   return segments
 }
 
-/** Finds the next segment within eight days that differs from the one at the instant. */
+/** Finds the next segment within eight days that differs from the segment at the instant. */
 export function findNextChange(plan: Plan, instant: number): Segment | null {
   const limit = instant + 8 * 24 * 60 * 60_000
   const current = resolve(plan, instant)

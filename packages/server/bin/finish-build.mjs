@@ -1,4 +1,5 @@
-// Runs in an app's folder after its Vite build: bundles server.ts, compresses the client files, writes the build id.
+// Runs in an app's folder after its Vite build. Bundles server.ts, compresses the client files and writes
+// the build id.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -17,7 +18,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // Shared with the page build, so they stay external; everything else starts faster when bundled.
+  // These stay external, because the page build uses them too; everything else starts faster when bundled.
   external: ['@remix-run/*', 'react', 'react-dom'],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

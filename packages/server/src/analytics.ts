@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpUrl } from './env'
 
-/** Environment of both apps; analytics are off without a key. */
+/** Environment variables of both apps. Analytics is off without a key. */
 export const analyticsEnv = {
   POSTHOG_KEY: z.string().optional().describe('PostHog project key; analytics are off without it'),
   POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com').describe('URL that analytics events are sent to'),
@@ -17,7 +17,7 @@ interface AnalyticsConfig {
   publicUrl: string
 }
 
-/** Returns the analytics settings of an app; null without a key, on the landing host, and on a local host. */
+/** Returns the analytics settings of an app; null without a key, on the landing host and on a local host. */
 export function resolveAnalytics({ key, host, landingHost, publicUrl }: AnalyticsConfig) {
   const url = new URL(publicUrl)
   const local = ['127.0.0.1', '[::1]'].includes(url.hostname) || /(?:^|\.)localhost$/.test(url.hostname)

@@ -22,9 +22,9 @@ export const appEnv = (production: boolean) => ({
 type AppValues = z.infer<z.ZodObject<ReturnType<typeof appEnv> & { PORT: typeof port }>>
 
 interface AppUrls {
-  /** The variable with the public URL of this app. */
+  /** The variable that contains the public URL of this app. */
   own: 'MARKETING_URL' | 'PORTAL_URL'
-  /** Further public URLs by variable. */
+  /** Other public URLs by variable name. */
   others?: Record<string, string>
 }
 

@@ -15,8 +15,8 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const maintenanceRetryAfter = '120'
 
 /**
- * Checks a request's path, Origin, canonical path and body size as well as maintenance, passes it to the app, and adds
- * policy, caching and compression to the response.
+ * Checks a request's path, Origin, canonical path and body size, and whether the app is in maintenance.
+ * Passes the request to the app, and adds policy, caching and compression to the response.
  */
 export function createAppHandler(options: AppOptions, inMaintenance: () => boolean) {
   const { appTitle } = options
@@ -35,12 +35,12 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
     }
     const limited = limitBody(request, admission.maxBytes)
     const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
-    // A body that is discarded does not count as an upload.
+    // A discarded body does not count as an upload.
     if (withheld) {
       admission.release()
       await limited.drain()
     }
-    // The client-side router cannot render a plain page, so the app responds to its data requests.
+    // The client-side router cannot render a plain page, so the app itself responds to data requests.
     if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
 
     const url = appUrl(request, meta, maintenance)
@@ -84,7 +84,7 @@ function checkRequest(
   return null
 }
 
-/** The URL as the visitor sees it; during maintenance, the URL of the maintenance page. */
+/** Returns the URL as the visitor sees it; during maintenance, the URL of the maintenance page. */
 function appUrl(request: Request, { host, secure }: RequestMeta, maintenance: boolean): URL {
   const url = new URL(request.url)
   if (maintenance) url.pathname = /^\/en(?:\/|$)/.test(url.pathname) ? '/en/maintenance' : '/maintenance'

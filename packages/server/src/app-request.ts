@@ -7,13 +7,13 @@ export interface AppRequest {
   url: URL
   meta: RequestMeta
   sent: AppBody
-  /** Aborts the request if it closes early. */
+  /** If this response closes early, the request is aborted. */
   outgoing: ServerResponse
 }
 
 export type AppBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
 
-/** Copies a request for the app, with the visitor's URL and without forwarding headers. */
+/** Copies a request for the app, using the visitor's URL and without forwarding headers. */
 export function createAppRequest(request: Request, { url, meta, sent, outgoing }: AppRequest): Request {
   const headers = new Headers(request.headers)
   for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)

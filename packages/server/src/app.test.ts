@@ -63,7 +63,7 @@ describe('the Origin check', () => {
       assetsBuildDirectory: '',
       isSpaMode: false,
       mode: 'production',
-    } as unknown as ServerBuild // only the fields that a resource route uses
+    } as unknown as ServerBuild // contains only the fields that a resource route uses
     const remix = createRequestHandler(build, 'production')
     const { url } = await startServer(request => remix(request))
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)

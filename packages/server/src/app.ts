@@ -12,22 +12,24 @@ import type { UploadOptions } from './uploads'
 export interface AppOptions {
   handle: RequestHandler
   build: BuildInfo
-  /** The URL at which visitors reach the app, without trailing slash. */
+  /** The URL at which visitors reach the app, without a trailing slash. */
   publicUrl: string
   log: Log
   /** The product's name, used as the suffix of error page titles. */
   appTitle?: string
-  /** `nonce` streams pages; `hashes` completes each page first, so that its bytes can be cached. */
+  /**
+   * `nonce` streams pages. `hashes` completes each page before sending it, so that its bytes can be cached.
+   */
   csp?: 'nonce' | 'hashes'
   cspSources?: CspSources
   /** Whether pages may use the microphone. */
   microphone?: boolean
-  /** Larger bodies are rejected with 413, except on the paths of `uploads`; 64 KB by default. */
+  /** Larger bodies are rejected with 413, except on the paths in `uploads`; 64 KB by default. */
   maxBodyBytes?: number
   uploads?: UploadOptions
-  /** Redirects all paths to lower case, not only the language prefix. */
+  /** Redirects whole paths to lower case, not only the language prefix. */
   lowercasePaths?: boolean
-  /** The header for responses without Cache-Control; `private, no-store` by default. */
+  /** The Cache-Control header for responses without one; `private, no-store` by default. */
   cacheControl?: string
   /** Redirects published in the build's metadata, for a host that serves the exported pages. */
   routeRules?: Record<string, { redirect: string }>

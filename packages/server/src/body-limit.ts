@@ -1,9 +1,13 @@
-/** A body over the limit is still read up to this size, because browsers ignore responses while they are sending. */
+/**
+ * A body over the limit is still read up to this size, because browsers ignore a response that arrives while
+ * they are sending.
+ */
 const maxDrainBytes = (maxBytes: number) => Math.max(4 * maxBytes, 1024 * 1024)
 
 /**
- * Limits the size of a request body. If Content-Length exceeds the limit, the app gets no body: call `drain()` before
- * responding. Otherwise the stream fails at its end, or at `maxDrainBytes`, once it has exceeded the limit.
+ * Limits the size of a request body. If Content-Length exceeds the limit, the app gets no body, and the
+ * caller must call `drain()` before responding. Otherwise a stream that exceeds the limit fails at its end,
+ * or at `maxDrainBytes`.
  */
 export function limitBody(request: Request, maxBytes: number) {
   const declared = Number(request.headers.get('content-length') ?? 0)
@@ -12,7 +16,7 @@ export function limitBody(request: Request, maxBytes: number) {
     const drain = () => (declared > drainLimit ? Promise.resolve() : discard(request.body))
     return { exceeded: () => true, drain, body: null }
   }
-  // Wrapping every request in a stream costs more than all other checks together.
+  // Wrapping every request in a stream would cost more than all other checks together.
   if (request.method === 'GET' || request.method === 'HEAD')
     return { exceeded: () => false, drain: () => Promise.resolve(), body: null }
   let size = 0
@@ -34,6 +38,6 @@ export function limitBody(request: Request, maxBytes: number) {
   }
 }
 
-/** Resolves at the end of the body, or when the client disconnects. */
+/** Resolves when the body ends or the client disconnects. */
 const discard = async (body: ReadableStream<Uint8Array> | null): Promise<void> =>
   body?.pipeTo(new WritableStream()).catch(() => {})

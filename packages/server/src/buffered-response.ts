@@ -1,6 +1,6 @@
 /**
- * A response with its complete body in memory. `Response` creates a stream for its body at once, which costs about as
- * much as compressing a page; here a stream is created only for callers that read `body`.
+ * A response with its complete body in memory. `Response` creates a stream for its body immediately, which
+ * costs about as much as compressing a page; here, a stream is created only if `body` is read.
  */
 class BufferedResponse extends Response {
   readonly bufferedBytes: Uint8Array<ArrayBuffer>
@@ -49,8 +49,8 @@ export const createBufferedResponse = (bytes: Uint8Array<ArrayBuffer>, init: Res
   new BufferedResponse(bytes, init)
 
 /**
- * The bytes of a buffered response, otherwise null. Checks the property instead of `instanceof`, because each app's
- * bundle has its own copy of the class.
+ * Returns the bytes of a buffered response, otherwise null. Checks the property rather than using
+ * `instanceof`, because each app's bundle has its own copy of the class.
  */
 export const getBufferedBytes = (response: Response): Uint8Array<ArrayBuffer> | null =>
   'bufferedBytes' in response && isBytes(response.bufferedBytes) ? response.bufferedBytes : null

@@ -8,7 +8,7 @@ import { type CachedRoute, findCachedRoutes } from './page-cache/cached-routes'
 
 export type RequestHandler = (request: Request, context: ServerContext) => Promise<Response>
 
-/** Loads a build: `{buildDir}/server/index.js`, and the `build.json` that finish-build writes. */
+/** Loads a build: `{buildDir}/server/index.js`, and the `build.json` written by finish-build. */
 export async function loadBuild(
   buildDir: string,
 ): Promise<{ handle: RequestHandler; build: BuildInfo; cachedRoutes: CachedRoute[]; paths: string[] }> {

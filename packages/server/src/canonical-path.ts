@@ -1,4 +1,7 @@
-/** A path's canonical form, or null if it is already canonical. `lowercase` is for apps without case-sensitive paths. */
+/**
+ * Returns a path's canonical form, or null if it is already canonical. `lowercase` is for apps without
+ * case-sensitive paths.
+ */
 export function canonicalPath(pathname: string, lowercase: boolean): string | null {
   const collapsed = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
   const cased = lowercase
@@ -7,7 +10,7 @@ export function canonicalPath(pathname: string, lowercase: boolean): string | nu
   return cased === pathname ? null : cased
 }
 
-/** Whether the path is a Remix data URL (`/en.data`), which only our own script requests. */
+/** Whether the path is a Remix data URL (`/en.data`), which only our own scripts request. */
 export const isDataPath = (pathname: string) => pathname.endsWith('.data')
 
 export function isDecodablePath(pathname: string): boolean {

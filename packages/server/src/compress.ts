@@ -14,7 +14,10 @@ const brotliText = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 5,
 }
-/** For pages rendered for a single visitor: half the time of level 5 for 10% more bytes (docs/performance.md). */
+/**
+ * For pages rendered for a single visitor. Takes half the time of level 5 and produces 10% more bytes
+ * (docs/performance.md).
+ */
 const brotliStream = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 3,
@@ -43,8 +46,8 @@ export function compressText(text: string, encoding: Encoding): Promise<Uint8Arr
 }
 
 /**
- * Compresses a page for a single visitor. Synchronous, because a page takes half a millisecond, and passing it to another
- * thread in parts would cost more CPU time than it saves.
+ * Compresses a page for a single visitor. Synchronous, because a page takes half a millisecond; passing it
+ * to another thread in parts would cost more CPU time than it saves.
  */
 export const compressBytes = (bytes: Uint8Array, encoding: Encoding): Uint8Array =>
   encoding === 'br' ? brotliCompressSync(bytes, { params: brotliStream }) : gzipSync(bytes, { level: 6 })

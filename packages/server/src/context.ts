@@ -1,9 +1,9 @@
-/** What the server passes to loaders, actions and entry.server for each request. */
+/** The load context that the server passes to loaders, actions and entry.server for each request. */
 export interface ServerContext {
   /** For `<script nonce>` and `<style nonce>`, allowed by the Content-Security-Policy. */
   nonce: string
   requestId: string
-  /** The visitor's IP address: from the socket, or as given by a trusted proxy. */
+  /** The visitor's IP address, from the socket or from a trusted proxy. */
   clientAddress: string
   build: { id: string; timestamp: number }
   log: Log

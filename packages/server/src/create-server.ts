@@ -10,17 +10,19 @@ import { openPageCache, type PageCacheOptions } from './page-cache/open-page-cac
 import { createRequestListener, type RouteHandler } from './request-listener'
 
 export interface ServerOptions extends Omit<AppOptions, 'log'> {
-  /** The process name in the log. */
+  /** The process name used in the log. */
   name: string
   /** The client build, with hashed files under `assets/`. */
   clientDir: string
   /** Paths of client files that browsers must revalidate on every use, such as a service worker. */
   revalidatedFiles?: string[]
-  /** Handles requests for anything other than pages, such as event streams. */
+  /** Handles requests that are not for pages, such as event streams. */
   routes?: RouteHandler
-  /** Paths whose successful requests are logged at debug level, because every client repeats them. */
+  /** Paths whose successful requests are logged at debug level, because every client repeats them often. */
   routinePaths?: string[]
-  /** Called before a draining server waits for running requests, so that long-lived ones can be ended. */
+  /**
+   * Called before a draining server waits for running requests, so that long-lived requests can be ended.
+   */
   onDrain?: () => void
   /** Called once all requests have completed. */
   onClosed?: () => Promise<void>
@@ -29,18 +31,24 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** Caches the pages of some routes. */
   pageCache?: PageCacheOptions
   host: string
-  /** 0 picks any free port. */
+  /** 0 selects any free port. */
   port: number
   /** See `createPeerReader`. */
   trustedProxy?: string
   logLevel?: string
   metrics?: Metrics
   log?: Logger
-  /** How long a draining server still accepts connections, so that a load balancer sees /readyz fail first. */
+  /**
+   * How long a draining server continues to accept connections, so that a load balancer sees /readyz fail
+   * first.
+   */
   drainNoticeMs?: number
-  /** Additional time before idle connections are closed, because a proxy may be about to send a request on one. */
+  /**
+   * Additional time before idle connections are closed, because a proxy may be about to send a request on
+   * one of them.
+   */
   drainIdleMs?: number
-  /** How long a running request may take once no new connections are accepted. */
+  /** How long running requests may take once no new connections are accepted. */
   drainTimeoutMs?: number
 }
 
@@ -54,7 +62,10 @@ export class PortInUseError extends Error {
   override name = 'PortInUseError'
 }
 
-/** Connections that may wait to be accepted: after a restart, thousands of devices connect within a second. */
+/**
+ * The maximum number of connections waiting to be accepted: after a restart, thousands of devices connect
+ * within a second.
+ */
 const backlog = 4096
 
 /** Starts listening and resolves once requests can be served. Throws PortInUseError. */

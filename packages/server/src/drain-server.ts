@@ -16,7 +16,8 @@ export async function drainServer(server: Server, options: DrainOptions): Promis
   options.onDrain?.()
   await acceptPending()
   const force = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
-  // `close` of an HTTP server also closes idle connections immediately, even if a request is arriving on one.
+  // `close` of an HTTP server also closes idle connections immediately, even if a request is arriving on one
+  // of them.
   const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
   await Promise.race([closing, delay(drainIdleMs)])
   const idle = setInterval(() => acceptPending().then(() => server.closeIdleConnections()), 100)
@@ -26,8 +27,9 @@ export async function drainServer(server: Server, options: DrainOptions): Promis
 }
 
 /**
- * Lets Node read what the kernel has already accepted. Connections are accepted once per turn of the event loop, and a
- * render in the same turn delays them, so only a short turn shows that none is pending.
+ * Lets Node accept connections that the kernel has already accepted. Node accepts connections once per turn
+ * of the event loop, and a render in the same turn delays that, so only a short turn shows that none is
+ * pending.
  */
 async function acceptPending(): Promise<void> {
   for (let round = 0; round < 200; round += 1) {

@@ -3,7 +3,10 @@ import { createPeerReader } from './proxy'
 
 type Source = Record<string, string | undefined>
 
-/** Parses an app's environment. Empty variables count as unset. Throws EnvError with a line per invalid variable. */
+/**
+ * Parses an app's environment. Empty variables count as unset. Throws EnvError with one line per invalid
+ * variable.
+ */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
   source: Source,
@@ -25,7 +28,7 @@ export class EnvError extends Error {
 
 const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host)
 
-/** Rejects loopback public URLs for a process that listens on a public interface. Throws EnvError. */
+/** Throws EnvError for a loopback public URL if the process listens on a public interface. */
 export function rejectLoopbackUrls(host: string, addresses: Record<string, string>): void {
   if (isLocal(host) && host !== '0.0.0.0' && host !== '::') return
   const local = Object.entries(addresses).filter(([, value]) => isLocal(new URL(value).hostname))
@@ -51,7 +54,7 @@ export const port = z.coerce.number('must be a port number').int().min(0).max(65
 
 export const secret = z.string('is required').min(16, 'must have at least 16 characters')
 
-/** Comma-separated secrets: the first one signs and all of them verify, so that a secret can be rotated. */
+/** Comma-separated secrets: the first one signs and all of them verify, which allows rotation. */
 export const secretList = z
   .string('is required')
   .transform(value => value.split(',').map(part => part.trim()))

@@ -8,10 +8,10 @@ interface ProcessInfo {
 /** Reports an unexpected error asynchronously; never throws. */
 export type ErrorReporter = (error: unknown, requestId?: string) => void
 
-/** Stack frames without the error message, which may contain user input. */
+/** Returns the stack frames without the error message, which may contain user input. */
 const getStackFrames = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
-/** Posts each error to `url` as JSON, and counts it; errors are logged elsewhere. */
+/** Posts each error to `url` as JSON and counts it. Errors are logged elsewhere. */
 export function createErrorReporter(
   { app, build }: ProcessInfo,
   { url, log, onReport }: { url?: string | undefined; log: Log; onReport: () => void },

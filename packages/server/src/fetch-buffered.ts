@@ -9,11 +9,12 @@ const agents = {
 }
 
 /**
- * `fetch` for requests without a body to a backend that does not redirect. Buffers the response, because the streams of
- * `fetch` take most of its processor time. It does not ask for compression: app and backend share a network.
+ * A `fetch` for requests without a body to a backend that does not redirect. Buffers the response, because
+ * the streams of `fetch` account for most of its CPU time. Does not request compression, because app and
+ * backend share a network.
  */
 export async function fetchBuffered(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  // ky passes an empty object besides its request.
+  // ky passes an empty object in addition to its request.
   const isComplete = input instanceof Request && Object.keys(init).length === 0
   const request = isComplete ? input : new Request(input, init)
   if (request.body !== null || request.redirect !== 'error') return fetch(request)
@@ -42,7 +43,7 @@ function receive(request: Request): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = (secure ? https : http).request(url, options, resolve)
     outgoing.on('error', error => {
-      // The backend closed an idle connection while the request was being sent.
+      // In this case, the backend closed an idle connection while the request was being sent.
       if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && method === 'GET')
         receive(request).then(resolve, reject)
       else reject(error)

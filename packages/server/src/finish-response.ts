@@ -15,7 +15,7 @@ interface PolicyOptions {
 interface FinishOptions extends PolicyOptions {
   acceptEncoding: string | null
   ifNoneMatch: string | null
-  /** Makes the response a 503 with this Retry-After in seconds. */
+  /** If set, the response becomes a 503 with this Retry-After in seconds. */
   unavailableFor?: string
   /** Sends a complete response. */
   send: (response: CompleteResponse) => Response
@@ -61,7 +61,10 @@ export async function finishResponse(response: Response, options: FinishOptions)
   return new Response(compressed, { status, headers })
 }
 
-/** Adds Cache-Control, and a policy if it is a page. With hashes, a page's body is returned as text. */
+/**
+ * Adds Cache-Control, and the policy if the response is a page. With hashes, returns the page's body as
+ * text.
+ */
 export async function applyPolicy(response: Response, policy: PolicyOptions) {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
@@ -85,6 +88,6 @@ export async function applyPolicy(response: Response, policy: PolicyOptions) {
   return { headers, body }
 }
 
-/** Weak, because all encodings share it. */
+/** The ETag is weak, because all encodings share it. */
 const createEtag = (html: string) =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -1,6 +1,7 @@
 /**
- * Turns the redirect of a form submitted by JavaScript (`x-in-place`) into a 204 with the target in `x-redirect`.
- * Following the redirect would request the next page twice, but its flash message is only shown once.
+ * Turns the redirect of a form submitted by JavaScript (`x-in-place`) into a 204 with the target in
+ * `x-redirect`. Following the redirect would request the next page twice, but a flash message is shown only
+ * once.
  */
 export function toInPlaceRedirect(request: Request, response: Response): Response {
   const location = response.headers.get('location')

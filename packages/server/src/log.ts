@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 
-/** Lines are `{time, level, name, message, …}`, as in the backend and the proxy. */
+/** Log lines are `{time, level, name, message, …}`, as in the backend and the proxy. */
 export const loggerOptions = (name: string): LoggerOptions => ({
   base: { name },
   messageKey: 'message',
@@ -8,7 +8,7 @@ export const loggerOptions = (name: string): LoggerOptions => ({
   formatters: { level: level => ({ level }) },
 })
 
-/** Logs to standard output. Write errors, such as those of a full disk, are ignored. */
+/** Logs to standard output. Write errors, e.g. if the disk is full, are ignored. */
 export function createLogger(name: string, level = 'info'): Logger {
   const output = pino.destination({ fd: 1, sync: true })
   output.on('error', () => undefined)

@@ -1,10 +1,10 @@
 const notFoundResponse = (request: Request, title: string) =>
   new Response(`${title}: ${new URL(request.url).pathname}`, { status: 404, statusText: 'Not Found' })
 
-/** For a resource that does not exist or is not visible to this user. */
+/** Responds for a resource that does not exist or is not visible to this user. */
 export const notFound = (request: Request): Response => notFoundResponse(request, 'Page Not Found')
 
-/** For a path without a route. */
+/** Responds for a path without a route. */
 export const routeNotFound = (request: Request): Response => notFoundResponse(request, 'Page not found')
 
 /** Throws a 404 if the value is null. */

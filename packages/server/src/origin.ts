@@ -1,6 +1,6 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether the request is safe, or its Origin is the public URL or the host that it was sent to. */
+/** Whether the request method is safe, or its Origin is the public URL or the host to which it was sent. */
 export function isAllowedOrigin(
   request: Request,
   publicUrl: string,

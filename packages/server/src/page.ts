@@ -2,8 +2,9 @@ import type { EntryContext } from '@remix-run/node'
 import { createBufferedResponse } from './buffered-response'
 
 /**
- * Reads the serialised loader data before a page is rendered. Nothing suspends after that, so `renderToString`
- * renders the whole page, which costs less than React's streams. Only for apps whose loaders do not defer data.
+ * Reads the serialised loader data before a page is rendered. After that, nothing suspends, so
+ * `renderToString` renders the whole page, which costs less than React's streams. Only for apps whose
+ * loaders do not defer data.
  */
 export async function readLoaderData({
   serverHandoffStream,
@@ -26,20 +27,20 @@ export const createPage = (
   { status, headers }: { status: number; headers: Headers },
 ): Response => createWhole(request, new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 
-/** A page's data for the client-side router, read completely. */
+/** Creates the response with a page's data for the client-side router, after reading all of the data. */
 export async function createPageData(request: Request, response: Response): Promise<Response> {
   const { status, headers, body } = response
   if (body === null) return response
   return createWhole(request, new Uint8Array(await response.arrayBuffer()), { status, headers })
 }
 
-/** A response of known length is compressed and sent in one piece. */
+/** Creates a response of known length, which is compressed and sent in one piece. */
 function createWhole(
   { method }: Request,
   bytes: Uint8Array<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
 ): Response {
-  // A response to HEAD has no body, and the length of the compressed body is not known.
+  // A response to HEAD has no body, and the length of the compressed body is unknown.
   if (method === 'HEAD') return new Response(null, { status, headers })
   headers.set('Content-Length', String(bytes.length))
   return createBufferedResponse(bytes, { status, headers })

@@ -45,12 +45,12 @@ interface PlainPageOptions {
   appTitle?: string | undefined
 }
 
-/** In Indonesian and English. */
+/** Each text in Indonesian and English. */
 export type PageText = Record<'title' | 'text', readonly [string, string]>
 
 /**
- * An error page that does not need the app: no template, message catalogue or script. The path determines the
- * language.
+ * Creates an error page that does not depend on the app: it has no template, message catalogue or script.
+ * The path determines the language.
  */
 export function plainPage(
   status: keyof typeof texts,
@@ -61,7 +61,7 @@ export function plainPage(
   return renderPlainPage({ title: [title, title], text }, { status, pathname, ...options })
 }
 
-/** Renders the same page with the given texts. */
+/** Renders the page with the given texts. */
 export function renderPlainPage(
   text: PageText,
   {

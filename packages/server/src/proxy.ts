@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Not passed to the app, which reads the client address from its context. */
+/** These headers are not passed to the app, which reads the client address from its context. */
 export const forwardingHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -18,8 +18,9 @@ interface Peer {
 }
 
 /**
- * Reads the client address, host and scheme of a request. `trusted` is a comma-separated list of proxy addresses or ranges
- * (`10.0.0.0/8, ::1`); forwarding headers from other clients are ignored. Throws if the list is invalid.
+ * Creates a function that reads the client address, host and scheme of a request. `trusted` is a
+ * comma-separated list of proxy addresses or ranges (`10.0.0.0/8, ::1`); forwarding headers from other
+ * clients are ignored. Throws if the list is invalid.
  */
 export function createPeerReader(trusted: string) {
   const proxies = new BlockList()

@@ -18,7 +18,7 @@ interface ProcessState {
   isDraining: () => boolean
 }
 
-/** Responds to a request, or returns null if it is for a page or an asset. */
+/** Responds to a request, or returns null if the request is for a page or an asset. */
 export type RouteHandler = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,

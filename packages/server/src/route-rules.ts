@@ -5,8 +5,9 @@ export interface RouteRule {
 }
 
 /**
- * Resolves an app's rules for every language: `prefixes` are the language prefixes of paths (`''` for the default), which
- * apply to the source and to targets other than external URLs. `appUrls` are the public URLs of the other apps by name.
+ * Resolves an app's rules for every language. `prefixes` are the language prefixes of paths (`''` for the
+ * default), which are added to the source, and to the target unless it is an external URL. `appUrls` are the
+ * public URLs of the other apps by name.
  */
 export function resolveRouteRules(
   rules: Record<string, RouteRule>,
@@ -19,7 +20,7 @@ export function resolveRouteRules(
         if (!redirect.startsWith('/')) return [prefix + path, { redirect }]
         const origin = app === undefined ? '' : appUrls[app]
         if (origin === undefined) throw new Error(`The rule of ${path} names an unknown app: ${app}`)
-        // A home page path has no trailing slash; with one, it would redirect again.
+        // A home page path has no trailing slash; with a slash, it would be redirected again.
         const target = prefix && redirect === '/' ? prefix : prefix + redirect
         return [prefix + path, { redirect: origin + target }]
       }),
@@ -27,7 +28,10 @@ export function resolveRouteRules(
   )
 }
 
-/** The redirect target for a URL of a page or its data, with the URL's query; null if no rule applies. */
+/**
+ * Finds the redirect target for the URL of a page or its data, and keeps the query. Returns null if no rule
+ * applies.
+ */
 export function findRedirect(rules: Record<string, { redirect: string }>, url: string): string | null {
   const { pathname, search } = new URL(url)
   const rule = rules[pathname.replace(/\.data$/, '')]

@@ -24,7 +24,7 @@ export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & 
   buildDir: string
   /** Full path patterns of the app, used as metric labels. */
   paths: string[]
-  /** The port for metrics, which are not served without it. */
+  /** The port for metrics. Without it, metrics are not served. */
   metricsPort?: number | undefined
   /** Unexpected errors are posted to this URL. */
   errorReportUrl?: string | undefined
@@ -51,7 +51,8 @@ export async function runServer(runOptions: RunOptions): Promise<void> {
     metrics,
     reportError,
     drainNoticeMs: 500,
-    // Longer than the proxy keeps connections idle (deploy/nginx/proxy.conf.template).
+    // This must be longer than the time for which the proxy keeps idle connections
+    // (deploy/nginx/proxy.conf.template).
     drainIdleMs: 2_500,
     clientDir: join(buildDir, 'client'),
   })
@@ -69,7 +70,7 @@ export async function runServer(runOptions: RunOptions): Promise<void> {
   }
 }
 
-/** Logs why an app could not start, omitting the stack of a configuration error, and exits with 1. */
+/** Logs why an app could not start and exits with 1. Omits the stack of a configuration error. */
 export function exitWithError(name: string, error: unknown): never {
   const log = createLogger(name)
   if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)

@@ -5,8 +5,8 @@ export type CspSources = Partial<
 >
 
 /**
- * Headers of every response, including assets; pages replace the policy. HSTS is sent only for an https public URL.
- * `microphone` lets the app's own pages ask for it.
+ * Creates the headers of every response, including assets; pages replace the policy. HSTS is sent only if
+ * the public URL is https. `microphone` allows the app's own pages to ask for microphone access.
  */
 export function baseHeaders(
   publicUrl: string,
@@ -25,7 +25,10 @@ export function baseHeaders(
   }
 }
 
-/** The policy of a page. `inline` are nonces or hashes of inline scripts and styles; `framedBy` may frame the page. */
+/**
+ * Creates the policy of a page. `inline` contains nonces or hashes of inline scripts and styles; `framedBy`
+ * may frame the page.
+ */
 export function contentSecurityPolicy(
   inline: { scripts: string[]; styles: string[] },
   sources: CspSources,
@@ -33,7 +36,8 @@ export function contentSecurityPolicy(
   framedBy = "'none'",
 ): string {
   const directive = (name: string, values: string[] = []) => [name, "'self'", ...values].join(' ')
-  // Omitted without further sources, because it falls back to default-src. Every page carries the policy.
+  // Omitted without additional sources, because default-src then applies. Every page carries the policy, so
+  // it should be short.
   const fetchDirective = (name: string, values: string[] = []) =>
     values.length > 0 ? [directive(name, values)] : []
   return [
@@ -54,8 +58,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Removes the nonce from a page and returns hashes for its policy, so that the page can be cached. Elements without the
- * nonce, such as injected ones, are not hashed and stay blocked.
+ * Removes the nonce from a page and returns hashes for its policy, so that the page can be cached. Elements
+ * without the nonce, such as injected ones, are not hashed and remain blocked.
  */
 export function replaceNonceWithHashes(html: string, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }

@@ -7,7 +7,7 @@ export interface CompleteResponse {
   bytes: Uint8Array
 }
 
-/** Sends headers and body in one write; Hono would read the body as a stream and send the headers first. */
+/** Sends headers and body in one write. Hono would read the body as a stream and send the headers first. */
 export function sendComplete(
   outgoing: ServerResponse,
   { status, headers, bytes }: CompleteResponse,

@@ -8,7 +8,9 @@ interface FailedRequest {
   headers: string[]
 }
 
-/** Responds 500 without involving the app. Closes the connection instead if the response has begun. */
+/**
+ * Responds 500 without involving the app. If the response has already begun, closes the connection instead.
+ */
 export async function sendServerError(outgoing: ServerResponse, { path, requestId, headers }: FailedRequest) {
   if (outgoing.headersSent) return void outgoing.destroy()
   const page = plainPage(500, path, { requestId })

@@ -18,7 +18,7 @@ interface StaticExport {
   /** Arguments for Node, to which the folder is appended. */
   program: string[]
   folder: string
-  /** A shell command run in the folder after every export. */
+  /** A shell command that runs in the folder after every export. */
   command?: string | undefined
 }
 

@@ -1,27 +1,32 @@
 import type { RequestMeta } from './app'
 
-/** Larger body limits for routes that accept files. */
+/** Higher body limits for routes that accept files. */
 export interface UploadOptions {
   /** The body limit for a path that accepts files; null for other paths. */
   getMaxBytes: (pathname: string) => number | null
   /** Returns an id of the signed-in user, or null without a session. Called before a large body is read. */
   identifySender: (request: Request, meta: RequestMeta) => Promise<string | null>
-  /** How many large bodies may be read at the same time, at most one per user; others wait. */
+  /**
+   * How many large bodies may be read at the same time. Each user may send only one at a time; others wait.
+   */
   maxConcurrent: number
 }
 
 interface Admission {
   maxBytes: number
-  /** The body must not be read, because the client is not signed in. */
+  /** True if the body must not be read, because the client is not signed in. */
   withheld: boolean
   /** Frees the slot for the next upload; further calls have no effect. */
   release: () => void
 }
 
-/** How long an upload waits; meanwhile its body stays unread in the socket. */
+/** How long an upload waits. Meanwhile, its body remains unread in the socket. */
 const defaultWaitMs = 10_000
 
-/** Returns how much of a body may be read; `busy` if too many are being read and none finishes in time. */
+/**
+ * Creates a function that returns how much of a body may be read, or `busy` if too many bodies are being
+ * read and none finishes in time.
+ */
 export function createUploadLimiter(
   uploads: UploadOptions | undefined,
   maxBodyBytes: number,
@@ -50,7 +55,7 @@ export function createUploadLimiter(
     })
   }
 
-  /** Starts the upload that has waited longest among senders without another upload in progress. */
+  /** Starts the longest-waiting upload among senders that have no other upload in progress. */
   function release(sender: string) {
     reading.delete(sender)
     for (const [start, next] of waiting) {

@@ -1,7 +1,10 @@
-/** Set by the server when it does not pass the request body to the app. */
+/** Set by the server if it does not pass the request body to the app. */
 export const withheldBodyHeader = 'x-withheld-body'
 
-/** Why the body was not passed to the app: an upload without a session, or a body that is too large. Otherwise null. */
+/**
+ * Returns why the body was not passed to the app: an upload without a session, or a body that is too large.
+ * Otherwise null.
+ */
 export function getWithheldReason(request: Request): 'session' | 'size' | null {
   const reason = request.headers.get(withheldBodyHeader)
   return reason === 'session' || reason === 'size' ? reason : null

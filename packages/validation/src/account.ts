@@ -35,11 +35,11 @@ function hasPasswords(value: unknown): boolean {
 export const signInSchema = form({ identifier, password: enteredPassword })
 export const signInBodySchema = body(signInSchema.shape)
 
-/** Resends the confirmation email, or changes an address that is not confirmed yet. */
+/** Resends the confirmation email, or changes an unconfirmed address. */
 export const emailSchema = form({ email })
 export const emailBodySchema = body(emailSchema.shape)
 
-/** Changing a confirmed address requires the password, and takes effect once the new address is verified. */
+/** Changing a confirmed address requires the password and takes effect once the new address is confirmed. */
 export const changeEmailSchema = form({ email, current_password: enteredPassword })
 export const changeEmailBodySchema = body({ email, currentPassword: z.optional(enteredPassword) })
 
@@ -52,13 +52,13 @@ export const confirmByPasswordBodySchema = body({ token, currentPassword: entere
 /** The session to end. */
 export const endSessionSchema = form({ session: token })
 
-/** A change to the sign-in data requires the password; resending a pending code does not. */
+/** Changing a number used for signing in requires the password; resending a pending code does not. */
 export const changeMobileNumberSchema = form({
   mobile_number: mobileNumber,
   current_password: z.optional(enteredPassword),
 })
 
-/** Sends a code by text message, to the stored number unless another is given. */
+/** Sends a code by text message to the given number, or to the stored one. */
 export const sendCodeBodySchema = body({
   mobile_number: z.optional(mobileNumber),
   currentPassword: z.optional(enteredPassword),
@@ -79,7 +79,7 @@ export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
 
 export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
 
-/** Confirms an email address and replaces the password that was chosen at registration. */
+/** Confirms an email address and replaces the password chosen at registration. */
 export const newPasswordConfirmationSchema = form({ token, ...passwordPair }).check(passwordsMatch)
 export const changePasswordSchema = form({ current_password: enteredPassword, ...passwordPair }).check(
   passwordsMatch,

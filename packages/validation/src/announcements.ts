@@ -32,7 +32,7 @@ const wrong = key('validation.invalid')
 const date = parsedText(10, 'validation.date', normaliseDate)
 const time = parsedText(16, 'validation.time', normaliseTime)
 
-/** Converts a time such as 17.30 to its minute of the day; 24.00 is midnight. */
+/** Converts a time such as 17.30 to the minute of the day; 24.00 is the end of the day. */
 export function toMinuteOfDay(value: string): number | null {
   const normal = normaliseTime(value)
   if (normal === null) return null
@@ -54,7 +54,10 @@ export function parseTimes(value: string): number[] | null {
 
 const targetPattern = /^(unit|zone):[a-z0-9]{20,32}$/
 
-/** Values such as `unit:…` and `zone:…`, from several checkboxes or comma-separated. Anything else is ignored. */
+/**
+ * Parses values such as `unit:…` and `zone:…`, from several checkboxes or a comma-separated string. Anything
+ * else is ignored.
+ */
 function parseTargets(value: unknown): string[] {
   const texts = [value].flat(1).slice(0, maxAnnouncementTargets + 1)
   const parts = texts.flatMap(one =>
@@ -120,7 +123,7 @@ const requirements: Requirement<FormFields>[] = [
   ],
 ]
 
-/** An announcement as members enter it; the audio is a separate file. */
+/** An announcement as entered by members; the audio is a separate file. */
 export const announcementFormSchema = form({
   announcement_name: properName(60),
   everywhere: optionalCheckbox,
@@ -167,7 +170,7 @@ const shortList = <T extends z.core.SomeType>(item: T, max: number, error: Valid
 
 const ids = shortList(recordIdField, maxAnnouncementTargets, 'validation.announcement_targets')
 
-/** An announcement as the API accepts it. */
+/** An announcement as accepted by the API. */
 export const announcementBodySchema = body({
   name: properName(60),
   /** Whether it plays in the whole organisation, or only in these units and zones. */
@@ -188,7 +191,7 @@ export const announcementBodySchema = body({
   ),
   gap_minutes: gapMinutes,
   per_hour: perHour,
-  /** The version that the edit is based on; absent for a new announcement. */
+  /** The version on which the edit is based; absent for a new announcement. */
   version: z.optional(z.int(wrong).check(z.gte(1, wrong))),
 }).check(
   z.refine(({ everywhere, units, zones }) => everywhere || units.length + zones.length > 0, {
@@ -207,5 +210,5 @@ export const announcementBodySchema = body({
 )
 export type AnnouncementBody = z.output<typeof announcementBodySchema>
 
-/** The zone in which to play an announcement immediately. */
+/** The zone in which an announcement is played immediately. */
 export const announceFormSchema = form({ zone: recordIdField })

@@ -1,4 +1,7 @@
-/** Every action in an organisation's audit trail, as `kind.action`. Each has a message in the catalogue. */
+/**
+ * Every action in an organisation's audit trail, as `kind.action`. The message catalogue has a message for
+ * each.
+ */
 export const auditActions = [
   'organisation.updated',
   'organisation.transferred',
@@ -85,5 +88,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** The kinds of subject: the parts before the dot, in the order of `auditActions`. */
+/** The kinds of subject, which are the parts before the dot, in the order of `auditActions`. */
 export const auditKinds = [...new Set(auditActions.map(action => action.split('.')[0] ?? action))]

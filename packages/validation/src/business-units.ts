@@ -46,13 +46,13 @@ const property = {
 export const propertySchema = form(property).check(areRegionsNested)
 export const propertyBodySchema = body(property).check(areRegionsNested)
 
-/** The forms for use before and after a tax file is stored. */
+/** The forms used before and after a tax file has been stored. */
 export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(areRegionsNested)
 export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: replacementTaxFile }).check(
   areRegionsNested,
 )
 
-/** The organisation's own code for an outlet, which identifies it in imports. Case-insensitive. */
+/** The organisation's own code for an outlet, which identifies the outlet in imports. Case-insensitive. */
 const outletCode = text(40).check(
   z.refine(value => value === '' || /^[\w.-]+$/.test(value), 'validation.outlet_code'),
   z.overwrite(value => value.toUpperCase()),
@@ -60,7 +60,7 @@ const outletCode = text(40).check(
 
 const unit = { name: properName(120), outlet_code: optional(outletCode), ...premisesFields, ...company }
 
-// A form may still contain stars from when "hotel" was chosen.
+// A form may still contain stars from an earlier choice of "hotel".
 const dropStarsUnlessHotel = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
   value.industry === 'hotel' ? value : { ...value, hotel_stars: undefined },
 )
@@ -79,13 +79,16 @@ export const businessUnitBodySchema = body(unit).check(
   dropStarsUnlessHotel,
 )
 
-/** `version` is the version that the change is based on; the API responds 409 if the stored one is newer. */
+/**
+ * `version` is the version on which the change is based. The API responds 409 if the stored version is
+ * newer.
+ */
 export const businessUnitChangeSchema = body({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
 }).check(requireHotelStars, areRegionsNested, dropStarsUnlessHotel)
 
-/** The uploaded import file; the importer checks its content. */
+/** The uploaded import file. The importer checks its content. */
 export const importSchema = form({
   file: z
     .custom<FileMetadata>(value => isFile(value) && isFileSelected(value), 'validation.required')

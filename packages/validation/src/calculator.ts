@@ -9,7 +9,10 @@ export const venueKinds = ['pub', 'club'] as const
 
 const size = optionalInteger(1, 1_000_000, 'validation.count')
 
-/** The form for the site's price calculator: a kind of venue, and its size in the unit on which its royalty is based. */
+/**
+ * The form of the site's price calculator: an industry, and the size in the unit on which its royalty is
+ * based.
+ */
 export const calculatorSchema = form({
   industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),
@@ -22,11 +25,11 @@ export const calculatorSchema = form({
   rooms: size,
   screens: size,
 })
-/** The fields of the form, used as URL parameters. */
+/** The names of the form fields, used as URL parameters. */
 export const calculatorParameters = Object.keys(calculatorSchema.shape)
 
 export type CalculatorAnswers = z.output<typeof calculatorSchema>
 
-/** The units that royalties are based on. */
+/** The units on which royalties are based. */
 export const tariffBases = ['seats', 'area_size', 'rooms', 'screens'] as const
 export type TariffBasis = (typeof tariffBases)[number]

@@ -1,5 +1,6 @@
-// The most common leaked passwords from published lists, plus some that are common in Indonesia. Compared
-// case-insensitively and without trailing digits and symbols ("password123!" is "password").
+// The most common leaked passwords from published lists, plus some that are common in Indonesia. They are
+// compared case-insensitively and without trailing digits and symbols ("password123!" is treated as
+// "password").
 const passwords = `
 password passw0rd p4ssword pass pass word passord letmein welcome welkom iloveyou ilovegod lovely princess sunshine
 superman batman spiderman pokemon naruto onepiece dragon monkey football baseball basketball soccer hockey master
@@ -32,7 +33,10 @@ const reversed = (value: string) => [...value].reverse().join('')
 /** bcrypt's limit; no listed password is longer. */
 const longestPassword = 72
 
-/** Whether attackers would guess the password early: a leaked password, repeated pattern, date or keyboard run. */
+/**
+ * Whether attackers would guess the password early, because it is a leaked password, repeated pattern, date
+ * or keyboard run.
+ */
 export function isCommonPassword(password: string): boolean {
   if (password.length > longestPassword) return false
   const lower = password.toLowerCase()

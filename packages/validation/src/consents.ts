@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text } from './fields'
 
-/** The purposes a person can consent to, each separately. */
+/** The purposes to which a person can consent, each separately. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Grants or withdraws one consent to the document version that was shown. */
+/** Grants or withdraws one consent, for the version of the document that was shown. */
 export const consentBodySchema = body({
   purpose: choice(consentPurposes),
   given: z.boolean('validation.invalid'),

@@ -1,4 +1,4 @@
-// Separate from the schemas, so that pages that only show these values do not load zod.
+// This file is separate from the schemas, so that pages that only show these values do not load zod.
 
 /** The columns of an import, an export and their template, in this order. */
 export const unitColumns = [
@@ -25,7 +25,7 @@ export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
 export const taxFileMaxBytes = 5 * 1024 * 1024
 
-/** The maximum number of zones in a unit, whatever its package. */
+/** The maximum number of zones in a unit, regardless of its package. */
 export const maxZones = 5
 
 /** The period preselected on the site and in the portal. */
@@ -34,14 +34,14 @@ export const defaultBillingPeriod = 'yearly'
 export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** Kinds of email that users can turn off. Emails about the account itself are always sent. */
+/** The types of email that users can turn off. Emails about the account itself are always sent. */
 export const notificationKinds = ['renewal', 'payment', 'members', 'zones', 'incidents'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How long an override from the remote can last, in hours; `slot` means until the next change in the schedule. */
 export const overrideHours = ['1', '2', '4', 'slot'] as const
 
-/** The states of a zone, starting with those that need attention; `attention` covers all of those. */
+/** The states of a zone, starting with those that need attention; `attention` covers all of the latter. */
 export const zoneFilters = [
   'error',
   'offline',
@@ -54,7 +54,7 @@ export const zoneFilters = [
 ] as const
 export type ZoneFilterState = (typeof zoneFilters)[number]
 
-/** What can keep a zone from playing as planned, most urgent first. */
+/** The causes that keep a zone from playing as planned, most urgent first. */
 export const incidentKinds = ['offline', 'dead-air', 'muted', 'low-cache', 'wrong-clock'] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 export const incidentStates = ['open', 'closed'] as const
@@ -71,12 +71,12 @@ export const zoneBatchKinds = [
 ] as const
 export type ZoneBatchKind = (typeof zoneBatchKinds)[number]
 
-/** How many hours music or silence lasts that was chosen for many zones. */
+/** The possible durations, in hours, of music or silence chosen for many zones. */
 export const zoneBatchHours = ['1', '2', '4', '8', '24'] as const
 
 export const maxBatchZones = 2000
 
-/** Why a zone was left out of a batch. */
+/** The reasons a zone was skipped in a batch. */
 export const zoneBatchSkipReasons = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
 export type ZoneBatchSkipReason = (typeof zoneBatchSkipReasons)[number]
 
@@ -94,18 +94,18 @@ export type ExplicitPolicy = (typeof explicitPolicies)[number]
 export const seasons = ['regular', 'ramadan'] as const
 export type Season = (typeof seasons)[number]
 
-/** What a dated exception does; `sunday` applies Sunday's slots. */
+/** The effect of a dated exception; `sunday` applies Sunday's slots. */
 export const exceptionKinds = ['play', 'sunday', 'silence'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type PrayerName = (typeof prayerNames)[number]
 
-/** The kinds of dates that staff enter: public holidays, Nyepi and the month of Ramadan. */
+/** The types of dates that staff enter: public holidays, Nyepi and the month of Ramadan. */
 export const calendarDateKinds = ['holiday', 'nyepi', 'ramadan'] as const
 export type CalendarDateKind = (typeof calendarDateKinds)[number]
 
-/** How many hours a staff pass is valid: one shift. */
+/** The number of hours for which a staff pass is valid: one shift. */
 export const staffPassHours = 8
 
 export const usageDisputeReasons = [
@@ -116,7 +116,7 @@ export const usageDisputeReasons = [
   'other',
 ] as const
 
-/** How an announcement is scheduled; `manual` announcements are only played on command. */
+/** How an announcement is scheduled; `manual` announcements are played only on command. */
 export const announcementScheduleKinds = ['manual', 'times', 'interval'] as const
 export type AnnouncementScheduleKind = (typeof announcementScheduleKinds)[number]
 
@@ -134,15 +134,15 @@ export const maxAnnouncementInterval = 12 * 60
 export const maxAnnouncementGap = 4 * 60
 export const maxAnnouncementsPerHour = 12
 
-/** What an API key may read. */
+/** The data that an API key can read. */
 export const apiScopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** What an API key of a collective body can read. */
+/** The data that a collective body's API key can read. */
 export const collectiveScopes = ['reports:read', 'plays:read', 'venues:read', 'works:read'] as const
 export type CollectiveScope = (typeof collectiveScopes)[number]
 
-/** How many days a collective body's key can be valid. */
+/** The possible validity periods of a collective body's key, in days. */
 export const collectiveKeyDays = ['30', '90', '365'] as const
 
 /** The events that a webhook endpoint can receive. */
@@ -154,10 +154,10 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** How many hours an endpoint's previous secret also signs after a new one is created. */
+/** The number of hours for which an endpoint's previous secret also signs after a new one is created. */
 export const secretOverlapHours = 24
 
-/** The opening hours of units that have not entered their own. */
+/** The opening hours of units that have not set their own. */
 export const defaultOpeningHours = Array.from({ length: 7 }, () => ({
   from_minute: 8 * 60,
   until_minute: 22 * 60,

@@ -1,6 +1,9 @@
 import type { $ZodType } from 'zod/v4/core'
 
-/** The names of all fields of a schema, including nested ones; empty for anything that is not a schema. */
+/**
+ * Lists the names of all fields in a schema, including nested ones. Returns an empty list for anything that
+ * is not a schema.
+ */
 export function listFieldNames(schema: unknown): string[] {
   if (!isSchema(schema)) return []
   const {

@@ -17,7 +17,7 @@ const requiredOr =
     issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
 
 /**
- * Stops checking a field at its first error. Zod's own `abort` would also skip the rules of the whole form
+ * Stops checking a field at its first error. Zod's own `abort` would also skip the checks of the whole form
  * (`hasLastName`, `passwordsMatch`), so one response would no longer contain every error.
  */
 export const abortUnless = <T>(isValid: (value: T) => boolean, message: ValidationKey) =>
@@ -28,13 +28,13 @@ export const abortUnless = <T>(isValid: (value: T) => boolean, message: Validati
 const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
- * Checks the length before anything else, because normalising and matching can take quadratic time. It allows for
- * spaces, decomposed letters and `\r\n` that are removed before the actual limit is applied.
+ * Checks the length before anything else, because normalising and matching can take quadratic time. The
+ * limit allows for spaces, decomposed letters and `\r\n`, which are removed before the actual limit applies.
  */
 export const maxInputLength = (max: number, key: ValidationKey = 'validation.too_long') =>
   abortUnless<string>(value => value.length <= max * 4 + 256, key)
 
-/** One line of text, possibly empty: NFC, trimmed, single spaces, no control characters. */
+/** One line of text, possibly empty: NFC, trimmed, with single spaces and no control characters. */
 const line = (max: number) =>
   z.string({ error: requiredOr('validation.invalid') }).check(
     maxInputLength(max),
@@ -50,7 +50,7 @@ const characterCount = (value: string) => [...value].length
 
 const notBlank = z.refine<string>(value => visible.test(value), 'validation.required')
 
-/** One line of text that is not blank. */
+/** One line of non-blank text. */
 export const text = (max: number) => line(max).check(notBlank)
 
 const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation.characters')
@@ -72,7 +72,7 @@ export const paragraph = (max: number) =>
     z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
   )
 
-/** Text converted by `convert`; if that returns null, the error is `key`. */
+/** Text converted by `convert`. If `convert` returns null, the error is `key`. */
 export const parsedText = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
   text(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
@@ -84,7 +84,7 @@ export const email = parsedText(254, 'validation.email', value => {
   return emailShape.test(lower) && lower.indexOf('@') <= 64 ? lower : null
 })
 
-/** A mobile number as E.164. Without a country code it is Indonesian (+62). */
+/** A mobile number as E.164. A number without a country code is Indonesian (+62). */
 export const mobileNumber = parsedText(32, 'validation.phone', value => toE164(value, 'mobile'))
 
 /** A mobile, landline or 1500xxx number, as E.164. */
@@ -117,7 +117,7 @@ export const token = z.string({ error: requiredOr('validation.code') }).check(
   z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
 )
 
-/** An existing password: not trimmed, and not subject to the rules for new ones. */
+/** An existing password: not trimmed, and not subject to the rules for new passwords. */
 export const enteredPassword = z.string({ error: requiredOr('validation.invalid') }).check(
   maxInputLength(1000, 'validation.password_long'),
   z.normalize('NFC'),
@@ -127,7 +127,10 @@ export const enteredPassword = z.string({ error: requiredOr('validation.invalid'
 
 const byteLength = (value: string) => new TextEncoder().encode(value).length
 
-/** A new password: at least 8 characters, at most 72 bytes (the limit of bcrypt), no NUL, not a common one. */
+/**
+ * A new password: at least 8 characters and at most 72 bytes (the limit of bcrypt), without NUL, and not a
+ * common password.
+ */
 export const newPassword = z.string({ error: requiredOr('validation.invalid') }).check(
   maxInputLength(72, 'validation.password_long'),
   z.normalize('NFC'),
@@ -138,7 +141,7 @@ export const newPassword = z.string({ error: requiredOr('validation.invalid') })
   z.refine(value => !isCommonPassword(value), 'validation.password_common'),
 )
 
-/** One value of a fixed list. */
+/** One value from a fixed list. */
 export const choice = <const T extends readonly [string, ...string[]]>(
   values: T,
   key: ValidationKey = 'validation.invalid',
@@ -196,7 +199,7 @@ export const optionalCheckbox = z.pipe(
   z.transform(value => isChecked(value)),
 )
 
-/** Treats undefined, null and the empty string of a form as absent. */
+/** Treats undefined, null and the empty string from a form as absent. */
 export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   z.optional(
     z.pipe(
@@ -213,7 +216,10 @@ export const honeypot = optional(
   z.string({ error: requiredOr('validation.invalid') }).check(maxInputLength(1000)),
 )
 
-/** Identifies one form submission, so that repeating it has no effect. An invalid key counts as absent. */
+/**
+ * Identifies one form submission, so that submitting it again has no effect. An invalid key counts as
+ * absent.
+ */
 export const submissionKey = z.catch(
   optional(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
   undefined,
@@ -221,8 +227,8 @@ export const submissionKey = z.catch(
 
 const params = { error: 'validation.form_invalid' satisfies ValidationKey }
 
-/** The fields of a form; unknown fields are dropped. */
+/** The fields of a form. Unknown fields are dropped. */
 export const form = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
 
-/** A request body; unknown fields are an error. */
+/** A request body. Unknown fields are an error. */
 export const body = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, params)

@@ -49,7 +49,7 @@ export const industrySchema = form(premisesFields).check(
   z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
 )
 
-/** The API schema rejects stars for anything but a hotel. */
+/** The API schema rejects stars for any industry other than a hotel. */
 export const industryBodySchema = body(premisesFields).check(requireHotelStars, rejectStarsUnlessHotel)
 
 export type Industry = z.output<typeof industrySchema>

@@ -7,7 +7,7 @@ export const maxApiKeys = 20
 export const maxWebhooks = 10
 type Choices = string | string[] | null
 
-/** One or more distinct values of a list, from several checkboxes or a JSON array. */
+/** One or more distinct values from a list, sent by several checkboxes or as a JSON array. */
 const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.pipe(
     z.pipe(
@@ -26,7 +26,7 @@ const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 const keyFields = { key_name: properName(60), scopes: choices(apiScopes) }
 
-/** `page` identifies one submission. */
+/** `page` identifies one form submission. */
 export const apiKeySchema = form({ ...keyFields, page: submissionKey })
 export const apiKeyBodySchema = body(keyFields)
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
@@ -37,7 +37,7 @@ const collectiveKeyFields = {
   valid_days: choice(collectiveKeyDays),
 }
 
-/** A key of a collective body. `page` identifies one submission. */
+/** A collective body's key. `page` identifies one form submission. */
 export const collectiveKeySchema = form({ ...collectiveKeyFields, page: submissionKey })
 export const collectiveKeyBodySchema = body(collectiveKeyFields)
 export type CollectiveKeyBody = z.output<typeof collectiveKeyBodySchema>

@@ -1,12 +1,15 @@
-/** Crockford's base 32: without I, L, O and U. */
+/** Crockford's base 32, which excludes I, L, O and U. */
 export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 60 random bits and a check character. */
+/** 60 random bits and one check character. */
 export const licenceCodeLength = 13
 
 const base = licenceCodeAlphabet.length
 const longestInput = 64
 
-/** The Luhn mod 32 check character, which detects every single wrong character and almost every transposition. */
+/**
+ * Computes the Luhn mod 32 check character, which detects every single wrong character and almost every
+ * transposition.
+ */
 export function licenceCheckCharacter(code: string): string {
   let sum = 0
   for (const [at, character] of [...code].reverse().entries()) {
@@ -21,8 +24,8 @@ export type ParsedLicenceCode =
   | { ok: false; reason: 'length' | 'characters' | 'check' }
 
 /**
- * Parses a licence code as people type it: in any case, with or without spaces and hyphens, O for 0, and I or L for 1.
- * `check` means that at least one character is wrong.
+ * Parses a licence code as people type it: in any case, with or without spaces and hyphens, with O for 0 and
+ * I or L for 1. `check` means that at least one character is wrong.
  */
 export function parseLicenceCode(text: string): ParsedLicenceCode {
   const code = text

@@ -20,13 +20,16 @@ import { licenceFilters } from './licence-display'
 export const issuedLicenceStates = ['active', 'suspended', 'expired', 'revoked'] as const
 export type IssuedLicenceState = (typeof issuedLicenceStates)[number]
 
-/** Why staff revoke a licence. The public check shows the reason; anything else belongs in the staff note. */
+/**
+ * The reasons for which staff revoke a licence. The public check shows the reason; anything else belongs in
+ * the staff note.
+ */
 export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'other'] as const
 export type RevocationReason = (typeof revocationReasons)[number]
 
 /**
- * Why a version was signed: a first or renewed period, a changed venue, address or zone, or because the key of the
- * previous version was revoked.
+ * The reasons a version was signed: a first or renewed period, a changed venue, address or zone, or the
+ * revocation of the previous version's key.
  */
 export const licenceVersionCauses = ['issued', 'renewed', 'reissued', 'resigned'] as const
 export type LicenceVersionCause = (typeof licenceVersionCauses)[number]
@@ -64,7 +67,10 @@ const codes = z.pipe(
   z.array(licenceCode),
 )
 
-/** Certificates of several licences: those in `codes`, or otherwise all that match the filter. */
+/**
+ * Requests the certificates of several licences: those in `codes`, or all that match the filter if `codes`
+ * is absent.
+ */
 export const licenceBatchBodySchema = body({
   codes: z.optional(codes),
   q: optional(text(100)),
@@ -75,7 +81,10 @@ export const licenceBatchBodySchema = body({
 })
 export type LicenceBatchBody = z.output<typeof licenceBatchBodySchema>
 
-/** The list's form: the selected codes, comma-separated, or `all` that match its filter. */
+/**
+ * The form of the licence list: the selected codes, comma-separated, or `all` licences that match its
+ * filter.
+ */
 export const licenceSelectionSchema = form({
   codes: optional(text(1000)),
   all: optionalCheckbox,

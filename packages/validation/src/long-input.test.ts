@@ -19,11 +19,14 @@ const longInputs = [
 ].map(piece => piece.repeat(size / piece.length))
 const texts = [...longInputs, ...longInputs.map(text => `1${text}x`), ...longInputs.map(text => `a@${text}!`)]
 
-/** Four times the longest limit (4000 characters for a contact message), plus the margin before normalising. */
+/**
+ * Four times the highest limit (4000 characters for a contact message), plus the margin allowed before
+ * normalising.
+ */
 const maxRead = 4000 * 4 + 256
 let longest = 0
 
-/** Records the longest text that is matched or normalised; `String.replace` and `split` call `exec` too. */
+/** Records the longest text that is matched or normalised. `String.replace` and `split` also call `exec`. */
 beforeEach(() => {
   longest = 0
   const exec = RegExp.prototype.exec

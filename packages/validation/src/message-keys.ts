@@ -1,4 +1,4 @@
-/** Every message key that this package's schemas or the backend's rules can report for a field. */
+/** Every message key that this package's schemas or the backend's rules can return for a field. */
 export const validationKeys = [
   'validation.required',
   'validation.invalid',

@@ -46,7 +46,7 @@ export const coverPalettes = [
 ] as const
 export type CoverPalette = (typeof coverPalettes)[number]
 
-/** The audience that a playlist is for, in malls. */
+/** The target audience of a playlist, used in malls. */
 export const audienceGenders = ['women', 'men'] as const
 export const audienceAgeGroups = ['children', 'teens', 'young-adults', 'adults', 'seniors'] as const
 export const audienceLifestyles = ['family', 'casual', 'sporty', 'luxury', 'creative'] as const

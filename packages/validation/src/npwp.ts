@@ -6,16 +6,19 @@ export const npwpMaxLength = 40
 const withoutSeparators = (typed: string) =>
   typed.length > npwpMaxLength ? '' : typed.replace(/[\s.\-\u2010-\u2015]/g, '')
 
-/** Whether a tax number consists only of zeros, whatever its length. */
+/** Whether a tax number consists only of zeros, regardless of its length. */
 export const isZeroNpwp = (typed: string): boolean => /^0+$/.test(withoutSeparators(typed))
 
-/** The digits of a tax number without separators; null unless it has 15, 16 or 22 digits that are not all zero. */
+/**
+ * Returns the digits of a tax number without separators; null unless there are 15, 16 or 22 digits that are
+ * not all zero.
+ */
 export function parseNpwp(typed: string): string | null {
   const digits = withoutSeparators(typed)
   return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !isZeroNpwp(digits) ? digits : null
 }
 
-/** The Luhn check for the first nine digits of the old number. */
+/** The Luhn check for the first nine digits of the old format. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 0 ? 1 : 2)
@@ -28,7 +31,7 @@ function passesLuhn(digits: string): boolean {
 export function getNpwpWarning(typed: string): WarningKey | null {
   const digits = parseNpwp(typed)
   if (!digits) return null
-  // A company's 16 digits are "0" and its old number; a person's are the NIK, which has no checksum.
+  // A company's 16 digits are "0" followed by its old number. A person's are the NIK, which has no checksum.
   const old = digits.length === 15 ? digits : digits.startsWith('0') ? digits.slice(1) : null
   return old && !passesLuhn(old.slice(0, 9)) ? 'warnings.npwp_checksum' : null
 }

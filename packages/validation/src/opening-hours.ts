@@ -27,7 +27,7 @@ export type OpeningHoursBody = z.output<typeof openingHoursBodySchema>
 
 const time = optional(parsedText(16, 'validation.time', normaliseTime))
 
-/** A day needs both times or neither; the unit is closed on a day without times. */
+/** A day needs both times or neither. Without times, the unit is closed on that day. */
 const bothOrNone = <Day extends number>(day: Day) =>
   z.refine<Partial<Record<string, unknown>>>(values => !values[`opens_${day}`] === !values[`closes_${day}`], {
     path: [`closes_${day}`],

@@ -18,13 +18,13 @@ export const voucherBodySchema = body(voucherSchema.shape)
 export const referralCodeSchema = form({ referral_code: code('validation.referral_code') })
 export const referralCodeBodySchema = body(referralCodeSchema.shape)
 
-/** The total shown on the page, in rupiah; the API responds 409 if the price has changed since. */
+/** The total shown on the page, in rupiah. The API responds 409 if the price has changed since then. */
 export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
 export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
 
 /**
- * An order for an existing unit. Extra zones are added to the current package, so they do not have their own package or
- * period.
+ * An order for an existing unit. Extra zones are added to the current package and therefore have no package
+ * or period of their own.
  */
 export const newOrderSchema = form({
   kind: choice(orderKinds),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import { abortUnless, body, choice, form, optional, text, token } from './fields'
 
-/** Online payment methods, by the key that orders and settings use. */
+/** The online payment methods, by the key used in orders and settings. */
 export const paymentMethods = [
   'bca_va',
   'bni_va',
@@ -19,10 +19,13 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethodGroups = ['virtual-account', 'qris', 'e-wallet', 'card'] as const
 export type PaymentMethodGroup = (typeof paymentMethodGroups)[number]
 
-/** Why a method cannot be chosen for an amount. */
+/** The reasons a method cannot be chosen for an amount. */
 export const unavailableMethodReasons = ['too-small', 'too-large', 'down'] as const
 
-/** `created`: no method has been chosen on the provider's page yet; `pending`: a number or QR code was issued. */
+/**
+ * `created` means that no method has been chosen on the provider's page yet; `pending` means that an account
+ * number or QR code was issued.
+ */
 export const paymentStates = [
   'created',
   'pending',
@@ -36,13 +39,13 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The outcome of a received payment; only `applied` has paid the orders. */
+/** The outcome of a received payment. Only `applied` means that the orders are paid. */
 export const paymentOutcomes = ['applied', 'late', 'duplicate', 'wrong-amount'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /**
- * `requested` waits for a second person, `approved` for the provider or a staff transfer, `sent` for the provider's
- * confirmation.
+ * A `requested` refund waits for a second person, an `approved` one for the provider or a transfer by staff,
+ * a `sent` one for the provider's confirmation.
  */
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'rejected', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -53,7 +56,7 @@ export type PayLinkState = (typeof payLinkStates)[number]
 /** The maximum number of orders that one payment can cover. */
 export const maxPaidOrders = 100
 
-/** The choices on the payment page: online, or an ordinary transfer to our account. */
+/** The options on the payment page: an online method, or an ordinary transfer to our account. */
 export const choosePaymentSchema = form({
   method: choice([...paymentMethods, 'bank-transfer'], 'validation.required'),
 })
@@ -67,7 +70,7 @@ const orderIds = z.pipe(
   z.array(text(40)),
 )
 
-/** `locale` is the language of the page to which the provider returns. */
+/** `locale` is the language of the page to which the provider redirects. */
 export const startPaymentBodySchema = body({
   orders: orderIds,
   method: choice(paymentMethods),

@@ -34,7 +34,7 @@ function parseIds(value: Ids | undefined): unknown[] {
   return list.filter(one => one !== '')
 }
 
-/** Ids from several checkboxes, a comma-separated string or a JSON array. */
+/** Ids sent by several checkboxes, as a comma-separated string or as a JSON array. */
 const ids = z.pipe(
   z.pipe(
     z
@@ -47,7 +47,7 @@ const ids = z.pipe(
   z.array(id).check(z.maxLength(maxIds, 'validation.too_long')),
 )
 
-/** The units that a membership covers, as entered in the form. */
+/** The units to which a membership gives access, as entered in the form. */
 export const unitAccessOptions = ['all', 'some'] as const
 
 const access = { role: choice(roles), reach: choice(unitAccessOptions), units: ids }
@@ -57,7 +57,7 @@ type Reach = { role: string; reach?: string; all_units?: boolean; units: string[
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** An owner has access to every unit; any other role to every unit or at least one. */
+/** An owner has access to every unit; any other role has access to every unit or to at least one. */
 const hasUnitAccess = z.refine<Reach>(
   ({ role, reach, all_units, units }) =>
     role === 'owner' || all_units === true || reach === 'all' || units?.length > 0,
@@ -74,7 +74,7 @@ export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(
 export const accessSchema = form(access).check(hasUnitAccess)
 export const accessBodySchema = body(wireAccess).check(hasUnitAccess)
 
-/** Converts the form's fields to the format that the API expects. */
+/** Converts the form's fields to the format expected by the API. */
 export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
   const all_units = role === 'owner' || reach === 'all'
   return { role, all_units, units: all_units ? [] : units }
@@ -124,13 +124,13 @@ const organisationFields = {
   npwp: optional(npwp),
 }
 export const organisationSchema = form({ ...organisationFields, block_explicit: optionalCheckbox })
-/** Without `explicit_policy`, the policy is unchanged. */
+/** If `explicit_policy` is absent, the policy remains unchanged. */
 export const organisationBodySchema = body({
   ...organisationFields,
   explicit_policy: z.optional(choice(explicitPolicies)),
 })
 
-/** The session's active organisation. */
+/** Selects the session's active organisation. */
 export const switchOrganisationSchema = form({ organisation: id })
 export const switchOrganisationBodySchema = body(switchOrganisationSchema.shape)
 

@@ -1,8 +1,9 @@
 import { type Role, roles } from './roles'
 
 /**
- * The permissions of each role in an organisation: the backend enforces them, the portal hides actions that a role may
- * not perform, and /roles lists them. A membership for selected units grants its permissions for those units only.
+ * The permissions of each role in an organisation. The backend enforces them, the portal hides actions that
+ * a role may not perform, and /roles lists them. A membership for selected units grants its permissions only
+ * for those units.
  */
 export const permissions = {
   'business-unit.read': roles,
@@ -46,11 +47,11 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether a role has the permission; false without a role (no organisation yet). */
+/** Whether a role has the permission; false without a role (before joining an organisation). */
 export const hasPermission = (role: Role | null, permission: Permission): boolean =>
   permissions[permission].some(allowed => allowed === role)
 
-/** All permissions of a role. */
+/** Lists all permissions of a role. */
 export const listPermissions = (role: Role | null): Permission[] =>
   Object.entries(permissions).flatMap(
     ([name, allowed]) => (allowed.some(allowedRole => allowedRole === role) ? [name as Permission] : []), // Object.entries returns plain strings

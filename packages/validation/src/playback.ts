@@ -24,14 +24,17 @@ export const recordIdField = z.string({ error: 'validation.required' }).check(
 const userCodePattern = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`)
 const longestUserCode = 40
 
-/** Normalises a device's code in upper or lower case, with or without hyphen and spaces; null if it cannot be valid. */
+/**
+ * Normalises a device code entered in upper or lower case, with or without hyphens and spaces. Returns null
+ * if it cannot be valid.
+ */
 export function normaliseUserCode(text: string): string | null {
   if (text.length > longestUserCode) return null
   const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
   return userCodePattern.test(code) ? code : null
 }
 
-/** The format that a device shows: `BCDF-GHJK`. */
+/** Formats a code as shown by a device: `BCDF-GHJK`. */
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
@@ -56,7 +59,10 @@ export type UnitMusic = z.output<typeof unitMusicBodySchema>
 
 const time = parsedText(16, 'validation.time', normaliseTime)
 
-/** Weekdays from several checkboxes or a comma-separated string; 1 is Monday. Anything else is ignored. */
+/**
+ * Parses weekdays from several checkboxes or a comma-separated string; 1 is Monday. Anything else is
+ * ignored.
+ */
 function parseWeekdays(value: unknown): number[] {
   const texts = [value].flat().filter(text => typeof text === 'string' && text.length <= 32)
   const days = texts.flatMap(text => String(text).split(',')).filter(day => /^[1-7]$/.test(day))
@@ -71,7 +77,7 @@ export const weekdays = z.pipe(
   z.array(z.number()),
 )
 
-/** A weekly slot. One that ends before it begins runs past midnight. */
+/** A weekly slot. If it ends before it begins, it runs past midnight. */
 export const slotFormSchema = form({
   days: weekdays.check(z.minLength(1, 'validation.slot_days')),
   from_time: time,

@@ -5,7 +5,7 @@ import type { ValidationKey } from './message-keys'
 /** The maximum number of an organisation's own playlists. */
 export const maxOwnPlaylists = 500
 export const maxPlaylistTracks = 5000
-/** How many tracks one change may add or remove. */
+/** The maximum number of tracks that one change may add or remove. */
 export const maxChangedTracks = 500
 
 const title = properName(80)
@@ -19,7 +19,7 @@ const position = integer(0, maxPlaylistTracks - 1, invalid)
 export const playlistFormSchema = form({ title, description: optional(description) })
 export type PlaylistForm = z.output<typeof playlistFormSchema>
 
-/** `copy_of` is the playlist whose tracks and cover the new playlist starts with. */
+/** `copy_of` is the playlist from which the new playlist copies its tracks and cover. */
 export const newPlaylistBodySchema = body({
   title,
   description: optional(description),
@@ -27,13 +27,16 @@ export const newPlaylistBodySchema = body({
 })
 export type NewPlaylist = z.output<typeof newPlaylistBodySchema>
 
-/** `title` is the title of the copy that is made if the playlist is curated. */
+/** `title` is the title of the copy that is created if the playlist is curated. */
 export const varietyBodySchema = body({ playlist: id, title })
 
 export const playlistBodySchema = body({ version, title, description: optional(description) })
 export type PlaylistBody = z.output<typeof playlistBodySchema>
 
-/** One change to the tracks. `to` is a position among the playable tracks; `separate` moves an artist's tracks apart. */
+/**
+ * A change to the tracks. `to` is a position among the playable tracks; `separate` moves tracks by the same
+ * artist apart.
+ */
 export const playlistChangeSchema = z.discriminatedUnion(
   'kind',
   [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { form, text } from './fields'
 
-// Official region codes: two digits per level, four for the village; the dots are optional.
+// Official region codes have two digits per level, and four for the village. The dots are optional.
 const regionCode = (shape: RegExp) => text(16).check(z.regex(shape, 'validation.region'))
 
 const zipCode = text(16).check(z.regex(/^\d{5}$/, 'validation.zip_code'))
@@ -19,7 +19,7 @@ type Level = (typeof levels)[number]
 
 const withoutDots = (code: string) => code.replaceAll('.', '')
 
-/** Each region is inside the previous one, so its code starts with that region's code. */
+/** Each region is part of the previous one, so its code begins with the code of that region. */
 export const areRegionsNested = z.check<Record<Level, string>>(({ value, issues }) => {
   levels.slice(1).forEach((name, index) => {
     const parent = levels[index]

@@ -34,12 +34,12 @@ export const registrationStepNames = [
   'order',
 ] as const
 
-/** The first step that is not complete; null once the order is confirmed. */
+/** Finds the first incomplete step; null once the order is confirmed. */
 export function findNextRegistrationStep(draft: RegistrationDraft): RegistrationStep | null {
   return registrationSteps.find(({ schema }) => !schema.safeParse(draft).success)?.id ?? null
 }
 
-/** Whether all earlier steps are complete, so that a step cannot be skipped by its URL. */
+/** Whether all earlier steps are complete. Prevents a step from being skipped by its URL. */
 export function isStepReachable(draft: RegistrationDraft, step: RegistrationStep): boolean {
   const position = findNextRegistrationStep(draft)
   const order = registrationSteps.map(({ id }) => id)

@@ -22,7 +22,7 @@ const staffPin = parsedText(16, 'validation.staff_pin', value => {
   return pinShape.test(digits) ? digits : null
 })
 
-/** Whether a PIN is one digit repeated, or counts up or down, such as 1234. */
+/** Whether a PIN is one digit repeated, or counts up or down, e.g. 1234. */
 export function isSimplePin(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   return [0, 1, -1].some(step => steps.every(each => each === step))
@@ -36,7 +36,10 @@ const key = z.string({ error: 'validation.required' }).check(
   z.regex(/^[\w-]{8,64}$/, 'validation.invalid'),
 )
 
-/** Name and PIN of somebody who scanned the code on the screen, or a request for approval (`ask`) without a PIN. */
+/**
+ * The name and PIN of somebody who scanned the code on the screen, or a request for approval (`ask`) without
+ * a PIN.
+ */
 export const remoteJoinFormSchema = form({
   staff_name: staffName,
   staff_pin: optional(staffPin),
@@ -56,14 +59,16 @@ export type RemoteJoinBody = z.output<typeof remoteJoinBodySchema>
 export const remoteRequestBodySchema = body({ pass, key, staff_name: staffName })
 export type RemoteRequestBody = z.output<typeof remoteRequestBodySchema>
 
-/** The button that a member pressed beside a request or pass, and the id of that request or pass. */
+/**
+ * The button that a member pressed beside a request or pass, whose value is the id of that request or pass.
+ */
 export const passAnswerSchema = form({
   approve: optional(recordIdField),
   decline: optional(recordIdField),
   revoke: optional(recordIdField),
 })
 
-/** Whether staff without an account may use the remotes of a unit, and a new PIN. */
+/** Whether staff without an account may use the remotes of a unit, and optionally a new PIN. */
 export const unitRemoteFormSchema = form({
   allow_staff: optionalCheckbox,
   new_staff_pin: optional(newStaffPin),

@@ -19,10 +19,10 @@ const key = (message: ValidationKey) => message
 const wrong = key('validation.invalid')
 const dayMs = 24 * 60 * 60_000
 
-/** The longest dated exception. */
+/** The longest dated exception, in days. */
 export const maxExceptionDays = 366
 
-/** A date of the calendar as `YYYY-MM-DD`; null for anything else. */
+/** Parses a calendar date as `YYYY-MM-DD`; null for anything else. */
 export function normaliseDate(text: string): string | null {
   if (text.length > 32) return null
   const value = text.trim()
@@ -38,13 +38,13 @@ type Dates = { from_date: string; until_date: string }
 const daysBetween = ({ from_date, until_date }: Dates) =>
   (Date.parse(until_date) - Date.parse(from_date)) / dayMs
 
-/** The checks of a period skip invalid dates, which have their own error. */
+/** Checks of a period skip invalid dates, which have their own error. */
 const hasDates = ({ from_date, until_date }: Dates) =>
   normaliseDate(from_date) !== null && normaliseDate(until_date) !== null
 const endsAfterStart = (dates: Dates) => !hasDates(dates) || daysBetween(dates) >= 0
 const isShortEnough = (dates: Dates) => !hasDates(dates) || daysBetween(dates) <= maxExceptionDays
 
-/** A dated exception as members enter it. Without times it covers whole days. */
+/** A dated exception as entered by members. Without times, it covers whole days. */
 export const exceptionFormSchema = form({
   label: properName(80),
   from_date: date,
@@ -80,7 +80,7 @@ const minute = z.nullable(
   z.int(key('validation.time')).check(z.gte(0, key('validation.time')), z.lte(1440, key('validation.time'))),
 )
 
-/** A dated exception as the API accepts it. */
+/** A dated exception as accepted by the API. */
 export const exceptionBodySchema = body({
   label: properName(80),
   from_date: date,
@@ -90,7 +90,7 @@ export const exceptionBodySchema = body({
   kind: choice(exceptionKinds),
   playlist: z.nullable(recordIdField),
   mandatory: z.boolean(wrong),
-  /** The version that the edit is based on; absent for a new exception. */
+  /** The version on which the edit is based; absent for a new exception. */
   version: z.optional(z.string(wrong).check(maxInputLength(16, 'validation.invalid'))),
 }).check(
   z.refine(endsAfterStart, { path: ['until_date'], error: key('validation.exception_dates') }),
@@ -121,7 +121,7 @@ export type ExceptionBody = z.output<typeof exceptionBodySchema>
 /** The coordinates of Indonesia's outermost points, rounded outwards. */
 export const coordinateBounds = { latitude: [-11.1, 6.2], longitude: [94.9, 141.1] } as const
 
-/** A coordinate in degrees with a decimal point or comma; null outside Indonesia. */
+/** Parses a coordinate in degrees with a decimal point or comma; null outside Indonesia. */
 function normaliseCoordinate(text: string, [min, max]: readonly [number, number]): string | null {
   const value = text.trim().replace(',', '.')
   if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(value)) return null
@@ -139,7 +139,7 @@ const longitude = parsedText(20, 'validation.longitude', text =>
 const beforeMinutes = integer(0, 60, 'validation.prayer_minutes')
 const afterMinutes = integer(0, 120, 'validation.prayer_minutes')
 
-/** Which dates and times of the Indonesian calendar a unit follows. Prayer pauses need coordinates. */
+/** The dates and times of the Indonesian calendar that a unit observes. Prayer pauses need coordinates. */
 export const unitCalendarFormSchema = form({
   latitude: optional(latitude),
   longitude: optional(longitude),
@@ -180,7 +180,7 @@ const minutes = (max: number) =>
     .int(key('validation.prayer_minutes'))
     .check(z.gte(0, key('validation.prayer_minutes')), z.lte(max, key('validation.prayer_minutes')))
 
-/** The parts of the Indonesian calendar that a unit follows, as stored and as used in the API. */
+/** The parts of the Indonesian calendar that a unit observes, as stored and as used in the API. */
 export const calendarSettingsSchema = z.object(
   {
     prayers: z.nullable(
@@ -194,12 +194,12 @@ export const calendarSettingsSchema = z.object(
         wrong,
       ),
     ),
-    /** The Ramadan slots replace the others during that month. */
+    /** Whether the Ramadan slots replace the others during that month. */
     ramadan: z.boolean(wrong),
-    /** Silence from imsak to sunrise in Ramadan. */
+    /** Whether there is silence from imsak to sunrise in Ramadan. */
     imsak: z.boolean(wrong),
     nyepi: z.boolean(wrong),
-    /** Public holidays use Sunday's slots. */
+    /** Whether public holidays use Sunday's slots. */
     holidays: z.boolean(wrong),
   },
   wrong,

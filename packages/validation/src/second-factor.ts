@@ -7,17 +7,17 @@ const secondFactorCode = parsedText(32, 'validation.code', value => {
   return /^(?:\d{6}|[A-HJ-NP-Z2-9]{10})$/.test(compact) ? compact : null
 })
 
-/** The second step of signing in; `challenge` comes from the response to the first. */
+/** The second sign-in step. `challenge` comes from the response to the first step. */
 export const secondFactorSchema = form({ code: secondFactorCode })
 export const secondFactorBodySchema = body({ challenge: token, code: secondFactorCode })
 
-/** Starting the setup requires the password; turning it on requires a code from the app. */
+/** Starting the setup requires the password. Turning on the second factor requires a code from the app. */
 export const startSecondFactorSchema = form({ current_password: enteredPassword })
 export const startSecondFactorBodySchema = body({ currentPassword: enteredPassword })
 export const confirmSecondFactorSchema = form({ code: sixDigits })
 export const confirmSecondFactorBodySchema = body(confirmSecondFactorSchema.shape)
 
-/** Turning it off and creating new recovery codes require both the password and a code. */
+/** Turning off the second factor and creating new recovery codes require both the password and a code. */
 export const changeSecondFactorSchema = form({ current_password: enteredPassword, code: secondFactorCode })
 export const changeSecondFactorBodySchema = body({ currentPassword: enteredPassword, code: secondFactorCode })
 

@@ -1,4 +1,7 @@
-/** Slugs of the content pages that the header, footer and forms link to; `home` is the home page. Their URLs never change. */
+/**
+ * Slugs of the content pages to which the header, footer and forms link; `home` is the home page. Their URLs
+ * never change.
+ */
 export const siteSlugs = [
   'home',
   'about',
@@ -13,7 +16,9 @@ export const siteSlugs = [
   'terms-and-condition',
 ] as const
 
-/** First path segments used by the site, its server or the reverse proxy; editors cannot use them as slugs. */
+/**
+ * First path segments used by the site, its server or the reverse proxy. Editors cannot use them as slugs.
+ */
 export const reservedSlugs = [
   '404',
   'admin',

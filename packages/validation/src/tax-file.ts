@@ -24,12 +24,12 @@ const badName = /[\u0000-\u001f\u007f-\u009f/\\]/
 export const isFile = (value: unknown): value is FileMetadata =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
 
-/** A browser submits an empty file input as a file without name or content. */
+/** A browser submits an empty file input as a file without a name or content. */
 export const isFileSelected = (file: FileMetadata) => file.name !== '' || file.size > 0
 
 const isTaxFileType = (type: string): type is TaxFileType => taxFileTypes.some(known => known === type)
 
-/** Checks the name, declared type and size of a tax file; `detectTaxFileType` checks its content. */
+/** Checks the name, declared type and size of a tax file. `detectTaxFileType` checks the content. */
 export const taxFile = z.custom<FileMetadata>().check(
   abortUnless<FileMetadata>(file => isFile(file) && isFileSelected(file), 'validation.required'),
   abortUnless<FileMetadata>(file => file.size > 0, 'validation.file_empty'),
@@ -53,7 +53,9 @@ const signatures: Array<[TaxFileType, number[]]> = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-/** Detects the type of a file from its first bytes; null for anything but PDF, JPEG and PNG. */
+/**
+ * Detects the type of a file from its first bytes. Returns null for anything other than PDF, JPEG and PNG.
+ */
 export function detectTaxFileType(bytes: Uint8Array): TaxFileType | null {
   return signatures.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { usageDisputeReasons } from './constants'
 import { body, choice, form, optional, paragraph, text } from './fields'
 
-/** Why a zone had no music on a day, according to the records. */
+/** The reasons a zone had no music on a day, according to the records. */
 export const usageGapReasons = [
   'not-licensed',
   'silence',
@@ -22,10 +22,10 @@ export type UsageDisputeState = (typeof usageDisputeStates)[number]
 
 const disputeFields = { reason: choice(usageDisputeReasons), explanation: paragraph(1000) }
 
-/** The dispute form; its URL identifies what the dispute is about. */
+/** The dispute form. Its URL identifies the subject of the dispute. */
 export const usageDisputeSchema = form(disputeFields)
 
-/** A dispute about one play, or about a month, one of its days or one zone on that day. */
+/** A dispute about one play, a month, one of its days, or one zone on a day. */
 export const usageDisputeBodySchema = body({
   play: optional(text(36)),
   month: optional(text(7)),

@@ -24,7 +24,7 @@ const until = z.string(key('validation.required')).check(
   z.iso.datetime({ offset: true, error: wrong }),
 )
 
-/** One change to every zone in a batch. Times are at most a day ahead. */
+/** A change applied to every zone in a batch. Times are at most a day ahead. */
 export const zoneBatchActionSchema = z.discriminatedUnion(
   'kind',
   [
@@ -54,7 +54,7 @@ const zones = z.pipe(
   z.array(recordIdField),
 )
 
-/** A change to the zones in `zones`, or otherwise to all that match the filter. */
+/** A change to the zones in `zones`, or to all that match the filter if `zones` is absent. */
 export const zoneBatchBodySchema = body({
   zones: z.optional(zones),
   ...filter,
@@ -62,7 +62,7 @@ export const zoneBatchBodySchema = body({
 })
 export type ZoneBatchBody = z.output<typeof zoneBatchBodySchema>
 
-/** The board's form: the selected zones, comma-separated, or `all` that match its filter. */
+/** The form of the board: the selected zones, comma-separated, or `all` zones that match its filter. */
 export const zoneBatchFormSchema = form({
   zones: optional(text(1400)),
   all: optionalCheckbox,

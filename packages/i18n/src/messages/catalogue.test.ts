@@ -40,7 +40,8 @@ describe('the catalogues', () => {
     expect([...both.en.keys()].sort()).toEqual([...both.id.keys()].sort())
   })
 
-  // The server renders with the whole catalogue but the browser with these groups; different text would break hydration.
+  // The server renders with the whole catalogue, but the browser with these groups; any difference would
+  // break hydration.
   test.each([
     [
       'id',

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { messages } from './id'
 import { messages as player } from './id/player'
 
-// Parses the source of all apps.
+// Parsing the source of all apps takes time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../../..')
@@ -30,7 +30,7 @@ function keysOf(branch: object, prefix = ''): string[] {
   )
 }
 
-/** The string literals in a file. A template is split into its fixed parts. */
+/** Returns the string literals in a file. A template literal is split into its fixed parts. */
 function textsOf(path: string): string[][] {
   const source = ts.createSourceFile(
     path,
@@ -52,7 +52,10 @@ function textsOf(path: string): string[][] {
 const isKeyPart = (part: string) => /^[\w.-]*$/.test(part)
 const escaped = (part: string) => part.replaceAll('.', '\\.')
 
-/** `dashboard.greeting.${part}` matches any key below it; `${base}.title` any that starts with a string in the file. */
+/**
+ * `dashboard.greeting.${part}` matches any key with that prefix. `${base}.title` matches any key that begins
+ * with a string in the file.
+ */
 function patternsOf(texts: string[][]): string[] {
   const plain = texts.flatMap(parts => (parts.length === 1 && isKeyPart(parts[0] ?? '') ? parts : []))
   return texts

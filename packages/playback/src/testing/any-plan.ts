@@ -37,7 +37,7 @@ const within = (from: number, changes: Record<string, fc.Arbitrary<unknown>>) =>
 const dateOf = (from: number, offset: number, day: number) =>
   new Date(from + offset * minuteMs + day * dayMs).toISOString().slice(0, 10)
 
-/** Any plan that the backend could send, in any of the three time zones. */
+/** Generates any plan that the backend could send, in any of the three time zones. */
 export const anyPlan: fc.Arbitrary<Plan> = fc.constantFrom(...zones).chain(zone => {
   const from = Date.parse('2026-11-23T00:00:00Z') - zone.utc_offset * minuteMs
   const season = fc.record({
@@ -83,7 +83,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.constantFrom(...zones).chain(zone 
     )
 })
 
-/** An instant within the plan, to the second. */
+/** Generates an instant within the plan, to the second. */
 const anyInstant = (plan: Plan) =>
   fc.integer({ min: 0, max: 8 * 86_400 - 1 }).map(second => plan.from + second * 1000)
 export const anyPlanWithInstant = anyPlan.chain(plan => fc.tuple(fc.constant(plan), anyInstant(plan)))

@@ -1,9 +1,12 @@
 import type { Announcement, Plan, Track } from '@bgm/validation'
 
-/** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
+/** Parses local time in Jakarta, e.g. `2026-11-23T18:30`, to an instant. */
 export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
 
-/** A licensed plan in Jakarta from Monday, 23 November 2026, with a default and a fallback playlist. */
+/**
+ * Creates a plan with an active licence in Jakarta from Monday, 23 November 2026, with a default and a
+ * fallback playlist.
+ */
 export const makePlan = (changes: Partial<Plan> = {}): Plan => ({
   time_zone: 'Asia/Jakarta',
   utc_offset: 7 * 60,
@@ -36,7 +39,7 @@ export const makeTrack = (id: string, changes: Partial<Track> = {}): Track => ({
   ...changes,
 })
 
-/** An announcement of 20 seconds, every day at noon. */
+/** Creates a 20-second announcement for every day at noon. */
 export const makeAnnouncement = (id: string, changes: Partial<Announcement> = {}): Announcement => ({
   id,
   revision: 1,

@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../context'
 
 interface ExportOnChangeOptions {
-  /** Writes the files; rejects if the export is incomplete. */
+  /** Writes the files. Rejects if the export is incomplete. */
   write: () => Promise<void>
   log: Log
-  /** How long an export waits for more changes, because editors often publish several in a row. */
+  /** How long an export waits for further changes, because editors often publish several in a row. */
   debounceMs?: number
   retryDelayMs?: number
 }
 
-/** Exports the site after every change, one export at a time, and retries until one succeeds. */
+/** Exports the site after every change, one export at a time, and retries failed exports. */
 export function createExportOnChange(options: ExportOnChangeOptions) {
   const { write, log, debounceMs = 1_000, retryDelayMs = 15_000 } = options
   const stopped = new AbortController()

@@ -21,20 +21,23 @@ import {
 } from './static-page'
 
 type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
-  /** The output folder: pages in `public/`, host configuration in `host/`. Only a complete export replaces it. */
+  /**
+   * The output folder, with pages in `public/` and host configuration in `host/`. Replaced only by a
+   * complete export.
+   */
   outDir: string
 }
 
 type Build = Awaited<ReturnType<typeof loadBuild>>
 
 const sitemaps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
-/** Error page files, each with a path that renders it. */
+/** The error page files, each with the path that renders it. */
 const notFoundPages = { '404.html': '/404', 'en/404.html': '/en/404' }
 const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 
 /**
- * Exports the site as static files. Returns the number of pages and the paths of forms that need the live process. Rejects,
- * without touching an earlier export, if any page cannot be rendered.
+ * Exports the site as static files. Returns the number of pages, and the paths of forms that need the live
+ * process. If any page cannot be rendered, rejects and leaves the previous export unchanged.
  */
 export async function exportSite({
   buildDir,
@@ -121,7 +124,7 @@ function createPageWriter(dir: string, publicUrl: string, readPage: ReadPage) {
   }
 }
 
-/** Writes a file, plus compressed copies if it is text that is served. */
+/** Writes a file. If it is text that visitors can request, also writes compressed copies. */
 async function writeExported(dir: string, name: string, bytes: string | Buffer) {
   const file = join(dir, name)
   await mkdir(dirname(file), { recursive: true })
@@ -147,7 +150,10 @@ const liveParameters = (routes: CachedRoute[]) =>
     }),
   )
 
-/** Replaces the folder in one step, so that a host always serves a complete export: `folder` is a link to it. */
+/**
+ * Replaces the folder atomically, so that a host always serves a complete export. `folder` is a symbolic
+ * link.
+ */
 async function replaceFolder(temporary: string, folder: string) {
   const prefix = `${basename(folder)}.`
   const target = join(dirname(folder), `${prefix}${Date.now()}`)

@@ -2,14 +2,14 @@ import { baseHeaders } from '../security-headers'
 
 interface SiteConfig {
   publicUrl: string
-  /** The Content-Security-Policy of all pages, see `mergePolicies`. */
+  /** The Content-Security-Policy for all pages; see `mergePolicies`. */
   policy: string
   routeRules: Record<string, { redirect: string }>
-  /** By path, the query parameters that route a request to the live process. */
+  /** For each path, the query parameters that route a request to the live process. */
   live: Record<string, string[]>
 }
 
-/** Configuration of a static host: for nginx, and the two files that most CDNs read. */
+/** Creates the configuration for a static host: for nginx, and the two files that most CDNs read. */
 export function createHostFiles({ publicUrl, policy, routeRules, live }: SiteConfig): Record<string, string> {
   const headers = { ...baseHeaders(publicUrl), 'Content-Security-Policy': policy }
   const rules = Object.entries(routeRules)

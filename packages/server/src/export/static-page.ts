@@ -1,22 +1,28 @@
-/** The file for a path: `index.html` for `/`, `en.html` for `/en`; a path with an extension is unchanged. */
+/**
+ * Returns the file for a path: `index.html` for `/`, `en.html` for `/en`. A path with an extension is
+ * unchanged.
+ */
 export function getExportFile(path: string): string {
   if (path === '/') return 'index.html'
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
-/** A second file for servers that serve `about/index.html` but do not map `/about` to `about.html`; null if not needed. */
+/**
+ * Returns a second file for servers that serve `about/index.html` but do not map `/about` to `about.html`;
+ * null if none is needed.
+ */
 export const findIndexFile = (file: string): string | null =>
   file.endsWith('.html') && !/(?:^|\/)(?:index|404|maintenance)\.html$/.test(file)
     ? file.replace(/\.html$/, '/index.html')
     : null
 
-/** The paths that the forms of an exported page submit to. */
+/** Finds the paths to which the forms of an exported page submit. */
 export const findFormPaths = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/<form action="([^"]*)"/g)].flatMap(([, action = '']) =>
     action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split(/[?#]/)[0] || '/'] : [],
   )
 
-/** Sets the action of every form to the live site, because a static host cannot handle forms. */
+/** Points the action of every form to the live site, because a static host cannot handle forms. */
 export function pointFormsToLiveSite(html: string, path: string, liveUrl: string): string {
   return html.replace(/<form\b([^<>]*)>/g, (_, attributes: string) => {
     const action = / action="([^"]*)"/.exec(attributes)?.[1]
@@ -26,7 +32,9 @@ export function pointFormsToLiveSite(html: string, path: string, liveUrl: string
   })
 }
 
-/** Paths of our own images on a page: those for link previews, and those of the media library in every size. */
+/**
+ * Finds the paths of our own images on a page: link preview images, and media library images in every size.
+ */
 export const findPageImages = (html: string, publicUrl: string): string[] => [
   ...[...html.matchAll(/content="([^"]+\.png)"/g)].flatMap(([, url = '']) =>
     url.startsWith(`${publicUrl}/`) ? [url.slice(publicUrl.length)] : [],
@@ -36,7 +44,7 @@ export const findPageImages = (html: string, publicUrl: string): string[] => [
   ),
 ]
 
-/** Paths of the pages in a sitemap. */
+/** Finds the paths of the pages in a sitemap. */
 export const findSitemapPaths = (sitemap: string, publicUrl: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) =>
     url.startsWith(publicUrl) ? [url.slice(publicUrl.length) || '/'] : [],

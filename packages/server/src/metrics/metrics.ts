@@ -7,7 +7,7 @@ import { createRouteLabeler } from './route-labels'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The Prometheus metrics of a process. Labels never contain a requested URL. */
+/** Creates the Prometheus metrics of a process. Labels never contain a requested URL. */
 export function createMetrics({ name, build, routes }: { name: string; build: string; routes: string[] }) {
   const registry = new Registry()
   const registers = [registry]

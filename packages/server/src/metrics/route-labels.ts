@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** The full path pattern of a route, such as `/business-units/:id`. */
+/** Returns the full path pattern of a route, such as `/business-units/:id`. */
 export function getFullPath({ routes }: ServerBuild, id: string): string {
   const pathOf = (routeId: string | undefined): string => {
     const route = routeId === undefined ? undefined : routes[routeId]
@@ -9,7 +9,7 @@ export function getFullPath({ routes }: ServerBuild, id: string): string {
   return pathOf(id) || '/'
 }
 
-/** The full path patterns of all routes in a build, except catch-all routes. */
+/** Lists the full path patterns of all routes in a build, except catch-all routes. */
 export function listRoutePaths(build: ServerBuild): string[] {
   const paths = Object.keys(build.routes).map(id => getFullPath(build, id))
   return [...new Set(paths)].filter(path => !path.endsWith('*'))

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** A rendered page as stored in memory and on disk: compressed once and sent as is. */
+/** A rendered page as stored in memory and on disk, compressed once and sent as is. */
 export interface CachedPage {
   status: number
   /** Without Content-Length, Content-Encoding, Date and ETag. */
   headers: [name: string, value: string][]
-  /** A hash of body and headers: part of the ETag, and compared to see whether a new render changed anything. */
+  /** A hash of body and headers. It is part of the ETag, and shows whether a new render changed anything. */
   digest: string
   br: Buffer
   gzip: Buffer
@@ -28,7 +28,7 @@ interface RenderedResponse {
 
 const dropped = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'date', 'connection'])
 
-/** Compresses a response of the app. Returns `cached`, the current copy, if the page has not changed. */
+/** Compresses the app's response. Returns `cached`, the current copy, if the page has not changed. */
 export async function compressPage(response: RenderedResponse, cached?: CachedPage): Promise<RenderResult> {
   const { status, text } = response
   const outcome = getOutcome(response)
@@ -47,7 +47,7 @@ export async function compressPage(response: RenderedResponse, cached?: CachedPa
   return { page: { status, headers, digest, br, gzip: gzipped }, outcome }
 }
 
-/** The uncompressed page, which is not cached because few clients request it. */
+/** Returns the uncompressed page, which is not cached because few clients request it. */
 export const decompressBody = (page: CachedPage): Promise<Buffer> => promisify(gunzip)(page.gzip)
 
 export const compressedSize = (page: CachedPage) => page.br.length + page.gzip.length
@@ -56,7 +56,7 @@ function getOutcome({ status, headers, text }: RenderedResponse): RenderOutcome 
   if ([301, 308, 404, 410].includes(status)) return 'gone'
   const personal = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
   const html = headers.get('content-type')?.startsWith('text/html') ?? false
-  // The framework writes comments after the closing tag.
+  // The framework writes comments after the closing tag, so the tag is not at the very end.
   const complete = html ? text.slice(-200).includes('</html>') : text.length > 0
   return status === 200 && !personal && complete ? 'cacheable' : 'failed'
 }
@@ -69,10 +69,16 @@ const compressBrotli = (text: string, quality: number) =>
     },
   })
 
-/** The part of a page that fits in the initial congestion window (ten segments of 1,460 bytes) after its headers. */
+/**
+ * The amount of a page that fits in the initial congestion window (ten segments of 1,460 bytes) after the
+ * headers.
+ */
 const initialWindow = 13_500
 
-/** Quality 11 takes three times as long as 10 and saves 2 %, so it is used only where it may save a round trip. */
+/**
+ * Quality 11 takes three times as long as 10 and saves 2 %, so it is used only where it may save a round
+ * trip.
+ */
 async function compressForCache(text: string): Promise<Buffer> {
   const compressed = await compressBrotli(text, 10)
   const isClose = compressed.length > initialWindow && compressed.length < 1.1 * initialWindow

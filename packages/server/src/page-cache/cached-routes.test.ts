@@ -19,7 +19,7 @@ const build = {
     ...route('odd', 'odd', 'yes'),
     ...route('campaign', ':slug', true),
   },
-} as unknown as ServerBuild // only the fields that the function reads
+} as unknown as ServerBuild // contains only the fields that the function reads
 
 describe('findCachedRoutes', () => {
   it('reads the handle of every route, with its full path', () => {

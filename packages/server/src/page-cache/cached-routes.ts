@@ -4,8 +4,8 @@ import { isDataPath } from '../canonical-path'
 import { getFullPath } from '../metrics/route-labels'
 
 /**
- * What a route declares in `handle.cache`. `true`: the query has no effect. `query`: parameters that select another page,
- * cached separately. `bypass`: parameters that prevent caching.
+ * A route's `handle.cache`. `true`: the query has no effect. `query`: parameters that select a different
+ * page, cached separately. `bypass`: parameters that prevent caching.
  */
 const cacheHandle = z.union([
   z.literal(true).transform(() => ({ query: [], bypass: [] })),
@@ -14,7 +14,7 @@ const cacheHandle = z.union([
 
 export type CachedRoute = { path: string; query: string[]; bypass: string[] }
 
-/** The routes of a build whose pages are cached, with their full paths. */
+/** Finds the routes of a build whose pages are cached, with their full paths. */
 export function findCachedRoutes(build: ServerBuild): CachedRoute[] {
   return Object.values(build.routes).flatMap(route => {
     if (!route) return []
@@ -26,13 +26,14 @@ export function findCachedRoutes(build: ServerBuild): CachedRoute[] {
 
 const maxKeyLength = 512
 
-/** Handled by the server before any route. */
+/** The server handles these paths before any route. */
 const serverPaths = ['/healthz', '/readyz']
 
 /**
- * Reads the cache key of a request URL: its path and the parameters that its route declares. Null if the page is not cached
- * or the path is not canonical. `paths` are the full paths of all routes, because a route with a parameter must not match
- * the path of a more specific route that is not cached.
+ * Creates a function that returns the cache key of a request URL: its path and the parameters that its route
+ * declares. The key is null if the page is not cached or the path is not canonical. `paths` are the full
+ * paths of all routes, because a route with a parameter must not match the path of a more specific route
+ * that is not cached.
  */
 export function createCacheKeyReader(routes: CachedRoute[], paths: string[]) {
   const specific = new Set([...serverPaths, ...paths])

@@ -5,8 +5,9 @@ const hookBody = z.object({ revision: z.string().max(200).optional() })
 const maxBodyBytes = 4 * 1024
 
 /**
- * `POST /hooks/content` with `Authorization: Bearer <secret>` and `{revision?}`: the CMS reports that content has
- * changed. Responds 204, 401 for a wrong secret, 404 if no secret is configured, 413 or 400 for an invalid body.
+ * Handles `POST /hooks/content` with `Authorization: Bearer <secret>` and `{revision?}`, by which the CMS
+ * reports that content has changed. Responds 204, 401 for a wrong secret, 404 if no secret is configured,
+ * and 413 or 400 for an invalid body.
  */
 export async function handleContentHook(
   request: Request,

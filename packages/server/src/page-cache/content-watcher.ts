@@ -7,7 +7,7 @@ const maxAgeMs = 60_000
 /** The maximum age of a page while the CMS is unavailable. */
 const maxAgeWithoutCmsMs = 3_000
 
-/** After this time a process accepts requests even if it cannot render its prerendered pages. */
+/** After this time, a process accepts requests even if it could not render all prerendered pages. */
 const readyTimeoutMs = 30_000
 
 interface WatcherOptions {
@@ -55,7 +55,7 @@ export function createContentWatcher(
     if (revision === undefined || stopped.signal.aborted) return
     lastPollAt = now()
     if (revision !== currentRevision) purge(revision)
-    // Some pages could not be rendered while the CMS was unavailable.
+    // Retries pages that could not be rendered while the CMS was unavailable.
     else if (revalidations === 0 && cache().missing(prerendered).length > 0) void revalidate()
   }
 
@@ -76,7 +76,7 @@ export function createContentWatcher(
       !getRevision || now() - startedAt > readyTimeoutMs || cache().missing(prerendered).length === 0,
     listMissingPages: () => (getRevision ? cache().missing(prerendered) : []),
     stop: () => stopped.abort(),
-    /** For the content hook; without a revision, all content counts as changed. */
+    /** Called by the content hook. Without a revision, all content counts as changed. */
     contentChanged(revision: string | undefined) {
       if (revision === undefined || revision !== currentRevision) purge(revision ?? currentRevision)
     },

@@ -17,15 +17,16 @@ const fileHeader = z.object({
 })
 
 /**
- * Pages that survive a restart, one file each, in a subfolder named `stamp`. Subfolders with other stamps contain pages
- * from other builds or settings and are deleted on load, as are incomplete files.
+ * Stores pages so that they survive a restart, one file each, in a subfolder named `stamp`. Subfolders with
+ * other stamps contain pages from other builds or settings; they are deleted on load, as are incomplete
+ * files.
  */
 export function createDiskCache(folder: string, stamp: string, log: Log) {
   const dir = join(folder, stamp)
   const fileOf = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
   const pending = new Map<string, Promise<void>>()
 
-  /** Runs the changes to a file in order. Disk errors are logged and have no other effect. */
+  /** Runs the changes to a file in order. Disk errors are only logged. */
   function enqueue(key: string, work: () => Promise<unknown>) {
     const done: Promise<void> = (pending.get(key) ?? Promise.resolve())
       .then(work)
@@ -41,7 +42,8 @@ export function createDiskCache(folder: string, stamp: string, log: Log) {
 
   async function write(key: string, page: CachedPage) {
     await mkdir(dir, { recursive: true })
-    // Several processes may share the folder, and each of them may have process id 1 in its container.
+    // Several processes may share the folder, and each may have process id 1 in its container, so names are
+    // random.
     const temporary = join(dir, `${randomUUID()}.part`)
     await writeFile(temporary, serializePage(stamp, key, page))
     await rename(temporary, fileOf(key))
@@ -72,7 +74,7 @@ export function createDiskCache(folder: string, stamp: string, log: Log) {
   }
 }
 
-/** One line of JSON, then the Brotli body and the gzip body. */
+/** The format is one line of JSON, followed by the Brotli body and the gzip body. */
 function serializePage(stamp: string, key: string, { br, gzip, ...page }: CachedPage): Buffer {
   const header = { stamp, key, ...page, br: br.length, gzip: gzip.length, sum: sha256(br, gzip) }
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), br, gzip])

@@ -2,20 +2,25 @@ import { type CachedPage, compressedSize } from './cached-page'
 
 export interface CacheLimits {
   entries: number
-  /** Total size of the compressed pages. */
+  /** The total size of the compressed pages. */
   bytes: number
 }
 
 export interface CacheEntry {
   page: CachedPage
-  /** The number of purges before the page was rendered: an older page needs revalidation before it is served. */
+  /**
+   * The number of purges before the page was rendered. If it is lower than the current number, the page is
+   * revalidated before it is served.
+   */
   generation: number
-  /** When the page was last rendered, and when a render last failed; 0 for never. */
+  /** When the page was last rendered and when a render last failed; 0 for never. */
   renderedAt: number
   failedAt: number
 }
 
-/** Cache entries, the least recently used first. `onRemove` is called for each entry that is evicted or removed. */
+/**
+ * Cache entries, least recently used first. `onRemove` is called for each entry that is evicted or removed.
+ */
 export function createLruPages(limits: CacheLimits, onRemove: (key: string) => void) {
   const entries = new Map<string, CacheEntry>()
   let bytes = 0
@@ -31,7 +36,7 @@ export function createLruPages(limits: CacheLimits, onRemove: (key: string) => v
   return {
     peek: (key: string) => entries.get(key),
 
-    /** Returns the entry and marks it as the most recently used. */
+    /** Returns the entry and marks it as most recently used. */
     use(key: string): CacheEntry | undefined {
       const entry = entries.get(key)
       if (entry) {

@@ -8,9 +8,9 @@ import { sendPage } from './send-page'
 
 /** How the response to one request differs from the cached page. */
 export interface RequestOverrides {
-  /** Redirects to this URL (302) instead; the redirect is never cached. */
+  /** Responds with a redirect to this URL (302) instead, which is never cached. */
   redirect?: string
-  /** A `Set-Cookie` value; makes the response private. */
+  /** A `Set-Cookie` value, which makes the response private. */
   cookie?: string
   /** Passes the request to the app. */
   bypass?: boolean
@@ -34,7 +34,10 @@ interface MiddlewareOptions {
 
 const noStore = ['Cache-Control', 'private, no-store']
 
-/** Responds from the page cache, before the app. Returns false, without side effects, if it is not cached. */
+/**
+ * Responds from the page cache, before the app is called. Returns false, without side effects, if the page
+ * is not cached.
+ */
 export function createPageCacheMiddleware(options: MiddlewareOptions) {
   const { cache, readKey, getOverrides, log } = options
   const isPolicy = ([name]: [string, string]) => name === 'Content-Security-Policy'

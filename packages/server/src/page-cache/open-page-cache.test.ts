@@ -12,7 +12,9 @@ import type { PageCacheOptions } from './open-page-cache'
 const route = (path: string) => ({ path, query: [], bypass: [] })
 const secret = 'secret-of-the-hook'
 
-/** A server with a page cache; the test controls the content and status of its pages through `cms`. */
+/**
+ * Starts a server with a page cache. The test controls the content and status of its pages through `cms`.
+ */
 async function arrange(pageCache: Partial<PageCacheOptions> = {}, options: Partial<ServerOptions> = {}) {
   const cms = { text: 'first', status: 200 }
   const handle = vi.fn<RequestHandler>(async (request, { nonce }) => {

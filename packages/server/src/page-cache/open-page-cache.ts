@@ -13,9 +13,9 @@ import { createPageRenderer } from './render-page'
 
 export interface PageCacheOptions {
   routes: CachedRoute[]
-  /** Full paths of all routes, see `createCacheKeyReader`. */
+  /** Full paths of all routes; see `createCacheKeyReader`. */
   paths: string[]
-  /** Everything outside the build that pages depend on; pages on disk are discarded when it changes. */
+  /** Everything outside the build on which pages depend. When it changes, pages on disk are discarded. */
   inputs: unknown
   getOverrides: GetRequestOverrides
   /** See `createContentWatcher`. */
@@ -38,7 +38,7 @@ const defaultLimits: CacheLimits = { entries: 500, bytes: 32 * 1024 * 1024 }
 
 export type OpenPageCache = Awaited<ReturnType<typeof openPageCache>>
 
-/** Opens a process's page cache with the pages found on disk; `start` begins watching the content. */
+/** Opens a process's page cache with the pages found on disk. `start` begins watching the content. */
 export async function openPageCache(options: PageCacheOptions, process: ProcessOptions) {
   const { log, dataDir } = process
   const disk = dataDir
@@ -82,7 +82,7 @@ export async function openPageCache(options: PageCacheOptions, process: ProcessO
   }
 }
 
-/** Identifies the build and everything else that pages depend on. */
+/** Identifies the build and everything else on which pages depend. */
 const createStamp = ({ inputs }: PageCacheOptions, { build, publicUrl, cspSources }: ProcessOptions) =>
   createHash('sha256')
     .update(JSON.stringify([build.id, publicUrl, cspSources, inputs]))

@@ -6,7 +6,7 @@ import { coolDownMs, PageCache, type PageCacheSettings } from './page-cache'
 const textOf = async (page: CachedPage | undefined) =>
   page && /<p>(.*)<\/p>/.exec((await decompressBody(page)).toString())?.[1]
 
-/** A cache whose clock and renders the test controls. */
+/** Creates a cache whose clock and renders the test controls. */
 function arrange(options: Partial<PageCacheSettings> = {}) {
   const clock = { now: 1_000_000 }
   const render = vi.fn<PageCacheSettings['render']>(async key => renderedPage(key))

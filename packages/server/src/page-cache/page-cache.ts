@@ -3,15 +3,18 @@ import type { CachedPage, RenderResult } from './cached-page'
 import { type CacheEntry, type CacheLimits, createLruPages } from './lru-pages'
 import { withTimeout } from './with-timeout'
 
-/** Metric label. `hit`: fresh. `stale`: an older copy was served. `miss`: rendered while the request waited. */
+/**
+ * A metric label. `hit`: fresh. `stale`: an older copy was served. `miss`: rendered while the request
+ * waited.
+ */
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
 export interface PageCacheSettings {
-  /** Renders the page of a key; `cached` is the current copy. May reject or never settle. */
+  /** Renders the page for a key; `cached` is the current copy. May reject or never settle. */
   render: (key: string, cached: CachedPage | undefined) => Promise<RenderResult>
   limits: CacheLimits
   log: Log
-  /** Age in milliseconds from which a served page is rendered again in the background. */
+  /** The age in milliseconds from which a served page is rendered again in the background. */
   maxAge?: () => number
   disk?: { write(key: string, page: CachedPage): void; remove(key: string): void }
   /** Called for every page served. */
@@ -30,7 +33,7 @@ const renderTimeoutMs = 10_000
 const maxWaitMs = 700
 /** How long a page is not rendered again after a failure. */
 export const coolDownMs = 2_000
-/** A request that joins a render older than this starts one more render if that one fails. */
+/** If a request joins a render older than this and that render fails, one more render is started. */
 const joinWindowMs = 2_000
 
 /** The result of a render that threw or timed out. */
@@ -40,8 +43,8 @@ export const failedRender: RenderResult = {
 }
 
 /**
- * Pages by key, with one render per page at a time. A render that began before a purge is never committed; when a render
- * fails, the last good copy is served.
+ * Caches pages by key, with one render per page at a time. A render that began before a purge is never
+ * committed. If a render fails, the last good copy is served.
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
@@ -54,7 +57,9 @@ export class PageCache {
     this.#pages = createLruPages(settings.limits, key => settings.disk?.remove(key))
   }
 
-  /** Returns a page that may be served immediately; one that is too old is revalidated in the background. */
+  /**
+   * Returns a page that may be served immediately. If it is too old, it is revalidated in the background.
+   */
   find(key: string): CachedPage | undefined {
     if (this.#pages.peek(key)?.generation !== this.#generation) return undefined
     const entry = this.#pages.use(key)
@@ -65,7 +70,7 @@ export class PageCache {
     return entry.page
   }
 
-  /** Renders the page if necessary; serves the last good copy if that fails or is too slow. */
+  /** Renders the page if necessary. Serves the last good copy if the render fails or is too slow. */
   async getOrRender(key: string): Promise<CachedPage> {
     const wasCached = this.#pages.peek(key) !== undefined
     const page = await this.#latest(key)
@@ -75,22 +80,27 @@ export class PageCache {
     return page
   }
 
-  /** Makes every cached page outdated: it is rendered again before it is served, unless that fails. */
+  /**
+   * Makes every cached page outdated, so that it is rendered again before it is served. If that fails, the
+   * outdated page is served.
+   */
   purge(): void {
     this.#generation += 1
   }
 
-  /** Renders every outdated page, the most recently used first, then those of `prerendered` that are not cached. */
+  /**
+   * Renders every outdated page, most recently used first, then those in `prerendered` that are not cached.
+   */
   async revalidateAll(prerendered: string[] = []): Promise<void> {
     const generation = this.#generation
-    // One at a time, so that renders for visitors are not delayed.
+    // Renders one page at a time, so that renders for visitors are not delayed.
     for (const key of new Set([...this.#pages.keys().reverse(), ...prerendered])) {
       if (generation !== this.#generation) return
       if (this.#pages.peek(key)?.generation !== generation) await this.#revalidate(key).result
     }
   }
 
-  /** Adds pages that an earlier process wrote to disk: they are served only when a new render fails. */
+  /** Adds pages that an earlier process wrote to disk. They are served only if a new render fails. */
   restore(pages: Iterable<[string, CachedPage]>): void {
     for (const [key, page] of pages)
       if (!this.#pages.peek(key)) this.#pages.set(key, { page, generation: 0, renderedAt: 0, failedAt: 0 })
@@ -133,7 +143,7 @@ export class PageCache {
     return joinedLate && outcome === 'failed' ? (await this.#revalidate(key).result).page : page
   }
 
-  /** Starts a render, or joins the one in flight unless a purge has made it outdated. */
+  /** Joins the render in flight, unless a purge has made it outdated; otherwise starts one. */
   #revalidate(key: string): InFlightRender {
     const current = this.#inFlight.get(key)
     if (current?.generation === this.#generation) return current

@@ -6,7 +6,10 @@ import { type CachedPage, compressPage, type RenderResult } from './cached-page'
 
 type RenderOptions = Pick<AppOptions, 'handle' | 'build' | 'publicUrl' | 'cspSources' | 'cacheControl'>
 
-/** Requests pages from the app without visitor-specific data: no cookie, language or referrer. */
+/**
+ * Creates a function that requests pages from the app without visitor-specific data: no cookie, language or
+ * referrer.
+ */
 export function createPageRenderer(options: RenderOptions, log: Log) {
   return async (key: string, cached: CachedPage | undefined): Promise<RenderResult> => {
     const requestId = randomUUID()

@@ -7,22 +7,22 @@ type Encoding = ReturnType<typeof negotiateEncoding>
 interface Representation {
   etag: string
   headers: string[]
-  /** Null for the uncompressed page. */
+  /** Null if the page is sent uncompressed. */
   body: Buffer | null
   hasPolicy: boolean
 }
 
-/** Header lists are created once per page and encoding, not per request. */
+/** Header lists are created once per page and encoding, not for every request. */
 const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 
 interface ExtraHeaders {
   /** Headers of this response: alternating names and values. */
   headers: string[]
-  /** The policy for a page that has none of its own. */
+  /** The policy for a page that does not have its own. */
   policy: string[]
 }
 
-/** Sends a cached page in an accepted encoding, or 304 if the client has it. */
+/** Sends a cached page in an accepted encoding, or responds 304 if the client has it. */
 export async function sendPage(
   page: CachedPage,
   incoming: IncomingMessage,
@@ -44,7 +44,7 @@ export async function sendPage(
 
 const parsedHeaders = new Map<string, Encoding>()
 
-/** Browsers send few distinct values, so parsed ones are cached. */
+/** Browsers send few distinct values, so parsed values are cached. */
 function parseAcceptEncoding(header: string): Encoding {
   const cached = parsedHeaders.get(header)
   if (cached !== undefined) return cached
@@ -62,7 +62,7 @@ function getRepresentation(page: CachedPage, encoding: Encoding): Representation
   return representation
 }
 
-/** The ETag is strong, so it differs between encodings. */
+/** The ETag is strong, so it must differ between encodings. */
 function createRepresentation(page: CachedPage, encoding: Encoding): Representation {
   const etag = `"${page.digest}${encoding ? `-${encoding}` : ''}"`
   const headers = page.headers.flat()
@@ -74,6 +74,6 @@ function createRepresentation(page: CachedPage, encoding: Encoding): Representat
   return { etag, headers, body, hasPolicy }
 }
 
-/** If-None-Match compares weakly: a proxy may have weakened the ETag. */
+/** If-None-Match uses weak comparison, because a proxy may have weakened the ETag. */
 const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some(one => [etag, '*'].includes(one.trim().replace(/^W\//, '')))

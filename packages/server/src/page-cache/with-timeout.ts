@@ -1,4 +1,7 @@
-/** Settles like `work`; after `ms` milliseconds calls `onTimeout` and settles with what it returns or throws. */
+/**
+ * Settles like `work`. After `ms` milliseconds, calls `onTimeout` instead and settles with its result or
+ * error.
+ */
 export function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>(resolve => {

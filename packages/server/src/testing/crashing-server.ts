@@ -3,7 +3,10 @@ import { createServer } from '../create-server'
 import { createLogger } from '../log'
 import { exitOnUncaughtException } from '../uncaught-exceptions'
 
-/** A process for uncaught-exceptions.test.ts: `/throws` and `/rejects` cause uncaught errors; every response is slow. */
+/**
+ * A process used by uncaught-exceptions.test.ts. `/throws` and `/rejects` cause uncaught errors; every
+ * response is slow.
+ */
 const [clientDir = ''] = process.argv.slice(2)
 const log = createLogger('crashing')
 const failures: Record<string, () => void> = {

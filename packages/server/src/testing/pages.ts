@@ -1,6 +1,6 @@
 import { compressPage, type RenderResult } from '../page-cache/cached-page'
 
-/** The result of rendering a page that contains this text. */
+/** Returns the result of rendering a page with this text. */
 export const renderedPage = (
   text: string,
   status = 200,

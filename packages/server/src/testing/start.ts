@@ -8,7 +8,7 @@ import type { RequestHandler } from '../build'
 import { createServer, type ServerOptions } from '../create-server'
 import { loggerOptions } from '../log'
 
-/** Creates a client build with a hashed script, both plain and as Brotli, and another file. */
+/** Creates a client build with a hashed script, both plain and compressed with Brotli, and another file. */
 export function createClientDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(dir, 'assets'))
@@ -18,7 +18,7 @@ export function createClientDir(): string {
   return dir
 }
 
-/** Starts a server on a free port that is closed after the test; `lines` are its log lines. */
+/** Starts a server on a free port and closes it after the test. `lines` contains its log lines. */
 export async function startServer(handle: RequestHandler, options: Partial<ServerOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino(loggerOptions('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })

@@ -33,8 +33,8 @@ function draw({ node }: IconData): ReactElement[] {
 }
 
 /**
- * Replaces `createLucideIcon` in builds (`vite/line-icons.mjs`): an icon is a single path, created once. The original
- * renders every line as an element and computes its attributes on every render.
+ * Replaces `createLucideIcon` in builds (`vite/line-icons.mjs`). An icon is a single path that is created
+ * only once. The original renders every line as an element and computes its attributes on every render.
  */
 export default function createLineIcon(data: IconData) {
   const drawn = draw(data)

@@ -13,7 +13,7 @@ interface Piece {
 const shade = 'fill-il-mid'
 const accent = 'fill-accent'
 
-/** A 7 × 5 lattice from which one lobe has fallen; its four neighbours are darker. */
+/** A 7 × 5 lattice from which one lobe has fallen; the four neighbouring lobes are darker. */
 function lattice(): Piece[] {
   const cell = { half: 40, belly: 27.7 }
   const cells: Piece[] = []

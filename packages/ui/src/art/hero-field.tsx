@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { fieldCells } from './field-cells'
 import { createLobePath } from './lobe'
 
-// Scaled by ten so that coordinates can be integers, which halves the path data on every page.
+// Coordinates are scaled by ten so that they can be integers, which halves the path data on every page.
 const scale = 10
 const views = { hero: '0 0 1000 900', side: '0 0 900 900' }
 const fills = { rest: 'fill-deep-3', shade: 'fill-il-mid', accent: 'fill-deep-accent', cream: 'fill-on-deep' }
@@ -13,7 +13,7 @@ function lobe(cell: string) {
   return createLobePath(6.2 * scale, 3.3 * scale, position)
 }
 
-/** Drawn once: the server renders it with every page. */
+/** The paths are created only once, because the server renders them with every page. */
 const drawn = new Map<keyof typeof views, [colour: keyof typeof fills, path: string][]>()
 
 function drawField(view: keyof typeof views) {
@@ -28,7 +28,10 @@ function drawField(view: keyof typeof views) {
   return paths
 }
 
-/** The hero illustration: a kawung lattice that turns into a waveform. It fills its box; put it on a dark panel. */
+/**
+ * The hero illustration: a kawung lattice that turns into a waveform. It fills its container, which should
+ * be a dark panel.
+ */
 export function HeroField({ view = 'hero', className }: { view?: keyof typeof views; className?: string }) {
   return (
     <svg

@@ -25,7 +25,7 @@ function shape(line: string) {
 
 const drawn = new Map<IndustrySlug, ReactElement[]>()
 
-/** Returns the shapes of an industry's illustration, created only once. */
+/** Returns the shapes of an industry's illustration, which are created only once. */
 export function drawIndustry(industry: IndustrySlug): ReactElement[] {
   const known = drawn.get(industry)
   if (known) return known

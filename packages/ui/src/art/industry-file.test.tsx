@@ -8,7 +8,10 @@ import { drawnIndustries } from './industry-picture'
 
 const assets = join(import.meta.dirname, '../../assets')
 
-/** The `illustration` classes as attributes: a page's styles do not reach into the file, but its custom properties do. */
+/**
+ * The `illustration` classes as attributes. A page's styles do not apply inside the file, but its custom
+ * properties do.
+ */
 const attributes: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries({ a: 'accent', i: 'ink', p: 'paper', m: 'mid', t: 'teal', s: 'sun' }).map(

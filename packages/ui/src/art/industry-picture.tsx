@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** The illustrations in `assets/industries.svg`. */
+/** The illustrations contained in `assets/industries.svg`. */
 export const drawnIndustries = [
   'hotel',
   'restaurant',

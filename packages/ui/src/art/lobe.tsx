@@ -2,7 +2,10 @@ import { cx } from 'class-variance-authority'
 
 const round = (value: number) => Number(value.toFixed(1))
 
-/** The path of a lobe around 0,0: a lens, `half` from centre to tip, `belly` its control width. */
+/**
+ * Returns the path of a lobe around 0,0: a lens with `half` as the distance from centre to tip and `belly`
+ * as its control width.
+ */
 export function lobePath(half: number, belly: number) {
   const pull = round(half * 0.45)
   return `M0-${half}C${belly} ${-pull} ${belly} ${pull} 0 ${half}C${-belly} ${pull} ${-belly} ${-pull} 0-${half}z`
@@ -15,11 +18,11 @@ export interface LobePosition {
   turn?: number
   width?: number
   height?: number
-  /** Number of decimals in the coordinates. */
+  /** The number of decimals in the coordinates. */
   decimals?: number
 }
 
-/** The path of a lobe at a position. Concatenating many paths avoids one element per lobe. */
+/** Returns the path of a lobe at a position. Concatenating many paths avoids one element per lobe. */
 export function createLobePath(
   half: number,
   belly: number,

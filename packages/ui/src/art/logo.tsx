@@ -5,7 +5,7 @@ import { Mark } from './mark'
 export interface LogoProps {
   /** The product's name; its first word is bold. */
   name: string
-  /** With `href` the logo is a link, labelled by `label`. */
+  /** With `href`, the logo is a link labelled by `label`. */
   href?: string
   label?: string
   /** On small screens only the mark is visible. */
@@ -13,7 +13,7 @@ export interface LogoProps {
   className?: string
 }
 
-/** The logo: mark and name. */
+/** The logo, which consists of the mark and the name. */
 export function Logo({ name, href, label, compact, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
   const logoClass = cx(

@@ -12,7 +12,10 @@ const variants = cva('grid size-[46px] shrink-0 place-items-center rounded-[18px
 
 const tones = ['accent', 'teal', 'amber'] as const
 
-/** Initials on a leaf. Decorative, because the name is next to it. The same name always has the same colour. */
+/**
+ * Initials on a leaf. Decorative, because the name is shown next to it. The same name always has the same
+ * colour.
+ */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   const parts = name.trim().split(/\s+/)
   const initials = [parts[0], parts.length > 1 ? parts.at(-1) : '']
@@ -26,7 +29,7 @@ export function Avatar({ name, className }: { name: string; className?: string }
   )
 }
 
-/** A round kawung tile for an organisation, decorative. */
+/** A round kawung tile that represents an organisation; decorative. */
 export function OrganisationMark({ className }: { className?: string }) {
   return (
     <span

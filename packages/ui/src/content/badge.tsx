@@ -17,7 +17,9 @@ const badgeVariants = cva(
   },
 )
 
-/** A state as text, with a lobe: upright (ok, info), tilted (warn), horizontal (bad) or small (off). */
+/**
+ * A state as text with a lobe, which is upright (ok, info), tilted (warn), horizontal (bad) or small (off).
+ */
 export function Badge({
   tone = 'off',
   children,

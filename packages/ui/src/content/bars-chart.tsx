@@ -2,12 +2,12 @@ import { cx } from 'class-variance-authority'
 import { lobePath } from '../art/lobe'
 
 export interface Bar {
-  /** Short label below the lobe. */
+  /** A short label below the lobe. */
   label: string
-  /** Long label in the table, e.g. "November 2026". */
+  /** A long label for the table, e.g. "November 2026". */
   name: string
   value: number
-  /** Formatted value. */
+  /** The formatted value. */
   text: string
 }
 
@@ -18,13 +18,15 @@ export interface BarsChartProps {
 }
 
 const HEIGHT = 208
-/** Width per lobe, and label size. The text scales with the svg, so wide cards use a smaller size. */
+/**
+ * The width per lobe, and the label size. The text scales with the SVG, so wide cards use a smaller size.
+ */
 const sizes = {
   wide: { step: 52, belly: 22.4, text: 'text-[18px] @min-[30rem]:text-[15px] @min-[40rem]:text-[12px]' },
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
-/** Zero is drawn as a dot; any other value has a visible bar, however small. */
+/** Zero is drawn as a dot. Any other value has a visible bar, however small it is. */
 const getHalfHeight = (value: number, peak: number) =>
   value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
 
@@ -68,7 +70,8 @@ function Lobes({
 }
 
 /**
- * A bar chart of lobes for a DeepCard. It is hidden from screen readers, so render a ChartTable with the same figures.
+ * A bar chart of lobes for a DeepCard. It is hidden from screen readers, so render a ChartTable with the
+ * same figures beside it.
  */
 export function BarsChart({ bars, smallCount = 7 }: BarsChartProps) {
   return (

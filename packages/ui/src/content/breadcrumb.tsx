@@ -11,7 +11,7 @@ export interface BreadcrumbProps {
   className?: string
 }
 
-/** The breadcrumb of a page; phones show only the back link. */
+/** The breadcrumb of a page. Phones show only the back link. */
 export function Breadcrumb({ label, items, lang, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} lang={lang} className={className}>

@@ -31,7 +31,7 @@ export function Card({ className, ...props }: CardProps) {
   return <CardBox {...props} className={cx('rounded-card border border-line bg-surface p-card', className)} />
 }
 
-/** The card with leaf corners; at most one per screen. */
+/** The card with leaf corners. Use at most one per screen. */
 export function LeafCard({ className, ...props }: CardProps) {
   return (
     <CardBox
@@ -44,7 +44,7 @@ export function LeafCard({ className, ...props }: CardProps) {
   )
 }
 
-/** The dark leaf card; at most one per screen. Its content uses the dark colours. */
+/** The dark leaf card. Use at most one per screen. Its content uses the dark colours. */
 export function DeepCard({ className, ...props }: CardProps) {
   return (
     <CardBox

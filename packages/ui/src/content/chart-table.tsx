@@ -1,7 +1,7 @@
 export interface ChartTableProps {
   /** The label of the disclosure that opens the table. */
   label: string
-  /** The caption: what the chart shows, with its peak. */
+  /** The caption, which states what the chart shows and its peak. */
   caption: string
   columns: { name: string; value: string }
   rows: readonly { name: string; text: string }[]

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export interface ClosingBannerProps {
   title: ReactNode
   text?: ReactNode
-  /** Buttons: variant `inverse` first, then `ghost`. */
+  /** Buttons, first with the variant `inverse`, then `ghost`. */
   actions: ReactNode
-  /** An image that fills its box, instead of the pattern. */
+  /** An image that fills its container; replaces the pattern. */
   picture?: ReactNode
   className?: string
 }

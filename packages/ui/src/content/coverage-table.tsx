@@ -4,7 +4,7 @@ import type { CoverageItem } from './check-list'
 export interface CoverageTableProps {
   /** A description of the table for screen readers. */
   caption: string
-  /** Column headers: the item, covered by the subscription, not covered. */
+  /** Column headers: the item, covered by the subscription, and not covered. */
   columns: { item: string; covered: string; separate: string }
   items: readonly CoverageItem[]
   /** The languages of the items and the column headers, if they differ from the caption's. */
@@ -17,7 +17,7 @@ const cell = 'block p-3.5 px-4 text-center md:table-cell md:align-middle md:px-5
 const marked =
   'glyph-before font-semibold whitespace-nowrap before:mr-2 before:inline-block before:align-middle'
 
-/** The coverage in three columns; on small screens one line per item. */
+/** The coverage in three columns. On small screens, each item is one line. */
 export function CoverageTable({ caption, columns, items, lang, columnsLang, className }: CoverageTableProps) {
   return (
     <div className={cx('overflow-hidden rounded-panel border border-line bg-surface', className)}>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 export interface DisclosureProps {
   id?: string
-  /** The id of the content: a link to it opens the details. */
+  /** The id of the content. A link to it opens the details. */
   contentId?: string
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Opening one closes the others with the same name. */
+  /** Opening one closes any other with the same name. */
   name?: string
   className?: string
 }
@@ -33,7 +33,10 @@ export function Disclosure({ id, contentId, summary, children, open, name, class
   )
 }
 
-/** A list of questions and answers. A link to a question's id opens it: browsers open the `<details>` around a target. */
+/**
+ * A list of questions and answers. A link to a question's id opens it, because browsers open the `<details>`
+ * element around the target of a link.
+ */
 export function Faq({
   items,
   className,

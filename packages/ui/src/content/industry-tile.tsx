@@ -10,13 +10,16 @@ export interface IndustryTileProps {
   href: string
   title: string
   text?: string
-  /** The language of title and text, if it differs from the page's. */
+  /** The language of the title and text, if it differs from the page's. */
   lang?: string | undefined
   level?: 2 | 3
   className?: string
 }
 
-/** An industry as a link: illustration, name and one line. The corners of the tile swap on hover. */
+/**
+ * An industry as a link, with illustration, name and one line of text. The corners of the tile swap on
+ * hover.
+ */
 export function IndustryTile({
   industry,
   art,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IndustryPicture } from '../art/industry-picture'
 
-/** The illustration of an industry with a name and a line below, for tables and lists. */
+/** An industry's illustration with a name and a line below it, for tables and lists. */
 export function NameCell({
   industry,
   art,

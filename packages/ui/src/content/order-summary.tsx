@@ -9,15 +9,15 @@ export interface OrderSummaryProps {
   voucher?: ReactNode
   /** Announced to screen readers once the voucher is applied, e.g. "Voucher dipakai". */
   voucherNote?: string
-  /** Already formatted, with its minus sign. */
+  /** Already formatted, including the minus sign. */
   discount?: { label: string; amount: string }
   total: { label: string; amount: string }
-  /** Royalty sentence, below the receipt. */
+  /** The royalty sentence, shown below the receipt. */
   note?: ReactNode
   className?: string
 }
 
-/** A receipt with a scalloped edge: lines, voucher, discount, total, and the royalty sentence below. */
+/** A receipt with a scalloped edge: lines, voucher, discount and total, with the royalty sentence below. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, items, voucher, voucherNote, discount, total, note, className } = props
   return (

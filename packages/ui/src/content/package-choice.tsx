@@ -14,7 +14,7 @@ export interface PackageChoiceProps extends RadioProps {
   children?: ReactNode
 }
 
-/** A package as a native radio; the selected one shows its features. Works without JavaScript. */
+/** A package as a native radio. The selected package shows its features. Works without JavaScript. */
 export function PackageChoice({
   id,
   title,

@@ -14,7 +14,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** The first, last and current page and its neighbours; `null` is a gap. */
+/** Lists the first, last and current page, and the neighbours of the current one; `null` is a gap. */
 export function listVisiblePages(page: number, pageCount: number): (number | null)[] {
   const candidates = new Set([1, pageCount, page - 1, page, page + 1])
   const pages = [...candidates].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)

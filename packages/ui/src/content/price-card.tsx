@@ -5,25 +5,28 @@ import { CheckList } from './check-list'
 export interface PriceCardProps {
   title: string
   subtitle: string
-  /** The language of title, subtitle and features, if it differs from the page's. */
+  /** The language of the title, subtitle and features, if it differs from the page's. */
   lang?: string | undefined
   /** A formatted price, or text such as "on request". */
   price: ReactNode
-  /** "per zona, per bulan" */
+  /** The unit of the price, e.g. "per zona, per bulan". */
   range: ReactNode
   features: readonly string[]
-  /** Shown as the dark card; highlight only one package. */
+  /** Renders the dark card. Highlight only one package. */
   highlighted?: boolean
   /** A zone picker. */
   children?: ReactNode
   total?: { label: string; amount: ReactNode }
-  /** A full-width button: primary when highlighted, otherwise secondary. */
+  /** A full-width button, primary if highlighted, otherwise secondary. */
   action: ReactNode
   level?: 2 | 3
   className?: string
 }
 
-/** One package: price per zone and period, features, zones and total. The royalty sentence goes below the row. */
+/**
+ * A package with price per zone and period, features, zones and total. Place the royalty sentence below the
+ * row of cards.
+ */
 export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -12,7 +12,7 @@ export interface RowItem {
   end?: ReactNode
 }
 
-/** Rows in a card with hairlines between them; `stacked` moves `end` below a long text on phones. */
+/** Rows in a card, separated by hairlines. With `stacked`, `end` moves below a long text on phones. */
 export function Rows({
   items,
   stacked = false,
@@ -59,7 +59,7 @@ export interface Task {
 
 const fills = { done: 'fill-ok', now: 'fill-accent', later: 'fill-line-strong' }
 
-/** A task list whose lobes grow from task to task. */
+/** A task list with a lobe per task, each larger than the previous one. */
 export function TaskList({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
   return (
     <ol className={cx('divide-y divide-line', className)}>

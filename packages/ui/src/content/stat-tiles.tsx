@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface Stat {
   label: string
   value: ReactNode
-  /** Shown small after the value, e.g. "/ 7". */
+  /** Shown in small text after the value, e.g. "/ 7". */
   suffix?: string
 }
 
-/** Four figures in one box, two by two on small screens. */
+/** Four figures in one box, in two rows of two on small screens. */
 export function StatTiles({ stats, className }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl

@@ -4,9 +4,9 @@ import { createLobePath } from '../art/lobe'
 
 export interface StepListProps {
   steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
-  /** Read out before each title by screen readers, e.g. "Langkah 1:". */
+  /** Read by screen readers before each title, e.g. "Langkah 1:". */
   prefix: (step: number) => string
-  /** The language of the prefix, if it differs from the steps'. */
+  /** The language of the prefix, if it differs from that of the steps. */
   prefixLang?: string | undefined
   className?: string
 }

@@ -9,11 +9,14 @@ export interface Column<Row> {
   /** Also labels the value on small screens. */
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** `name` is the card title on small screens, `action` its corner; `number` is right-aligned, `short` does not wrap, `mark` is centred, `button` fills the card. */
+  /**
+   * On small screens, `name` becomes the card's title, `action` is shown in its corner and `button` fills
+   * its width. `number` is right-aligned, `short` does not wrap, `mark` is centred.
+   */
   kind?: 'name' | 'number' | 'short' | 'mark' | 'action' | 'button'
   /** Hidden between 760 and 1180 px. */
   minor?: boolean
-  /** Makes the header a link that sorts by this column; `direction` is set if the list is sorted by it. */
+  /** Makes the header a link that sorts by this column. `direction` is set if the list is sorted by it. */
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
 }
 
@@ -25,11 +28,11 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** Returns the group of a row, whose name is shown above the group's first row. */
   groupOf?: (row: Row) => string
-  /** Shown instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
   /** Pagination. */
   footer?: ReactNode
-  /** The label shown while new rows load; the current rows stay readable. */
+  /** Shown while new rows load; the current rows remain readable. */
   busy?: string | undefined
   className?: string
 }
@@ -44,7 +47,7 @@ const kindClasses = {
   plain: '',
 }
 
-/** A table with hairlines; below 760 px, every row becomes a card of labels and values. */
+/** A table with hairlines. Below 760 px, every row becomes a card of labels and values. */
 export function Table<Row>({
   caption,
   columns,
@@ -120,7 +123,7 @@ function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   )
 }
 
-/** Pairs the rows with their group's title, which only the first row of each group has. */
+/** Pairs each row with its group's title, which only the first row of a group has. */
 function inGroups<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
   let last: string | undefined
   return rows.map(row => {

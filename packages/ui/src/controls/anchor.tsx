@@ -10,7 +10,10 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** Provides the app's router link, a component that takes `href` like an anchor. Without it, links are plain `<a>`. */
+/**
+ * Provides the app's router link, a component that takes `href` like an anchor. Without a provider, links
+ * are plain `<a>` elements.
+ */
 export function LinkProvider({
   component,
   children,
@@ -21,7 +24,10 @@ export function LinkProvider({
   return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
 }
 
-/** The anchor used for every link in this package: the app's router link, or a plain `<a>` if there is none. */
+/**
+ * The anchor used for every link in this package: the app's router link, or a plain `<a>` without a
+ * provider.
+ */
 export function Anchor(props: AnchorProps) {
   const Component = useContext(LinkContext)
   return <Component {...props} />

@@ -35,7 +35,9 @@ type ButtonStyle = VariantProps<typeof buttonVariants>
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonStyle & { busy?: boolean; busyLabel?: string }
 
-/** A pill button. While `busy` it keeps its width, shows `busyLabel` with moving lobes and ignores clicks. */
+/**
+ * A pill button. While `busy`, it keeps its width, shows `busyLabel` with moving lobes and ignores clicks.
+ */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, full, busy, busyLabel, className, children, onClick, ...props },
   ref,

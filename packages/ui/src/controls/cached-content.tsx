@@ -1,22 +1,22 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
 
-/** Returns the markup that a server has already rendered for the same object. */
+/** Returns the markup that the server has already rendered for the same object. */
 export type FindMarkup = (source: object, content: ReactNode) => string | undefined
 
 const FindMarkupContext = createContext<FindMarkup>(() => undefined)
 
-/** Provides a server's cache of markup. Browsers have no cache and render the content. */
+/** Provides the server's cache of markup. Browsers have no such cache and render the content. */
 export const MarkupCacheProvider = FindMarkupContext.Provider
 
 interface CachedContentProps extends HTMLAttributes<HTMLDivElement> {
-  /** Everything that the content depends on: the same object always has the same content. */
+  /** Everything on which the content depends. The same object must always have the same content. */
   source?: object | undefined
   children: ReactNode
 }
 
 /**
- * A `div` with content that many pages share, such as navigation, which a server renders only once. The content must
- * not use React ids, or any context other than that of links.
+ * A `div` with content that many pages share, such as navigation, which the server renders only once. The
+ * content must not use React ids, or any context other than the link context.
  */
 export function CachedContent({ source, children, ...attributes }: CachedContentProps) {
   const find = useContext(FindMarkupContext)

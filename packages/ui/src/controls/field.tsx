@@ -17,13 +17,15 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({})
 
-/** The attributes that connect a control to its hint and error: `{id}-description` and `{id}-error`. */
+/**
+ * Returns the attributes that connect a control to its hint and error: `{id}-description` and `{id}-error`.
+ */
 export function getFieldAttributes(id: string, { hint, error }: FieldTexts): FieldControl {
   const ids = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return { id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The attributes from the surrounding Field; the control's own attributes take precedence. */
+/** Returns the attributes from the surrounding Field. The control's own attributes take precedence. */
 export function useField<Props extends object>(props: Props): FieldControl & Props {
   return { ...useContext(FieldContext), ...props }
 }
@@ -46,7 +48,10 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label, hint, one control and its error. The control inside receives its id and aria attributes from the Field. */
+/**
+ * A label, a hint, one control and its error. The control inside receives its id and ARIA attributes from
+ * the Field.
+ */
 export function Field({ id, label, hint, error, optional, action, className, children }: FieldProps) {
   return (
     <div className={cx('field grid min-w-0 content-start gap-[7px]', className)}>

@@ -5,7 +5,7 @@ import { FieldError, type FieldTexts, getFieldAttributes } from './field'
 export interface FieldsetProps extends FieldTexts {
   id: string
   legend: ReactNode
-  /** `hidden` shows the legend to screen readers only, `heading` makes it large. */
+  /** `hidden` shows the legend only to screen readers; `heading` makes it large. */
   legendVariant?: 'label' | 'heading' | 'hidden'
   className?: string
   children: ReactNode
@@ -13,7 +13,7 @@ export interface FieldsetProps extends FieldTexts {
 
 const legendStyles = { label: 'text-label font-semibold', heading: 'text-h3', hidden: 'sr-only' }
 
-/** A group of radios or fields with one legend, hint and error; the error summary can link to it. */
+/** A group of radios or fields with one legend, hint and error. The error summary can link to it. */
 export function Fieldset({
   id,
   legend,

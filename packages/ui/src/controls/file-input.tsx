@@ -13,7 +13,8 @@ export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
 }
 
 /**
- * A drop area over a native file input. It shows the chosen file's name; without JavaScript, the native control does.
+ * A drop area over a native file input. It shows the name of the chosen file; without JavaScript, the native
+ * control shows it.
  */
 export function FileInput({ prompt, rule, fileName, className, onChange, ...props }: FileInputProps) {
   const [enhanced, setEnhanced] = useState(false)
@@ -21,7 +22,7 @@ export function FileInput({ prompt, rule, fileName, className, onChange, ...prop
   useEffect(() => setEnhanced(true), [])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
-    // Read after onChange, because the handler may have rejected the file.
+    // Read after calling onChange, because the handler may have rejected the file.
     setChosen(event.target.files?.[0]?.name ?? fileName)
   }
   const Icon = chosen ? FileText : Upload

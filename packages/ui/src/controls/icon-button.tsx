@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 
-/** Classes of a round 44 px icon button, for use on summaries and links too. */
+/** The classes of a round 44 px icon button, also for use on summaries and links. */
 export const iconButtonClass =
   'inline-grid size-11 shrink-0 place-items-center rounded-pill text-inherit cursor-pointer transition-colors duration-120 hover:bg-current/10 [&_svg]:size-5'
 

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { CachedContent } from './cached-content'
 
 export interface MenuProps {
-  /** The content of the closed menu: a name, an icon. */
+  /** The content of the closed menu, e.g. a name or an icon. */
   trigger: ReactNode
-  /** The accessible name, if not the trigger's content. */
+  /** The accessible name; defaults to the content of the trigger. */
   label?: string
   /** The direction in which it opens. */
   side?: 'down' | 'up'
   children: ReactNode
-  /** Everything that the children depend on, if many pages share them: see CachedContent. */
+  /** Everything on which the children depend, if many pages share them; see CachedContent. */
   source?: object
   className?: string
   summaryClassName?: string
 }
 
 /**
- * A small menu of links and forms that opens without JavaScript (`details`). With JavaScript it also closes on Escape
- * and on a click outside.
+ * A small menu of links and forms in a `details` element, so that it opens without JavaScript. With
+ * JavaScript, it also closes on Escape and on a click outside.
  */
 export function Menu({
   trigger,

@@ -9,7 +9,7 @@ export type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   hideLabel: string
 }
 
-/** A password field. packages/browser handles the show and hide button, which needs JavaScript. */
+/** A password field. packages/browser handles its show/hide button, which needs JavaScript. */
 export function PasswordInput({ showLabel, hideLabel, className, ...props }: PasswordInputProps) {
   return (
     <span data-password="" className="relative block">

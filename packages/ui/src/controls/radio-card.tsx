@@ -3,7 +3,9 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 export type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** A radio shown as a one-line card with mark, label and description. Use several in a Fieldset. */
+/**
+ * A radio shown as a one-line card with mark, label and description. Group several of them in a Fieldset.
+ */
 export function RadioCard({
   label,
   description,

@@ -14,7 +14,7 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   placeholder?: string
 }
 
-/** A native select; inside a Field it needs no id. */
+/** A native select. Inside a Field, it needs no id. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <select {...useField(props)} className={cx('field-box field-select', className)}>

@@ -8,7 +8,7 @@ export interface LanguageLink {
   label: string
   href: string
   current?: boolean
-  /** Renders a submit button instead of the link, so that form values are not lost. */
+  /** Renders a submit button instead of a link, so that form values are not lost. */
   button?: { form: string; name: string; value: string }
 }
 
@@ -61,9 +61,12 @@ export function LanguageSwitch({
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 export interface ThemeSwitchProps {
-  /** The label of the group when all three choices are shown. */
+  /** The group's label, used if all three choices are shown. */
   label: string
-  /** The button label of each choice. For `next`, the label states the current theme, e.g. "Tema: ikuti sistem". */
+  /**
+   * The button label for each choice. For `next`, the label states the current theme, e.g. "Tema: ikuti
+   * sistem".
+   */
   labels: Record<ThemeChoice, string>
   /** `next` is one icon button that cycles through the themes; `row` shows all three. */
   variant?: 'next' | 'row'
@@ -77,8 +80,8 @@ const choices = [
 ] as const
 
 /**
- * Switches between system, light and dark. packages/browser handles `data-theme-choice`, labels the button and sets
- * `aria-pressed`.
+ * Switches between system, light and dark theme. packages/browser handles `data-theme-choice`, labels the
+ * button and sets `aria-pressed`.
  */
 export function ThemeSwitch({ label, labels, variant = 'next', className }: ThemeSwitchProps) {
   if (variant === 'next')

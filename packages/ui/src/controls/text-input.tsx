@@ -9,11 +9,11 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix
   prefix?: ReactNode
   /** A unit as suffix, e.g. "m²". */
   suffix?: ReactNode
-  /** An icon inside the box, at its start. */
+  /** An icon at the start of the box. */
   icon?: ReactNode
 }
 
-/** A one-line input, 50 px high; inside a Field it needs no id. */
+/** A one-line input, 50 px high. Inside a Field, it needs no id. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { prefix, suffix, icon, className, ...props },
   ref,

@@ -8,7 +8,7 @@ export interface ZonePickerProps {
   legend: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The maximum; the minimum is 1. */
+  /** The maximum number; the minimum is 1. */
   max?: number
   value?: number
   defaultValue?: number

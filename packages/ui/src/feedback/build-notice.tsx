@@ -7,7 +7,10 @@ interface BuildNoticeProps {
   className?: string
 }
 
-/** Shown by packages/browser once a newer build is deployed. The next navigation loads that build in any case. */
+/**
+ * packages/browser shows it once a newer build is deployed. The next navigation loads that build in any
+ * case.
+ */
 export function BuildNotice({ text, reload, className }: BuildNoticeProps) {
   return (
     <div

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** A modal confirmation in a native dialog, which is open while it is rendered. */
+/** A modal confirmation in a native dialog, which is open as long as it is rendered. */
 export function ConfirmDialog({ title, description, onCancel, children }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

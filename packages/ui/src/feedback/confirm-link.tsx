@@ -11,13 +11,13 @@ export interface ConfirmLinkProps extends Omit<AnchorProps, 'title' | 'onClick' 
   title: string
   description?: ReactNode
   closeLabel: string
-  /** The form with its buttons; `close` closes the dialog. */
+  /** The form with its buttons. `close` closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A link to a page that asks for confirmation. With JavaScript it opens a dialog instead, whose code is loaded on the
- * first click; if that fails, the page opens.
+ * A link to a page that asks for confirmation. With JavaScript, it opens a dialog instead, whose code is
+ * loaded on the first click. If loading fails, the page opens.
  */
 export function ConfirmLink({
   href,

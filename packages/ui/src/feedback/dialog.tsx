@@ -6,11 +6,11 @@ import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 import { provideStyleNonce } from './style-nonce'
 
 export interface DialogProps {
-  /** The button that opens it; omit it when `open` is controlled. */
+  /** The button that opens the dialog. Omit it if `open` is controlled. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The element that receives focus when it closes, if not the trigger. */
+  /** The element that receives focus when the dialog closes; defaults to the trigger. */
   returnFocusTo?: RefObject<HTMLElement>
   /** A question, e.g. "Hapus Kafe Contoh Dago?" */
   title: string
@@ -68,7 +68,7 @@ export function Dialog({
   )
 }
 
-/** Closes the enclosing dialog; the child is the button. */
+/** Closes the enclosing dialog. The child must be a button. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>
 }

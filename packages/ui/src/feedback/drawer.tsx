@@ -9,12 +9,12 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void
   title: string
   closeLabel: string
-  /** The element that receives focus when it closes. */
+  /** The element that receives focus when the drawer closes. */
   returnFocusTo: RefObject<HTMLElement>
   children: ReactNode
 }
 
-/** A sheet at the bottom edge of small screens, which traps focus. */
+/** A sheet at the bottom of small screens that traps focus. */
 export function Drawer({ open, onOpenChange, title, closeLabel, returnFocusTo, children }: DrawerProps) {
   provideStyleNonce()
   return (

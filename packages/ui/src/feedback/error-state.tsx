@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   className?: string
 }
 
-/** Replaces a part of a page that could not be loaded. If the whole page fails, use `ErrorPage`. */
+/** Replaces the part of a page that could not be loaded. If the whole page fails, use `ErrorPage`. */
 export function ErrorState({ title, children, action, level = 2, className }: ErrorStateProps) {
   const Heading = `h${level}` as const
   return (

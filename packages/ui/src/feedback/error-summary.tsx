@@ -5,12 +5,13 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 export interface ErrorSummaryProps {
   id?: string
   heading: string
-  /** Each error links to the field with its `fieldId`; an error without one is plain text. */
+  /** Each error links to the field with the id `fieldId`. An error without a `fieldId` is plain text. */
   errors: readonly { fieldId?: string; message: string }[]
   className?: string
 }
 
-// A router treats a fragment link as a navigation and drops the errors, so with JavaScript only the focus moves.
+// A router treats a fragment link as a navigation and drops the errors. With JavaScript, the link therefore
+// only moves the focus.
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
@@ -18,7 +19,9 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   field.focus()
 }
 
-/** The errors of a form, shown above it. Receives focus whenever they change, and links to the fields. */
+/**
+ * The errors of a form, shown above it and linked to the fields. Receives focus whenever the errors change.
+ */
 export function ErrorSummary({ id = 'error-summary', heading, errors, className }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const key = errors.map(error => `${error.fieldId}:${error.message}`).join('|')

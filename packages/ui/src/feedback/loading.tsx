@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** Three lobes that move while something plays or loads; decorative. */
+/** Three lobes that move while content plays or loads; decorative. */
 export function LoadingMark({ className }: { className?: string }) {
   return (
     <span

@@ -17,12 +17,15 @@ const colours = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text
 
 export interface NoticeProps {
   tone?: Tone
-  /** Bold text at the start. */
+  /** Shown in bold before the text. */
   title?: ReactNode
   children?: ReactNode
   /** One link or button; use the `ink` variant. */
   action?: ReactNode
-  /** `alert` is announced immediately, `status` politely; omit it for content that is on the page from the start. */
+  /**
+   * `alert` is announced immediately, `status` politely. Omit it for content that is on the page from the
+   * start.
+   */
   role?: 'alert' | 'status'
   className?: string
 }

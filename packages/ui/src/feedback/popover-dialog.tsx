@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { iconButtonClass } from '../controls/icon-button'
 import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 
-// React 18 renders these attributes but has no types for them.
+// React 18 renders these attributes, but its types do not include them.
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual'
@@ -22,7 +22,10 @@ export interface PopoverDialogProps {
   footer?: ReactNode
 }
 
-/** A dialog that works without JavaScript: a native popover, closed with Escape, its button or a click outside. */
+/**
+ * A dialog that works without JavaScript. It is a native popover and closes on Escape, its button or a click
+ * outside.
+ */
 export function PopoverDialog({ id, title, closeLabel, children, footer }: PopoverDialogProps) {
   return (
     <div

@@ -13,8 +13,8 @@ export interface ToastProps {
 const VISIBLE_MS = 6000
 
 /**
- * A toast. A success disappears automatically, even without JavaScript, unless hovered or focused; an error stays
- * until closed.
+ * A toast. A success toast disappears automatically, even without JavaScript, unless it is hovered or
+ * focused. An error toast stays until it is closed.
  */
 export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps) {
   const [open, setOpen] = useState(true)
@@ -65,8 +65,8 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
 }
 
 /**
- * The live region for toasts: bottom right, above the tab bar on small screens. Always render it, so that new toasts
- * are announced.
+ * The live region for toasts, at the bottom right; above the tab bar on small screens. It must always be
+ * rendered, so that new toasts are announced.
  */
 export function ToastRegion({
   label,

@@ -21,7 +21,7 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-/** The portal's frame: side navigation on wide screens, a tab bar below 900 px. */
+/** The portal's frame, with a side navigation on wide screens and a tab bar below 900 px. */
 export function AppShell({
   logo,
   skipLabel,

@@ -10,7 +10,7 @@ interface BareFrameProps {
   children: ReactNode
 }
 
-/** The minimal layout: logo, language switch and page, without navigation. */
+/** The minimal layout, with logo, language switch and page, but no navigation. */
 export function BareFrame({ logo, skipLabel, languages, children }: BareFrameProps) {
   return (
     <>

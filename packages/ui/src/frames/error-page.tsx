@@ -5,7 +5,7 @@ import { Logo, type LogoProps } from '../art/logo'
 export interface ErrorPageProps {
   kind: ErrorKind
   logo: LogoProps
-  /** E.g. "404"; maintenance has none. */
+  /** E.g. "404"; absent for maintenance. */
   code?: string
   title: string
   text?: ReactNode

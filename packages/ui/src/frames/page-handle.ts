@@ -1,8 +1,8 @@
 export type Layout = 'default' | 'empty' | 'none'
 
-/** A page's options in the `handle` of its route module. */
+/** The options that a page declares in the `handle` of its route module. */
 export interface PageHandle {
-  /** `default` is the app's frame, `empty` a frame without navigation, and `none` no frame at all. */
+  /** `default` is the app's frame, `empty` is a frame without navigation, and `none` is no frame. */
   layout?: Layout
   /** `false` renders the page without framework JavaScript. */
   hydrate?: false
@@ -14,7 +14,7 @@ export function getLayout(handles: readonly unknown[]): Layout {
   return layouts.at(-1) ?? 'default'
 }
 
-/** Whether the page loads framework JavaScript: true unless one of its routes turns it off. */
+/** Whether the page loads framework JavaScript; true unless one of its routes disables it. */
 export const shouldHydrate = (handles: readonly unknown[]) =>
   !handles.filter(isHandle).some(({ hydrate }) => hydrate === false)
 

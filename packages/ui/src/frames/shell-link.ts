@@ -5,14 +5,14 @@ export interface ShellLink {
   label: string
   icon: ReactNode
   current?: boolean
-  /** A number after the label, and a label for what it counts. */
+  /** A number shown after the label, with a label that states what is counted. */
   count?: { value: number; label: string }
 }
 
 export interface ShellGroup {
   /** The first group has no title. */
   title?: string
-  /** Makes the group collapsible, with this icon; it is open while one of its links is current. */
+  /** An icon, which makes the group collapsible. The group is open while one of its links is current. */
   collapsedIcon?: ReactNode
   links: readonly ShellLink[]
 }

@@ -8,13 +8,13 @@ import type { ShellGroup, ShellLink } from './shell-link'
 
 export interface ShellUser {
   name: string
-  /** The role, or another line below the name. */
+  /** The role, or other text below the name. */
   detail: string
   /** The items of the account menu: links and the sign-out form. */
   menu: ReactElement
 }
 
-/** The side navigation; the current page has a pill and a pink lobe at the left edge. */
+/** The side navigation. The current page is marked with a pill and a pink lobe at the left edge. */
 export function SideNav({
   logo,
   label,
@@ -41,7 +41,7 @@ export function SideNav({
       className="sticky top-0 hidden h-dvh flex-col gap-6 bg-rail px-4 pt-5 pb-4 lg:flex print:hidden"
     >
       {logo}
-      {/* On short screens only the links scroll. */}
+      {/* On short screens, only the links scroll. */}
       <CachedContent
         source={groups}
         className="-mx-4 grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4"
@@ -115,7 +115,8 @@ const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
 const LinkCount = ({ value, label }: NonNullable<ShellLink['count']>) => (
   <span className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums">
     <span aria-hidden="true">{value}</span>
-    {/* In parentheses instead of after a comma, because the link's accessible name has a space between elements. */}
+    {/* The label is in parentheses rather than after a comma, because the link's accessible name has a
+        space between elements. */}
     <span className="sr-only">({label})</span>
   </span>
 )

@@ -6,7 +6,7 @@ export interface FooterLink {
   href: string
   label: string
   lang?: string
-  /** Social profiles and the like: `rel="noopener"`. */
+  /** For social profiles and other external sites; sets `rel="noopener"`. */
   external?: boolean
 }
 
@@ -35,7 +35,7 @@ function FooterAnchor({ href, label, lang, external, className }: FooterLink & {
   )
 }
 
-/** The site footer: description, columns of links, copyright and legal pages. */
+/** The site footer, with description, columns of links, copyright and legal pages. */
 export function SiteFooter({ logo, text, columns, copyright, legal, legalLabel }: SiteFooterProps) {
   return (
     <footer className="wrap pt-[clamp(3.5rem,6vw,6rem)] pb-8">

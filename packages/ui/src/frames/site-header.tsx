@@ -16,16 +16,16 @@ export interface SiteHeaderProps {
   logo: LogoProps
   navLabel: string
   links: readonly NavLink[]
-  /** `name` is the long form for the mobile menu ("Indonesia"), `label` the short one ("ID"). */
+  /** `name` is the long form for the mobile menu ("Indonesia"), `label` is the short form ("ID"). */
   languages: { label: string; links: readonly (LanguageLink & { name: string })[] }
   theme: ThemeSwitchProps
   signIn: NavLink
   join: NavLink
-  /** Label of the menu button on small screens. */
+  /** The label of the menu button on small screens. */
   menuLabel: string
 }
 
-/** The site header: text links, or below 1120 px a menu that works without JavaScript. */
+/** The site header. Shows text links, or below 1120 px a menu that works without JavaScript. */
 export function SiteHeader({
   logo,
   navLabel,

@@ -19,7 +19,10 @@ export interface SplitPanelProps {
   children: ReactNode
 }
 
-/** The frame of sign-in pages: form on the left, dark art on the right; on small screens a strip of art at the bottom. */
+/**
+ * The frame of sign-in pages, with the form on the left and dark art on the right. On small screens, the art
+ * is a strip at the bottom.
+ */
 export function SplitPanel({
   logo,
   skipLabel,
@@ -70,7 +73,7 @@ export function SplitPanel({
   )
 }
 
-/** "atau" between two ways to sign in. */
+/** The word "atau" between two ways to sign in. */
 export function OrDivider({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3.5 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

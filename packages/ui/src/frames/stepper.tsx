@@ -34,7 +34,7 @@ function StepName({ step: { name, stateLabel, state } }: { step: Step }) {
   )
 }
 
-/** Lobes of increasing height, one per step; completed steps link back, the current one is pink. */
+/** Lobes of increasing height, one per step. Completed steps link back; the current step is pink. */
 export function Stepper({ label, steps, position, className }: StepperProps) {
   return (
     <div className={className}>

@@ -23,8 +23,8 @@ const tab =
   'grid min-h-13 w-full content-center justify-items-center gap-0.5 px-0.5 text-tab font-semibold text-muted no-underline aria-[current]:text-accent-text [&_svg]:size-[23px]'
 
 /**
- * The bottom navigation on small screens. The fifth item opens the remaining links in a drawer, or in a plain menu
- * without JavaScript.
+ * The bottom navigation on small screens. The fifth item opens the remaining links in a drawer, or in a
+ * plain menu without JavaScript.
  */
 export function TabBar({ label, tabs, more }: { label: string; tabs: readonly ShellLink[]; more: MoreMenu }) {
   return (

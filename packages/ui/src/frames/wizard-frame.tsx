@@ -9,22 +9,22 @@ export interface WizardFrameProps {
   logo: LogoProps
   skipLabel: string
   languages?: { label: string; links: readonly LanguageLink[] }
-  /** The button that the Enter key activates, which must come before the submit buttons in the header. */
+  /** The button activated by the Enter key. It must come before the submit buttons in the header. */
   defaultButton?: ReactNode
-  /** "Simpan dan keluar": a link or a small form. */
+  /** "Simpan dan keluar" as a link or a small form. */
   exit?: ReactNode
   stepper: StepperProps
   title: ReactNode
   lead?: ReactNode
-  /** Beside the title, e.g. the billing period. */
+  /** Shown beside the title, e.g. the billing period. */
   titleAside?: ReactNode
-  /** The form; its last child is `WizardActions`. */
+  /** The form, whose last child must be `WizardActions`. */
   children: ReactNode
-  /** The summary: on the right on wide screens, above the actions on screens below 1040 px. */
+  /** The summary, shown on the right, or above the actions on screens below 1040 px. */
   aside?: ReactNode
 }
 
-/** One step of the registration: header, stepper, form and summary. */
+/** One step of the registration, with header, stepper, form and summary. */
 export function WizardFrame(props: WizardFrameProps) {
   const {
     logo,
@@ -77,7 +77,8 @@ export function WizardFrame(props: WizardFrameProps) {
 }
 
 /**
- * Back on the left, next on the right; sticks to the bottom edge on small screens. Must be the last child of the form.
+ * The back button on the left and the next button on the right; sticks to the bottom edge on small screens.
+ * Must be the last child of the form.
  */
 export function WizardActions({ children }: { children: ReactNode }) {
   return (

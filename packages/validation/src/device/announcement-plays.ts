@@ -4,7 +4,8 @@ import { boundedArray } from './bounded'
 import { recordId, timestamp } from './plan'
 import { clockOffset, maxPlaysPerRequest, uuid } from './protocol'
 
-// Announcements that were played. They are logged separately from plays, because they are not music and not reported.
+// Plays of announcements. They are logged separately from plays of tracks, because they are not music and
+// are not reported.
 
 export const announcementTriggers = ['schedule', 'command'] as const
 export type AnnouncementTrigger = (typeof announcementTriggers)[number]
@@ -24,19 +25,22 @@ export const announcementPlaySchema = z.strictObject({
   announcement: recordId,
   revision: z.int().check(z.gte(1)),
   trigger: z.enum(announcementTriggers),
-  /** When the schedule planned it; null for one that was played on command. */
+  /** When the schedule planned it; null if it was played on command. */
   due_at: z.nullable(timestamp),
-  /** By the device's clock, corrected by `clock_offset`. */
+  /** The start according to the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,
   seconds: z.number().check(z.gte(0), z.lte(600)),
   end_reason: z.enum(announcementEnds),
-  /** Whether the device had no connection when it started. */
+  /** Whether the device was offline when the announcement started. */
   offline: z.boolean(),
   clock_offset: clockOffset,
 })
 export type AnnouncementPlay = z.output<typeof announcementPlaySchema>
 
-/** Parsed one by one, so that an invalid one does not affect the others. The response is the same as for plays. */
+/**
+ * Announcements are parsed one by one, so that an invalid one does not affect the others. The response is
+ * the same as for plays.
+ */
 export const announcementPlaysBodySchema = body({
   announcements: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { abortUnless } from '../fields'
 
-// Unlike with Zod's own length checks, a failure prevents all further checks, so no pattern runs on an overlong value.
+// Unlike with Zod's own length checks, a failure prevents all further checks, so that no pattern runs on an
+// overlong value.
 const hasLength = (min: number, max: number) =>
   abortUnless<{ length: number }>(({ length }) => length >= min && length <= max, 'validation.invalid')
 

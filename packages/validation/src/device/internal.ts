@@ -20,7 +20,7 @@ export const pairingBodySchema = body({
 })
 export const pairingTokenBodySchema = body({ device_code: token })
 
-/** A device that was unpaired on its own screen. */
+/** The player that was unpaired on its own screen. */
 export const unpairingBodySchema = body({ player: recordId })
 
 export const internalPinBodySchema = z.extend(devicePinBodySchema, { player: recordId })
@@ -28,7 +28,7 @@ export const internalVolumeBodySchema = z.extend(deviceVolumeBodySchema, { playe
 
 export const maxPlayersPerLookUp = 200
 export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, maxPlayersPerLookUp, 1) })
-/** A player with `revoked_at` may only deliver plays, for 30 days. */
+/** A player with `revoked_at` may only deliver plays, for up to 30 days. */
 export const playerSchema = z.object({
   player: recordId,
   zone: recordId,
@@ -36,23 +36,25 @@ export const playerSchema = z.object({
   revoked_at: z.nullable(timestamp),
 })
 export type PlayerIdentity = z.output<typeof playerSchema>
-/** In the order of the token hashes; null if no player has that token. */
+/** Players in the order of the token hashes; null if no player has the token. */
 export const playersSchema = z.object({ players: z.array(z.nullable(playerSchema)) })
 
 const musicHash = boundedString(64, 1)
 export const maxBundlesPerCall = 20
-/** Devices whose bundles are requested: each is a zone and its player. */
+/** The devices whose bundles are requested, each as a zone and its player. */
 export const bundlesBodySchema = body({
   devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerCall, 1),
 })
-/** A bundle without its music, which many zones may share; `music` is the hash of that music. */
+/** A bundle without its music, which many zones may share. `music` is the hash of the music. */
 const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
   music: musicHash,
 })
 export const bundleMusicSchema = z.extend(z.pick(bundleSchema, { playlists: true, tracks: true }), {
   hash: musicHash,
 })
-/** `bundles` in the order of the devices; null if the player does not hold the zone's lease. */
+/**
+ * `bundles` is in the order of the devices. An entry is null if the player does not hold the zone's lease.
+ */
 export const bundlesSchema = z.object({
   bundles: z.array(z.nullable(zoneBundleSchema)),
   music: z.array(bundleMusicSchema),
@@ -62,7 +64,7 @@ export const bundlesSchema = z.object({
 export const changeSchema = z.object({
   number: z.int(),
   change: z.discriminatedUnion('kind', [
-    /** The bundle of this zone may have changed; null means every zone. */
+    /** The bundle of this zone may have changed. Null means every zone. */
     z.object({ kind: z.literal('zone'), zone: z.nullable(recordId) }),
     z.object({
       kind: z.literal('player-revoked'),
@@ -76,14 +78,17 @@ export const changeSchema = z.object({
 })
 export type Change = z.output<typeof changeSchema>
 
-/** `reset`: the feed no longer has every change since `since`; drop every cached bundle and player. */
+/**
+ * `reset` means that the feed no longer has all changes after `since`, so every cached bundle and player
+ * must be dropped.
+ */
 export const changesSchema = z.object({
   latest: z.int(),
   reset: z.boolean(),
   changes: z.array(changeSchema),
 })
 
-/** The last heartbeat of each device whose state has changed or was last written over a minute ago. */
+/** The last heartbeat of each device whose state has changed, or was last written over a minute ago. */
 export const presenceBodySchema = body({
   players: boundedArray(
     z.strictObject({
@@ -98,7 +103,7 @@ export const presenceBodySchema = body({
 })
 export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
 
-/** Up to 100 plays each from up to 20 devices in one call. */
+/** Up to 100 plays from each of up to 20 devices in one call. */
 export const playBatchesBodySchema = body({
   batches: boundedArray(
     z.strictObject({
@@ -123,7 +128,7 @@ export const announcementPlayBatchesBodySchema = body({
 })
 
 export const internalCommandAckBodySchema = z.extend(commandAckBodySchema, { player: recordId })
-/** The commands of all zones that have not expired. */
+/** The commands that have not expired, for all zones. */
 export const pendingCommandsSchema = z.object({
   data: z.array(z.object({ zone: recordId, command: commandSchema })),
 })

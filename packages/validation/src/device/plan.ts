@@ -9,7 +9,7 @@ export type LicenceState = (typeof licenceStates)[number]
 export const scheduleScopes = ['zone', 'unit', 'organisation'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
 
-/** The entry with the narrowest scope: the zone's, then the unit's, then the organisation's. */
+/** Returns the entry with the narrowest scope: the zone's, then the unit's, then the organisation's. */
 export const getNarrowestScope = <T extends { scope: ScheduleScope }>(entries: readonly T[]): T | undefined =>
   scheduleScopes.flatMap(scope => entries.find(entry => entry.scope === scope) ?? [])[0]
 
@@ -29,17 +29,20 @@ export const recordId = boundedString(64, 1)
 /** A time in milliseconds since 1970 (UTC). */
 export const timestamp = z.int().check(z.gte(0), z.lte(8.64e15))
 const label = boundedString(200)
-/** Text in both languages; identical in both if a member entered it. */
+/** A text in both languages, identical in both if a member entered it. */
 const localised = z.object({ id: label, en: label })
 export type PlanLabel = z.output<typeof localised> | null
 const minute = z.int().check(z.gte(0), z.lte(24 * 60))
 
 const period = { from: timestamp, until: timestamp }
 
-/** A dated entry in the plan: an override, or an exception of one scope. `playlist` is null for silence. */
+/**
+ * A dated entry in the plan, either an override or an exception of one scope. `playlist` is null for
+ * silence.
+ */
 const datedEntry = z.object({ ...period, playlist: z.nullable(recordId), label: z.nullable(localised) })
 
-/** A half-open range of the local week; `weekday` 1 is Monday. */
+/** A half-open range of minutes in the local week; `weekday` 1 is Monday. */
 const weeklySlot = z.object({
   scope: z.enum(scheduleScopes),
   weekday: z.int().check(z.gte(1), z.lte(7)),
@@ -51,11 +54,13 @@ export type PlanSlot = z.output<typeof weeklySlot>
 
 export const planSchema = z.object({
   time_zone: boundedString(64),
-  /** Minutes by which local time is ahead of UTC; Indonesia has no daylight saving time. */
+  /** The number of minutes by which local time is ahead of UTC. Indonesia has no daylight saving time. */
   utc_offset: z.int().check(z.gte(-16 * 60), z.lte(16 * 60)),
   ...period,
   licence: z.object({ state: z.enum(licenceStates), until: z.nullable(timestamp) }),
-  /** Mandatory silence: Nyepi and prayer pauses that the unit has opted into, and mandatory dated exceptions. */
+  /**
+   * Mandatory silence: Nyepi and prayer pauses for units that observe them, and mandatory dated exceptions.
+   */
   silences: boundedArray(
     z.object({ ...period, reason: z.enum(silenceReasons), label: z.nullable(localised) }),
     maxPlanEntries,
@@ -75,7 +80,7 @@ export const planSchema = z.object({
     ),
     [],
   ),
-  /** Between two local midnights, e.g. in Ramadan, these slots replace all others. */
+  /** These slots replace all others between two local midnights, e.g. in Ramadan. */
   season: z._default(
     z.nullable(
       z.object({ ...period, label: z.nullable(localised), slots: boundedArray(weeklySlot, maxPlanEntries) }),
@@ -95,7 +100,7 @@ export const trackSchema = z.object({
   duration_ms: z.int().check(z.gt(0), z.lte(6 * 60 * 60_000)),
   explicit: z.boolean(),
   clean_version: z.nullable(recordId),
-  /** Gain in dB that brings the track to -18 LUFS without a peak above -1 dBTP. */
+  /** The gain in dB that brings the track to -18 LUFS without a peak above -1 dBTP. */
   gain_db: z.number().check(z.gte(-60), z.lte(30)),
   /** SHA-256 of the audio file, in hex. */
   sha256: boundedString(64).check(z.regex(/^[0-9a-f]{64}$/)),
@@ -107,16 +112,18 @@ export type Track = z.output<typeof trackSchema>
 export const playlistSchema = z.object({
   id: recordId,
   revision: z.int().check(z.gte(1)),
-  /** Titles by language; identical in both for an organisation's own playlist. */
+  /** The titles by language, identical in both for an organisation's own playlist. */
   title: localised,
-  /** Ids of tracks, in the order of the playlist. */
+  /** Track ids, in playlist order. */
   tracks: boundedArray(recordId, maxTracks),
 })
 export type Playlist = z.output<typeof playlistSchema>
 
 const minuteOfDay = z.int().check(z.gte(0), z.lte(24 * 60 - 1))
 
-/** When an announcement is due, in local time. Without times and an interval it is only played on command. */
+/**
+ * When an announcement is due, in local time. Without times or an interval, it is played only on command.
+ */
 export const announcementScheduleSchema = z.object({
   /** Local dates, both inclusive; null for no limit. */
   from_date: z.nullable(boundedString(10)),
@@ -125,7 +132,10 @@ export const announcementScheduleSchema = z.object({
   weekdays: boundedArray(z.int().check(z.gte(1), z.lte(7)), 7),
   /** Minutes of the local day. */
   times: boundedArray(minuteOfDay, 24),
-  /** The first is due at `from_minute`, the last by `until_minute`, which is past midnight if it is earlier. */
+  /**
+   * The first is due at `from_minute`, the last by `until_minute`, which is on the next day if it is
+   * earlier.
+   */
   every: z.nullable(
     z.object({
       minutes: z.int().check(z.gte(5), z.lte(12 * 60)),
@@ -142,13 +152,13 @@ export const announcementSchema = z.object({
   revision: z.int().check(z.gte(1)),
   name: label,
   duration_ms: z.int().check(z.gt(0), z.lte(2 * 60_000)),
-  /** As for a track. */
+  /** The same as for a track. */
   gain_db: z.number().check(z.gte(-60), z.lte(30)),
   sha256: boundedString(64).check(z.regex(/^[0-9a-f]{64}$/)),
   bytes: z.int().check(z.gt(0), z.lte(10 * 1024 * 1024)),
   mime: z.literal('audio/mpeg'),
   schedule: announcementScheduleSchema,
-  /** The minimum number of minutes between it and any other announcement in the zone. */
+  /** The minimum number of minutes between this and any other announcement in the zone. */
   gap_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
   /** The maximum number of announcements in the zone in any hour that contains it. */
   per_hour: z.int().check(z.gte(1), z.lte(60)),
@@ -159,7 +169,7 @@ export type Announcement = z.output<typeof announcementSchema>
 export const bundleSchema = z.object({
   /** A hash of everything else in the bundle. */
   version: boundedString(128),
-  /** The number of the device's lease, which increases when another device replaces it. */
+  /** The number of the device's lease, which increases when another device takes over. */
   epoch: z.int().check(z.gte(1)),
   zone: z.object({
     id: recordId,
@@ -169,12 +179,12 @@ export const bundleSchema = z.object({
   }),
   /** The unit's opening hours; null if nobody has set them. Missing in older bundles. */
   opening_hours: z._default(z.nullable(openingHoursSchema), null),
-  /** Set by a member; applies to every device in the zone. */
+  /** Set by a member, and applied to every device in the zone. */
   desired: z.object({
     paused: z.boolean(),
     /** When a pause ends automatically. Missing in older bundles. */
     paused_until: z._default(z.nullable(timestamp), null),
-    /** In percent, at most the zone's maximum. */
+    /** In percent, limited to the zone's maximum. */
     volume: z.int().check(z.gte(0), z.lte(100)),
     max_volume: z.int().check(z.gte(0), z.lte(100)),
   }),
@@ -182,10 +192,10 @@ export const bundleSchema = z.object({
     code: z.nullable(boundedString(20)),
     state: z.enum(licenceStates),
     until: z.nullable(timestamp),
-    /** Key of the code on the player's screen that proves its licence. Missing in older bundles. */
+    /** The key for the code on the player's screen that proves its licence. Missing in older bundles. */
     live_secret: z._default(z.nullable(boundedString(128)), null),
   }),
-  /** Identifies the staff PIN that opens the device settings; null if the unit has none. */
+  /** Identifies the staff PIN that opens the device settings; null if the unit has no PIN. */
   staff_pin: z._default(z.nullable(boundedString(64)), null),
   policy: z.object({ explicit: z.enum(explicitPolicies) }),
   /** Whether the subscription covers the royalty, according to the site setting. Missing in older bundles. */
@@ -195,7 +205,7 @@ export const bundleSchema = z.object({
   tracks: boundedArray(trackSchema, maxBundleTracks),
   /** Missing in older bundles. */
   announcements: z._default(boundedArray(announcementSchema, maxAnnouncements), []),
-  /** Key that signs the pass in the remote's QR code. */
+  /** The key that signs the pass in the remote's QR code. */
   remote_secret: boundedString(128),
 })
 export type Bundle = z.output<typeof bundleSchema>

@@ -18,7 +18,7 @@ export const deviceCodeBodySchema = body({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
   device_code: boundedString(128),
   user_code: boundedString(16),
-  /** The portal page where a member enters the code: without the code, and with the code filled in. */
+  /** The portal page where a member enters the code, without and with the code filled in. */
   verification_uri: boundedString(500),
   verification_uri_complete: boundedString(600),
   /** In seconds. */
@@ -32,7 +32,7 @@ export const deviceTokenSchema = z.object({
   token: boundedString(128),
   zone: z.object({ id: recordId, name: boundedString(200) }),
 })
-/** The `error` of a 400 while a device waits for approval (RFC 8628). */
+/** The possible `error` of a 400 while a device waits for approval (RFC 8628). */
 export const deviceTokenErrors = [
   'authorization_pending',
   'slow_down',
@@ -41,14 +41,17 @@ export const deviceTokenErrors = [
 ] as const
 export type DeviceTokenError = (typeof deviceTokenErrors)[number]
 
-/** The state that a device reports. `blocked`: the browser requires a user gesture before it plays audio. */
+/**
+ * The state reported by a device. `blocked` means that the browser requires a user gesture before it plays
+ * audio.
+ */
 export const deviceStates = ['loading', 'playing', 'paused', 'silent', 'stopped', 'blocked', 'error'] as const
 export type DeviceState = (typeof deviceStates)[number]
 
 /**
- * `dead-air`: silence was skipped repeatedly within ten minutes. The `output-` errors mean that the browser plays but
- * nothing reaches the audio output: the browser has suspended audio, the gain is zero although the volume is not, or
- * there is no output device.
+ * `dead-air` means that silence was skipped repeatedly within ten minutes. The `output-` errors mean that
+ * the browser plays but nothing reaches the audio output: the browser has suspended audio, the gain is zero
+ * although the volume is not, or there is no output device.
  */
 export const deviceErrors = [
   'silence-skipped',
@@ -66,12 +69,12 @@ export type DeviceError = (typeof deviceErrors)[number]
 
 export const heartbeatBodySchema = body({
   epoch: z.int().check(z.gte(0)),
-  /** Identifies one run of the app. */
+  /** Identifies a single run of the app. */
   boot: uuid,
   app_version: appVersion,
   state: z.enum(deviceStates),
   track: z.nullable(z.object({ id: recordId, playlist: z.nullable(recordId) })),
-  /** Position in the track, in seconds. */
+  /** The position in the track, in seconds. */
   position: z.number().check(z.gte(0), z.lte(1e6)),
   cached_hours: z.number().check(z.gte(0), z.lte(1000)),
   clock_offset: clockOffset,
@@ -85,7 +88,7 @@ export const commandSchema = z.object({
   id: recordId,
   kind: z.enum(commandKinds),
   expires_at: timestamp,
-  /** The announcement to play, for `announce`. */
+  /** The announcement to play, for the command `announce`. */
   announcement: z.optional(recordId),
 })
 export type Command = z.output<typeof commandSchema>
@@ -100,7 +103,7 @@ export const heartbeatSchema = z.object({
 export const devicePinBodySchema = body({
   pin: boundedString(8, 4).check(z.regex(/^\d+$/)),
 })
-/** Set on a device's screen; in percent. */
+/** The volume set on a device's screen, in percent. */
 export const deviceVolumeBodySchema = body({ volume: z.int().check(z.gte(0), z.lte(100)) })
 
 export const commandResults = ['done', 'refused', 'expired'] as const
@@ -110,7 +113,10 @@ export const commandAckBodySchema = body({
   reason: z.optional(boundedString(64)),
 })
 
-/** Events of GET /device/events, by name. `ping` every 20 s; `update` when there is a new build of the player. */
+/**
+ * Events of GET /device/events, by name. `ping` is sent every 20 s, `update` if there is a new build of the
+ * player.
+ */
 export const deviceEventSchemas = {
   ping: z.object({ now: timestamp }),
   changed: z.object({ version: boundedString(128) }),
@@ -135,12 +141,12 @@ export const playSchema = z.strictObject({
   track_revision: z.int().check(z.gte(1)),
   playlist: z.nullable(recordId),
   layer: z.enum(playLayers),
-  /** By the device's clock, corrected by `clock_offset`. */
+  /** The start according to the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,
-  /** How many seconds of audio were played. */
+  /** The number of seconds of audio that were played. */
   seconds: z.number().check(z.gte(0), z.lte(6 * 60 * 60)),
   end_reason: z.enum(endReasons),
-  /** Whether the device had no connection when the play started. */
+  /** Whether the device was offline when the play started. */
   offline: z.boolean(),
   clock_offset: clockOffset,
 })
@@ -163,7 +169,7 @@ export const playRejections = [
 ] as const
 export type PlayRejection = (typeof playRejections)[number]
 
-/** The `id` of a rejected play is its `play_id`, or null if that is unreadable. */
+/** The `id` of a rejected play is its `play_id`, or null if the `play_id` is unreadable. */
 export const playsResultSchema = z.object({
   accepted: z.array(uuid),
   duplicate: z.array(uuid),

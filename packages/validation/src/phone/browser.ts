@@ -1,8 +1,8 @@
 import { addCountryCode, isIndonesianMobile, type PhoneKind } from './digits'
 
 /**
- * A lightweight check for the browser: exact for Indonesian mobile numbers, but only the E.164 format for others. The
- * server has the final say.
+ * A lightweight check for the browser. It is exact for Indonesian mobile numbers, but checks only the E.164
+ * format of others. The server has the final say.
  */
 export function toE164(typed: string, kind: PhoneKind): string | null {
   const number = addCountryCode(typed)

@@ -1,6 +1,7 @@
 /**
- * `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` are the same Indonesian number; foreign numbers require their
- * `+`. Returns `+` and digits, not yet checked against a numbering plan, or null if it cannot be a phone number.
+ * Adds the country code to a number. `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` are the same
+ * Indonesian number; foreign numbers require a `+`. Returns `+` and digits, not yet checked against a
+ * numbering plan, or null if the text cannot be a phone number.
  */
 export function addCountryCode(typed: string): string | null {
   const text = typed.replace(/[\s().\-\u2010-\u2015]/g, '')

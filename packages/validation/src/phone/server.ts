@@ -4,7 +4,9 @@ import { addCountryCode, isIndonesianMobile, type PhoneKind } from './digits'
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 const rejectedTypes = new Set(['PREMIUM_RATE', 'PAGER', 'VOICEMAIL'])
 
-/** The number as E.164, checked against the numbering plan of its country; null if it is not valid. */
+/**
+ * Returns the number as E.164, checked against the numbering plan of its country; null if it is not valid.
+ */
 export function toE164(typed: string, kind: PhoneKind): string | null {
   const number = addCountryCode(typed)
   if (!number) return null

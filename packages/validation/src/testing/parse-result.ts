@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Parses input to a compact result for test tables: the parsed value, or `field: key` for each error. */
+/**
+ * Parses input and returns a compact result for test tables: the parsed value, or `field: key` for each
+ * error.
+ */
 export function parseResult<T>(
   schema: z.ZodMiniType<T>,
   input: unknown,

@@ -1,6 +1,6 @@
 import type * as id from '../id/form-errors'
 
-/** Errors in forms and notices, and those of backend responses (by reason). */
+/** Errors in forms and notices, and errors returned by the backend (by reason). */
 export const formErrors: typeof id.formErrors = {
   wait_title: 'Please wait a moment',
   not_recognised_title: 'Your details don’t match',

@@ -1,6 +1,6 @@
 import type * as id from '../id/preview'
 
-/** The preview of pages that are not published yet. */
+/** The preview of unpublished pages. */
 export const preview: typeof id.preview = {
   draft: 'Draft preview',
   published: 'Preview of the published version',

@@ -1,4 +1,4 @@
-/** The site setting `royalty` selects the sentences about the LMKN royalty: see `royalty.ts`. */
+/** The site setting `royalty` selects the sentences about the LMKN royalty; see `royalty.ts`. */
 export const coverage = {
   column_item: 'Rincian',
   column_covered: 'Langganan ini',

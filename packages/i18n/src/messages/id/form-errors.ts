@@ -1,4 +1,4 @@
-/** Errors in forms and notices, and those of backend responses (by reason). */
+/** Errors in forms and notices, and errors returned by the backend (by reason). */
 export const formErrors = {
   wait_title: 'Tunggu sebentar',
   not_recognised_title: 'Data yang Anda masukkan tidak cocok',

@@ -1,7 +1,7 @@
 import { formErrors, signedInValidation } from './form-errors'
 import { validation } from './validation'
 
-/** Errors of forms, loaded by pages that have one. */
+/** Form errors, loaded by pages with a form. */
 export const messages = {
   errors: formErrors,
   validation: { ...validation, ...signedInValidation },

@@ -109,5 +109,5 @@ export const messages = {
   },
 }
 
-/** The shape that the catalogue of every other language must have. */
+/** The shape that every other language's catalogue must have. */
 export type Messages = typeof messages

@@ -15,7 +15,7 @@ export const lists = {
   all_packages: 'Semua paket',
 }
 
-/** Notices. `notices.success` combines an item and an action. */
+/** Notices. `notices.success` is combined from an item and an action. */
 export const notices = {
   success: '{{item}} berhasil {{action}}!',
   created: 'dibuat',

@@ -1,4 +1,4 @@
-/** Header, side navigation and other parts of every page. */
+/** The header, the side navigation and other parts of every page. */
 export const navigation = {
   skip_to_content: 'Langsung ke isi',
   home: 'Beranda',

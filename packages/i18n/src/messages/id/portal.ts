@@ -12,7 +12,7 @@ import { peopleNotices, signedInFields, warnings } from './signed-in'
 import { build, consent, maintenance } from './site'
 import { roles, states } from './states'
 
-/** Messages that every portal page with framework JavaScript loads; excludes those of the marketing site. */
+/** Messages loaded by every portal page with framework JavaScript; excludes those of the marketing site. */
 export const messages = {
   account,
   actions,

@@ -1,4 +1,4 @@
-/** The preview of pages that are not published yet. */
+/** The preview of unpublished pages. */
 export const preview = {
   draft: 'Pratinjau draf',
   published: 'Pratinjau versi terbit',

@@ -1,4 +1,4 @@
-/** Header and footer of the marketing site. */
+/** The header and footer of the marketing site. */
 export const siteNavigation = {
   site: {
     product: 'Produk',
