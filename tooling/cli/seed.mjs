@@ -21,7 +21,7 @@ await runProgram(async () => {
   stopOnInterrupt()
   const ports = readPorts()
   const dataDir = getDataDir()
-  // A running backend keeps the database open and has already seeded it.
+  // A running backend keeps the database open, and has already seeded it.
   await requirePorts({ backend: ports.backend })
 
   await prepare(join(dataDir, 'logs'))

@@ -6,18 +6,21 @@ import { startStack } from '@bgm/cli/start-stack'
 import { findPersonalDataInLogs } from './fixtures/logs'
 import { startProvider } from './fixtures/open-id-provider'
 
-/** Starts the product on free ports with fresh sample data, unless STACK contains the URLs of a running one. */
+/**
+ * Starts the product on free ports with fresh sample data, unless STACK contains the URLs of a product that
+ * is already running.
+ */
 export default async function globalSetup() {
   if (process.env.STACK) return
   const dataDir = await createSeededDataFolder('journeys')
   const logs = join(dataDir, 'logs')
   const provider = await startProvider()
   const env = {
-    // All journeys share one IP address, which must not be rate-limited.
+    // All journeys share one IP address, so the rate limits are raised.
     RATE_LIMIT_FACTOR: '50',
-    // A busy machine must not be mistaken for an unavailable backend.
+    // The timeout is long, so that a busy machine is not mistaken for an unavailable backend.
     BACKEND_TIMEOUT: '20000',
-    // One track of each album, so that every playlist plays.
+    // One track per album is enough for every playlist to play.
     SAMPLE_TRACKS: '8',
     GOOGLE_CLIENT_ID: 'client-of-the-journeys',
     GOOGLE_CLIENT_SECRET: 'secret-of-the-journeys',

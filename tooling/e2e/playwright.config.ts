@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  // A slow machine must not be mistaken for a broken product. The gate lists the tests that passed on a retry.
+  // Retries prevent a slow machine from being mistaken for a broken product. The gate lists the tests that
+  // passed on a retry.
   retries: 1,
   expect: { timeout: 20_000 },
   grepInvert: everything ? undefined : /@long/,
@@ -22,7 +23,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 20_000,
-    // Animations take a tenth of the run time. Journeys about motion turn them on.
+    // Animations take a tenth of the run time, so they are disabled. Journeys about motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing slows down journeys, so only retries are traced.
     trace: 'on-first-retry',
@@ -31,7 +32,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Otherwise, the headless shell rounds character widths.
+        // Without this, the headless shell rounds character widths.
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-quic',

@@ -43,7 +43,7 @@ function receive(request: Request): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = (secure ? https : http).request(url, options, resolve)
     outgoing.on('error', error => {
-      // In this case, the backend closed an idle connection while the request was being sent.
+      // The backend closed an idle connection while the request was being sent, so it is sent again.
       if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && method === 'GET')
         receive(request).then(resolve, reject)
       else reject(error)

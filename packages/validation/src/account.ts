@@ -52,7 +52,7 @@ export const confirmByPasswordBodySchema = body({ token, currentPassword: entere
 /** The session to end. */
 export const endSessionSchema = form({ session: token })
 
-/** Changing a number used for signing in requires the password; resending a pending code does not. */
+/** Changing the number of a confirmed account requires the password; resending a pending code does not. */
 export const changeMobileNumberSchema = form({
   mobile_number: mobileNumber,
   current_password: z.optional(enteredPassword),

@@ -78,7 +78,7 @@ export type ZoneBatchForm = z.output<typeof zoneBatchFormSchema>
 
 const layout = optional(choice(zoneLayouts))
 
-/** A view of the board that a member saves by name; a second view with the same name replaces the first. */
+/** A named view of the board, saved by a member. Saving another view with the same name replaces it. */
 export const zoneViewFormSchema = form({ view_name: properName(40) })
 export const zoneViewBodySchema = body({ name: properName(40), ...filter, layout })
 export type ZoneViewBody = z.output<typeof zoneViewBodySchema>

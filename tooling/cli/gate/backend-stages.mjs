@@ -9,10 +9,10 @@ import { startStack } from '#stack/start-stack.mjs'
 import { withPostgres } from './database.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
-/** The long run uses more generated inputs in property-based tests. */
+/** The long run generates more inputs for property-based tests. */
 export const propertyRuns = ({ verify }) => (verify ? { PROPERTY_RUNS: '100000' } : {})
 
-/** Tests the api-client against a running backend with the data of `dataDir`. */
+/** Tests the api-client against a running backend with the data in `dataDir`. */
 async function contractWith(context, dataDir, env = {}) {
   const settings = { SAMPLE_TRACKS: '0', ...env }
   const only = ['mailbox', 'backend']
@@ -41,7 +41,9 @@ export const contractStage = {
   run: async context => contractWith(context, await createSeededDataFolder('contract')),
 }
 
-/** Uses the sample data after migrating it from SQLite, so that it fails if the migration loses anything. */
+/**
+ * Uses the sample data after migrating it from SQLite, so that the stage fails if the migration loses data.
+ */
 export const contractOnPostgresStage = {
   name: 'contract (PostgreSQL)',
   run: context =>

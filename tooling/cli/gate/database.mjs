@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { CliError } from '#program/cli-error.mjs'
 import { root, toolEnvironment } from '#program/environment.mjs'
 
-/** Runs `work` with the URL of an empty PostgreSQL database that is removed afterwards. */
+/** Runs `work` with the URL of an empty PostgreSQL database, which is removed afterwards. */
 export async function withPostgres(work) {
   const child = spawn(process.execPath, [join(root, 'tooling/database/src/serve.mjs')], {
     env: toolEnvironment(),

@@ -4,13 +4,16 @@ import { readFailedTaskTail } from '#program/run.mjs'
 import { runStep } from '#program/steps.mjs'
 import { emptyCounts } from './test-counts.mjs'
 
-/** The stages to run: those given on the command line, or all that belong to this kind of run. */
+/** Selects the stages given on the command line, or else all stages of this type of run. */
 export const selectStages = (stages, { only, verify }) =>
   stages.filter(({ name, verifyOnly }) =>
     only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
   )
 
-/** Runs `work` for every item in order, two at a time, because a single stage leaves the second core mostly idle. */
+/**
+ * Runs `work` for every item in order, two at a time, because a single stage leaves the second core mostly
+ * idle.
+ */
 export async function runTwoAtATime(items, work) {
   const waiting = [...items]
   const results = []
@@ -21,7 +24,7 @@ export async function runTwoAtATime(items, work) {
   return results
 }
 
-/** A stage that fails without a failed test (a tool crashed) counts as one failure. */
+/** If a stage fails without a failed test, e.g. because a tool crashed, it counts as one failure. */
 async function resultOf(stage, context) {
   try {
     const result = await stage.run(context)
@@ -54,9 +57,10 @@ async function runStage(stage, { logs, ...context }) {
 }
 
 /**
- * Runs the stages and resolves with their results. Stages run two at a time, with priority for those that mostly wait
- * for pages; the additional stages of the long run do not share the machine, because most of them measure times.
- * `panel` resolves when the admin panel is built; stages that do not need it start earlier.
+ * Runs the stages and resolves with their results. They run two at a time, with priority for those that
+ * mostly wait for pages. The additional stages of the long run do not share the machine, because most of
+ * them measure durations. `panel` resolves when the admin panel has been built; stages that do not need it
+ * start earlier.
  */
 export async function runStages(stages, { panel, ...context }) {
   const run = async (stage, niceness) => {

@@ -13,8 +13,8 @@ import { countPlaywrightTests, countReports, emptyCounts, removeReports } from '
 import { runVitestTask } from './vitest-task.mjs'
 
 /**
- * A stage that only passes or fails, counted as one check. It only reads the source, so it does not need the built
- * admin panel.
+ * A stage that either passes or fails, counted as one check. It only reads the source and therefore does not
+ * need the built admin panel.
  */
 const check = (name, ...command) => ({
   name,
@@ -43,7 +43,7 @@ const journeys = {
   },
 }
 
-/** A stage of tooling/verify, which is a separate program that writes its counts to a report. */
+/** A stage of tooling/verify, a separate program that writes its counts to a report. */
 const program = (name, { verifyOnly = true } = {}) => ({
   name,
   verifyOnly,
@@ -77,9 +77,9 @@ const faults = [
 ]
 
 /**
- * The stages of the gate in the order in which they start, two at a time. The journeys come first, because they take
- * the longest; the unit tests of the other packages come last, because they use both cores when they run alone.
- * Long stages only run in `npm run verify`.
+ * The stages of the gate in the order in which they start, two at a time. The journeys come first, because
+ * they take longest. The unit tests of the other packages come last, because they use both cores when they
+ * run alone. Long stages run only in `npm run verify`.
  */
 export const stages = [
   journeys,

@@ -17,7 +17,7 @@ export const sumCounts = results =>
 
 const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n')
 
-/** Counts a vitest JSON report; a file that does not load counts as one failed test. */
+/** Counts the tests in a vitest JSON report. A file that does not load counts as one failed test. */
 export function countVitestTests(report) {
   const broken = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
@@ -37,8 +37,8 @@ export function countVitestTests(report) {
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /**
- * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that passes only
- * on a retry counts as passed and is listed as flaky.
+ * Counts the tests in a Playwright JSON report. An error outside of any test counts as one failed test. A
+ * test that passes only on a retry counts as passed and is listed as flaky.
  */
 export function countPlaywrightTests(report) {
   const tests = specsOf(report).flatMap(spec =>
@@ -63,7 +63,7 @@ const packageFolders = () =>
     readdirSync(join(root, group)).map(name => join(root, group, name)),
   )
 
-/** The paths of the report with this name in all workspace packages. */
+/** Returns the paths of the report with this name in all workspace packages. */
 const reportPaths = name => packageFolders().map(folder => join(folder, '.cache', name))
 
 export function removeReports(name) {

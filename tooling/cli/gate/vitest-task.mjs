@@ -8,7 +8,8 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
   removeReports(report)
   const force = fresh ? ['--force'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
-  // Longer than the packages' own timeout, because several packages and stages share the cores here.
+  // These timeouts are longer than the packages' own, because several packages and stages share the cores
+  // here.
   const timeouts = ['--testTimeout=120000', '--hookTimeout=300000']
   const args = [
     'exec',
@@ -25,7 +26,8 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
     ...reporters,
     ...timeouts,
   ]
-  // The gate has already built everything. Building during other stages would delete what they run, hence `--only`.
+  // The gate has already built everything. Building during other stages would delete the files they run,
+  // hence `--only`.
   const code = await runTool('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
   return { ok: code === 0, ...countReports(report, countVitestTests) }
 }

@@ -1,6 +1,6 @@
 import { isInterrupted } from './interrupt.mjs'
 
-/** An expected failure. `message` is the line to print, `detail` the end of a log. */
+/** An expected failure. `message` is printed as one line; `detail` is the end of a log. */
 export class CliError extends Error {
   name = 'CliError'
   constructor(message, detail = '') {
@@ -9,7 +9,10 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a program. Prints the message of a CliError, or the stack of any other error, and exits with 1. */
+/**
+ * Runs a program. On an error, prints the message of a CliError, or the stack of any other error, and exits
+ * with 1.
+ */
 export async function runProgram(program) {
   try {
     await program()

@@ -10,13 +10,16 @@ export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 /** The folder for the database, uploads, secrets and logs. */
 export const getDataDir = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
 
-// Without a network connection, SQLite is compiled against the headers of the Node installation, if present.
+// Without a network connection, SQLite is compiled with the headers from the Node installation, if present.
 function nodeHeaders() {
   const folder = resolve(dirname(realpathSync(process.execPath)), '..')
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
 }
 
-/** The environment for the tools that the CLI starts: our pnpm first on PATH, no telemetry, no prompts. */
+/**
+ * Creates the environment for the tools that the CLI starts, with our pnpm first on PATH, no telemetry and
+ * no prompts.
+ */
 export function toolEnvironment(env = process.env) {
   return {
     ...nodeHeaders(),

@@ -8,14 +8,17 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 const linesOf = log => (existsSync(log) ? readFileSync(log, 'utf8').replaceAll(colours, '').split('\n') : [])
 
-/** The last lines of a log, without colours or empty lines. */
+/** Returns the last lines of a log, without colours or empty lines. */
 export const readLogTail = (log, lines = 25) =>
   linesOf(log)
     .filter(line => line.trim() !== '')
     .slice(-lines)
     .join('\n')
 
-/** The last lines of the failed tasks in a turbo log, or of the whole log if it lists none. */
+/**
+ * Returns the last lines of the failed tasks in a turbo log, or of the whole log if it lists no failed
+ * tasks.
+ */
 export function readFailedTaskTail(log, lines = 40) {
   const allLines = linesOf(log)
   const failed = allLines.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
@@ -26,7 +29,7 @@ export function readFailedTaskTail(log, lines = 40) {
   return ofFailed.length > 0 ? ofFailed.slice(-lines).join('\n') : readLogTail(log, lines)
 }
 
-/** Running tools, which must be stopped on an interrupt. */
+/** The tools that are running and must be stopped on an interrupt. */
 const running = new Set()
 
 export function stopRunningTools() {
@@ -42,8 +45,8 @@ export function stopRunningTools() {
 process.on('exit', stopRunningTools)
 
 /**
- * Runs a tool and writes its output to `log` (truncated first). Resolves with its exit code, or 127 if it does not
- * exist. A `niceness` above 0 lowers its CPU priority.
+ * Runs a tool and writes its output to `log`, which is truncated first. Resolves with the exit code, or 127
+ * if the tool does not exist. A `niceness` above 0 lowers the CPU priority.
  */
 export function runTool(command, args, { log, cwd = root, env = {}, niceness = 0 }) {
   mkdirSync(dirname(log), { recursive: true })

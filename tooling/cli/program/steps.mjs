@@ -18,8 +18,8 @@ function print(sign, title, note, time) {
 }
 
 /**
- * Runs a step and prints its duration. `work` may return `{ ok, note }`: the note is printed before the duration, and
- * `ok: false` marks a failure. A terminal also shows the titles of running steps.
+ * Runs a step and prints its duration. `work` may return `{ ok, note }`: the note is printed before the
+ * duration, and `ok: false` marks a failure. In a terminal, the titles of running steps are shown as well.
  */
 export async function runStep(title, work) {
   const since = performance.now()

@@ -16,8 +16,8 @@ async function build(name, tasks, logs) {
 
 export const buildApps = logs => build('build', ['build'], logs)
 
-/** Runs after `buildApps`: both write into the backend's dist. */
+/** Must run after `buildApps`, because both write to the backend's dist. */
 export const buildAdminPanel = logs => build('build-admin', ['build:admin'], logs)
 
-/** Compiles what the development servers need. */
+/** Compiles the packages that the development servers need. */
 export const buildPackages = logs => build('build-packages', ['build', '--filter=./packages/*'], logs)

@@ -17,7 +17,7 @@ const commonPaths = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** A downloaded browser does not start where its system libraries are missing. */
+/** A downloaded browser does not start if its system libraries are missing. */
 const works = path =>
   Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 

@@ -14,7 +14,7 @@ const patches = () =>
     .sort()
     .map(name => join('patches', name))
 
-/** Identifies an install: lockfile, settings, patches and the Node ABI of native modules. */
+/** Identifies an installation by lockfile, settings, patches and the Node ABI of native modules. */
 function currentStamp() {
   const hash = createHash('sha256')
   for (const path of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...patches()])
@@ -29,7 +29,9 @@ const knownStamp = () => (existsSync(stampPath) ? JSON.parse(readFileSync(stampP
 
 export const isInstalled = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
 
-/** Explains a failed install; network errors in install scripts are ignored unless the script failed. */
+/**
+ * Explains a failed installation. Network errors in install scripts are ignored unless the script failed.
+ */
 export function explainInstallFailure(text, log) {
   if (/gyp ERR!/.test(text)) {
     const headers = /nodejs\.org|headers.*(?:ENOTFOUND|ETIMEDOUT)/i.test(text)
@@ -57,7 +59,10 @@ async function runPnpm(args, log, env) {
   if ((await runTool('pnpm', args, { log, env })) !== 0) throw explain(log)
 }
 
-/** Installs the packages in the lockfile unless they are already installed. `compileSqlite` completes the install. */
+/**
+ * Installs the packages in the lockfile unless they are already installed. `compileSqlite` completes the
+ * installation.
+ */
 export async function installPackages(logs) {
   if (isInstalled()) return unchangedResult
   const options = [
@@ -69,14 +74,20 @@ export async function installPackages(logs) {
   await runPnpm(['install', ...options], join(logs, 'install.log'))
 }
 
-/** pnpm has a folder for each version and patch, so a binary is outdated only if Node has changed. */
+/**
+ * pnpm has a folder for each version and patch, so a binary is outdated only if the Node version has
+ * changed.
+ */
 const isCompiled = ({ abi }) => existsSync(sqlitePath) && [undefined, abi].includes(knownStamp().abi)
 
-// The optimisation level that SQLite recommends. node-gyp's default, -O3, takes half a minute longer.
+// The optimisation level recommended by SQLite. node-gyp's default, -O3, takes half a minute longer.
 const { CFLAGS = '-O2', CXXFLAGS = '-O2' } = process.env
 const compilerFlags = { CFLAGS, CXXFLAGS }
 
-/** Compiles the only package that needs its install script. It takes one core for a minute, and no build needs it. */
+/**
+ * Compiles the only package that needs its install script. This keeps one core busy for a minute, and no
+ * build needs the result.
+ */
 export async function compileSqlite(logs) {
   if (isInstalled()) return unchangedResult
   const stamp = currentStamp()

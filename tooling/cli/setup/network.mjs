@@ -4,7 +4,7 @@ const unreachable =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ERR_PNPM_META_FETCH_FAIL|network (?:request )?.*failed/
 const untrusted = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY)|CERT_(?:HAS_EXPIRED|UNTRUSTED)/
 
-/** Returns an error if a log shows that the registry could not be reached, otherwise null. */
+/** Returns an error if a log shows that the registry could not be reached; otherwise null. */
 export function explainNetworkFailure(log) {
   if (untrusted.test(log)) {
     return new CliError(

@@ -12,7 +12,7 @@ const installed = () => {
   return existsSync(path) ? readJson(path).version : null
 }
 
-/** Installs the pinned pnpm with npm into node_modules/.tools, unless it is already there. */
+/** Uses npm to install the pinned pnpm into node_modules/.tools, unless it is already there. */
 export async function ensurePnpm(logs) {
   const version = pinnedVersion()
   if (installed() === version) return unchangedResult

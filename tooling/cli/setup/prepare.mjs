@@ -5,7 +5,9 @@ import { compileSqlite, installPackages, isInstalled } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
-/** Throws if the user has to fix something before the first step. */
+/**
+ * Throws if the machine does not meet the requirements, so that the user can fix this before the first step.
+ */
 export function checkMachine() {
   requirePlatform()
   requireNode()
@@ -24,7 +26,7 @@ export const buildWhileCompilingSqlite = (title, build, logs) =>
 export const prepareApps = logs => buildWhileCompilingSqlite('Apps and backend', buildApps, logs)
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
-/** Prepares the checkout: pnpm, packages, apps, backend, admin panel. */
+/** Prepares the checkout: pnpm, packages, apps, backend and admin panel. */
 export async function prepare(logs) {
   await preparePackages(logs)
   await prepareApps(logs)

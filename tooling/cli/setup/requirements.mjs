@@ -3,7 +3,7 @@ import { CliError } from '#program/cli-error.mjs'
 
 const GIB = 1024 ** 3
 
-/** Throws unless this version of Node is supported (20.19 and later). */
+/** Throws unless this version of Node is supported (20.19 or later). */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

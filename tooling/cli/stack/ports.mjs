@@ -14,7 +14,7 @@ const table = {
   payments: { env: 'PAYMENTS_PORT', standard: 1090, what: 'the payment simulator' },
 }
 
-/** Binds a port briefly. Resolves with the port, or with the error code. */
+/** Tries to bind a port. Resolves with the port, or with the error code. */
 function tryPort(port) {
   return new Promise(resolve => {
     const server = createServer()
@@ -26,7 +26,7 @@ function tryPort(port) {
   })
 }
 
-/** The ports of this run, from the environment or the defaults. */
+/** Reads the ports of this run from the environment; otherwise uses the defaults. */
 export function readPorts(env = process.env) {
   const entries = Object.entries(table).map(([name, { env: variable, standard }]) => {
     const port = Number(env[variable] || standard)
@@ -36,7 +36,7 @@ export function readPorts(env = process.env) {
   return Object.fromEntries(entries)
 }
 
-/** Throws if a port is not available, naming the variable that changes it. */
+/** Throws if a port is not available. The message names the variable that changes the port. */
 export async function requirePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     const { env, what } = table[name]
@@ -49,12 +49,16 @@ export async function requirePorts(ports) {
   }
 }
 
-/** Below the range for outgoing connections, which could take a port before its service starts. */
+/**
+ * Ports are below the range for outgoing connections, which could otherwise take a port before its service
+ * starts.
+ */
 const randomPort = () => randomInt(20_000, 30_000)
 
 /**
- * Free ports for another stack.
- * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>>}
+ * Finds free ports for another stack.
+ * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments',
+ * number>>}
  */
 export async function findFreePorts() {
   const ports = {}

@@ -17,7 +17,7 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Running services, which must not outlive this process. */
+/** The services that are running; they must not outlive this process. */
 const alive = new Set()
 
 export async function stopAllServices() {
@@ -28,7 +28,7 @@ process.on('exit', () => {
   for (const { pid } of alive) signalGroup(pid, 'SIGTERM')
 })
 
-// Keeps the log of the previous run.
+// Opens a log and keeps the previous run's log.
 function openLog(log, append) {
   mkdirSync(dirname(log), { recursive: true })
   if (append) return openSync(log, 'a')
@@ -37,9 +37,9 @@ function openLog(log, append) {
 }
 
 /**
- * Starts a service in its own process group and writes its output to `log`. `ended` resolves with a message when it
- * exits; `stop` ends the whole group; `isStopped` returns whether `stop` was called. With `append`, the log is
- * continued.
+ * Starts a service in its own process group and writes its output to `log`. `ended` resolves with a message
+ * when the service exits; `stop` ends the whole group; `isStopped` returns whether `stop` was called. With
+ * `append`, the existing log is continued.
  */
 export function launchService({ name, command, args, cwd, env, log, append = false }) {
   const output = openLog(log, append)
@@ -73,7 +73,10 @@ export function launchService({ name, command, args, cwd, env, log, append = fal
   return service
 }
 
-/** Waits until `url` responds with 2xx. Throws with the last log lines if it exits first or is too slow. */
+/**
+ * Waits until `url` responds with 2xx. If the service exits first or takes too long, throws with its last
+ * log lines.
+ */
 export async function waitUntilHealthy(service, url, timeout = 300_000) {
   let sentence = null
   service.ended.then(text => {

@@ -12,8 +12,8 @@ import { startStack } from './start-stack.mjs'
 import { formatWelcome } from './welcome.mjs'
 
 /**
- * Prepares the product and runs it until a signal. A crashed service is restarted; if one keeps crashing, everything
- * is stopped.
+ * Prepares the product and runs it until a signal arrives. A crashed service is restarted; if a service
+ * keeps crashing, everything is stopped.
  */
 export async function runProduct({ prepare, services, env = {} }) {
   const since = performance.now()

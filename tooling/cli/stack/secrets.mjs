@@ -20,7 +20,7 @@ const generators = {
   CONTENT_HOOK_SECRET: random,
   MIDTRANS_SERVER_KEY: random,
   ADMIN_EMAIL: () => 'admin@contoh.test',
-  // The admin panel requires upper and lower case letters and a digit.
+  // The admin panel requires an upper-case letter, a lower-case letter and a digit.
   ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,
 }
 
@@ -28,7 +28,10 @@ const generators = {
 export const generateSecrets = () =>
   Object.fromEntries(Object.entries(generators).map(([name, make]) => [name, make()]))
 
-/** The secrets of a data folder, generated once and readable only by the owner. `env` overrides them. */
+/**
+ * Loads the secrets of a data folder, which are generated once and readable only by the owner. `env`
+ * overrides them.
+ */
 export function loadLocalSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? readJson(path) : {}

@@ -31,12 +31,12 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Creates a temporary folder, which the caller has to remove. */
+/** Creates a temporary folder, which the caller must remove. */
 export const createTemporaryFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
 
 async function makeTemplate(target) {
   const dataDir = createTemporaryFolder('seed')
-  // Callers that need music generate it in their own stack.
+  // Sample tracks are omitted, because callers that need music generate it in their own stack.
   const env = { SAMPLE_TRACKS: '0' }
   const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only: ['mailbox', 'backend'] })
   await stack.stop()
@@ -48,7 +48,7 @@ async function makeTemplate(target) {
   try {
     renameSync(copy, target)
   } catch (error) {
-    // Another stage may have created it in the meantime.
+    // Another stage may have created the folder in the meantime.
     if (!existsSync(target)) throw error
     removeFolder(copy)
   }
@@ -61,7 +61,9 @@ function removeOthers(current) {
   }
 }
 
-/** Creates a data folder with the sample data, which is seeded once per build of the backend and then copied. */
+/**
+ * Creates a data folder with the sample data, which is seeded once per build of the backend and then copied.
+ */
 export async function createSeededDataFolder(name) {
   const current = fingerprint()
   const template = join(templates, current)

@@ -51,7 +51,7 @@ const app = (name, after) => ports => ({
   cwd: join(root, 'apps', name),
   args: ['build/server.js'],
   env: { PORT: String(ports[name]) },
-  // Not /healthz: the site is ready once its pages are cached.
+  // /readyz is used instead of /healthz, because the site is ready only once its pages are cached.
   health: `${at(ports[name])}/readyz`,
 })
 
@@ -63,7 +63,7 @@ const watchedApp = (name, program) => ports => ({
   health: `${at(ports[name])}/@vite/client`,
 })
 
-/** The services of the built product. A service comes after those that it waits for. */
+/** The services of the built product. Each service is listed after those for which it waits. */
 export const builtServices = {
   mailbox,
   payments,
@@ -73,7 +73,7 @@ export const builtServices = {
   player: app('player', ['backend']),
 }
 
-/** The same services with hot reload, from source. */
+/** The same services run from source with hot reload. */
 export const developmentServices = {
   mailbox,
   payments,

@@ -1,6 +1,6 @@
 import { getServiceUrls } from './services.mjs'
 
-/** The environment variables of every process of a stack. */
+/** Computes the environment variables for every process of a stack. */
 export function buildStackSettings({ ports, dataDir, secrets }) {
   const urls = getServiceUrls(ports)
   return {
@@ -30,7 +30,7 @@ const names = Object.keys(buildStackSettings({ ports: {}, dataDir: '', secrets: 
   name => !fixed.includes(name),
 )
 
-/** Computed settings that can be overridden by the caller's environment. */
+/** Returns the computed settings that the caller's environment may override. */
 export function pickOverrides(env) {
   // Some shells export HOST with the machine's name, so only an IP address counts as a setting.
   const chosen = names.filter(name => env[name] && (name !== 'HOST' || isAddress(env.HOST)))

@@ -8,16 +8,20 @@ import { buildStackSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 
 /**
- * Starts the product as child processes, all at once except those that wait for another one to be healthy (`after`).
+ * Starts the product as child processes. All start at once, except those that wait until another one is
+ * healthy (`after`).
  * @param {object} options
- * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>} options.ports
+ * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>}
+ * options.ports
  * @param {string} options.dataDir database, uploads, secrets and logs of this stack
  * @param {Record<string, string>} [options.env] overrides the computed settings
- * @param {typeof builtServices} [options.services] how to start each
+ * @param {typeof builtServices} [options.services] how to start each service
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
- * @param {string} [options.logs] folder of the logs; two stacks on one data folder have one each
- * @param {number} [options.timeout] milliseconds in which a service must become healthy; large sample data takes minutes
- * @param {(line: string) => void} [options.restarted] called with a message on every crash and restart; without it services are not restarted
+ * @param {string} [options.logs] folder of the logs; two stacks on one data folder need separate ones
+ * @param {number} [options.timeout] milliseconds in which a service must become healthy; large sample data
+ * takes minutes
+ * @param {(line: string) => void} [options.restarted] called with a message on every crash and restart;
+ * without it, services are not restarted
  * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] wraps each start
  */
 export async function startStack(options) {

@@ -2,14 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntilHealthy } from './processes.mjs'
 
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
-/** Milliseconds after which a service counts as stable, so that the delays start over after a later crash. */
+/**
+ * The time in milliseconds after which a service counts as stable, so that the delays start over after a
+ * later crash.
+ */
 const steady = 60_000
 
 /**
- * Restarts a service whenever it exits unexpectedly, after the next of `delays`; gives up after the last one.
+ * Restarts a service whenever it exits unexpectedly, each time after the next of `delays`. Gives up after
+ * the last one.
  * @param {object} running `service` is replaced on each restart
  * @param {{ notify?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
- * @returns resolves with the last exit message and service once it gives up; never for a service that was stopped
+ * @returns resolves with the last exit message and service once it gives up; never for a service that was
+ * stopped
  */
 export async function supervise(running, { notify = () => {}, delays = backoff, steadyAfter = steady } = {}) {
   let crashes = 0

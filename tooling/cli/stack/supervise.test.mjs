@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// Crashes on a request for /crash, and immediately while the file `broken` exists.
+// A service that crashes on a request for /crash, and at startup while the file `broken` exists.
 const script = `
   if (require('fs').existsSync('broken')) throw new Error('broken')
   console.log('started')

@@ -1,4 +1,4 @@
-/** The URLs and accounts that are printed once everything is running. */
+/** Formats the URLs and accounts that are printed once everything is running. */
 export const formatWelcome = ({ urls, admin, seconds, logs }) => `
   Ready in ${seconds} s
 

@@ -13,7 +13,7 @@ const range = (from: string, to: number) => {
   )
 }
 
-// ASVS 5.0, levels 1 and 2 of the covered chapters.
+// The requirements of ASVS 5.0, levels 1 and 2, in the covered chapters.
 const requirements = [
   ...range('2.1.1', 3), ...range('2.2.1', 3), ...range('2.3.1', 4), '2.4.1',
   ...range('3.2.1', 2), ...range('3.3.1', 4), ...range('3.4.1', 6), ...range('3.5.1', 5), ...range('3.7.1', 2),

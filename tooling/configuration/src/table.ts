@@ -15,7 +15,7 @@ interface Row {
   meaning: string
 }
 
-/** The default value before transformations (days remain days). */
+/** The default value before transformations; days, for example, are not converted. */
 function fallbackOf(schema: z.ZodType): { required: boolean; text: string } {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return fallbackOf(schema.in)
   const { success, data } = schema.safeParse(undefined)
@@ -36,7 +36,8 @@ function rowsOf({ name: process, variables, required: mandatory = [] }: Process)
 }
 
 /**
- * One row per name and default value. Processes with the same default share a row and the first one's description.
+ * Returns one row per name and default value. Processes with the same default share a row, with the
+ * description from the first process.
  */
 function merged(rows: Row[]): Row[] {
   const all = new Map<string, Row>()
@@ -60,7 +61,8 @@ function merged(rows: Row[]): Row[] {
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
 /**
- * Renders the table as Markdown, with a process column if there are several. Throws if a variable has no description.
+ * Renders the table as Markdown, with a column for the process if there are several. Throws if a variable
+ * has no description.
  */
 export function renderTable(processes: Process[]): string {
   const several = processes.length > 1

@@ -21,7 +21,7 @@ const versioned = root =>
         .map(name => join(root, name, 'bin'))
     : []
 
-/** Returns the folder of the installed `initdb` and `postgres`, or null. */
+/** Returns the folder that contains the installed `initdb` and `postgres`, or null. */
 export function findInstalledBinaries(path = process.env.PATH ?? '') {
   const folders = [
     ...path.split(delimiter),
@@ -32,8 +32,8 @@ export function findInstalledBinaries(path = process.env.PATH ?? '') {
 }
 
 /**
- * Copies PostgreSQL from npm to `target` and returns its `bin` folder, or null if there is no package for this
- * platform. The copy can be read by another user, and its library links are created here instead of by an install
+ * Copies PostgreSQL from npm to `target` and returns its `bin` folder, or null if there is no package for
+ * this platform. Another user can read the copy. Its library links are created here instead of by an install
  * script.
  */
 export function copyPackagedBinaries(target) {

@@ -51,7 +51,7 @@ function initialise(binaries, folder, owner) {
 
 /** Starts the server and resolves once it accepts connections. */
 function serve(binaries, folder, data, port, owner) {
-  // No durability is needed, because the data is deleted after the test run.
+  // Durability is not needed, because the data is deleted after the test run.
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -83,8 +83,9 @@ function serve(binaries, folder, data, port, owner) {
 }
 
 /**
- * Starts an empty PostgreSQL on a free port of 127.0.0.1, using installed binaries or those from npm (`packaged`
- * forces the latter). `stop` ends it and removes its files; it also ends with this process.
+ * Starts an empty PostgreSQL on a free port of 127.0.0.1, using installed binaries or those from npm
+ * (`packaged` forces the latter). `stop` ends PostgreSQL and removes its files; it also ends with this
+ * process.
  */
 export async function startCluster({ packaged = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bgm-postgres-'))

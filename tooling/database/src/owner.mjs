@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** PostgreSQL does not run as root. Returns `{}` for an ordinary user, otherwise the ids of postgres or nobody. */
+/**
+ * Finds a user for PostgreSQL, which does not run as root. Returns `{}` for an ordinary user, otherwise the
+ * ids of postgres or nobody.
+ */
 export function findClusterOwner() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -1,7 +1,7 @@
 import { startCluster } from './cluster.mjs'
 
-// The caller keeps our standard input open. When it closes, even if the caller was killed, the database is
-// stopped.
+// The caller keeps our standard input open. When it closes, even because the caller was killed, the database
+// is stopped.
 const cluster = await startCluster()
 console.info(cluster.url)
 process.stdin.resume().once('end', cluster.stop)

@@ -18,7 +18,7 @@ const copy = mkdtempSync(join(tmpdir(), 'changelogs-'))
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@contoh.test', ...args], { cwd: copy })
 
-/** Copies the files that a release reads: package manifests and changesets. */
+/** Copies the files read by a release: package manifests and changesets. */
 beforeAll(() => {
   for (const path of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.changeset'])
     cpSync(join(root, path), join(copy, path), { recursive: true })

@@ -16,7 +16,7 @@ const { stages } = readStages(read('Dockerfile'))
 const example = read('deploy/.env.example')
 const exampleVariables = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 
-/** The variables on an app's generated page, and whether they are required in production. */
+/** Reads the variables on an app's generated page, and whether they are required in production. */
 const readBy = app => {
   const rows = [...read(`apps/${app}/CONFIGURATION.md`).matchAll(/^\| `(\w+)` \|([^|]*)\|([^|]*)\|/gm)]
   return new Map(rows.map(([, name, , demanded]) => [name, demanded.trim() === 'yes']))
@@ -65,7 +65,7 @@ test('every process gets only the variables that it reads, and all that producti
   }
 })
 
-// The first four are set by the image; the static export is written by a separate process.
+// The image sets the first four; the static export runs in a separate process.
 const setElsewhere = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'EXPORT_DIR', 'EXPORT_COMMAND']
 
 test('every documented variable is passed to the processes that read it', () => {

@@ -92,7 +92,7 @@ const isInContext = dockerignore()
   .add(readFileSync(join(root, '.dockerignore'), 'utf8'))
   .createFilter()
 
-/** Files of operators that must not be in an image or in the repository. */
+/** Operators' files, which must be neither in an image nor in the repository. */
 const secrets = [
   '.data/secrets.json',
   '.env',

@@ -11,8 +11,8 @@ const rules = groups.flatMap(group => group.rules)
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
 /**
- * The metric names. Those of the apps come from a running registry; those of the backend, which needs a database,
- * from its source.
+ * Collects the metric names: for the apps from a running registry, and for the backend, which would need a
+ * database, from its source.
  */
 async function knownMetrics() {
   const { createMetrics } = await import(join(root, 'packages/server/src/metrics/metrics.ts'))
@@ -32,7 +32,7 @@ async function knownMetrics() {
   )
 }
 
-/** The metric names in a query: words that are neither functions nor labels. */
+/** Finds the metric names in a query, which are the words that are neither functions nor labels. */
 const metricsIn = query =>
   [
     ...query

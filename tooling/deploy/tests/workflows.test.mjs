@@ -27,7 +27,7 @@ const known = {
 /** Programs that are preinstalled on a runner. */
 const installed = ['echo', 'docker', 'node']
 
-/** The first words of each command in a script. */
+/** Returns the first words of each command in a script. */
 const commands = script =>
   script
     .split(/\n|\||&&/)

@@ -47,7 +47,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
 
     await page.reload()
     await accessible()
-    // Creating the account through the API opened a session without a browser.
+    // The session without a browser was opened when the account was created through the API.
     await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1)
     await other.open('/account')

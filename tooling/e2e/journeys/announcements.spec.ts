@@ -5,7 +5,7 @@ import { getSamplesSince } from '../fixtures/sound-probe'
 import { pairFirstZone, payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
-/** The mean power of the device's output between two times, in decibels. */
+/** Returns the mean power of the device's output between two times, in decibels. */
 async function measureLevel(device: VenueDevice, from: number, until: number): Promise<number> {
   const samples = (await getSamplesSince(device.page, from)).filter(({ at }) => at < until)
   const power = samples.reduce((sum, { level }) => sum + level * level, 0) / samples.length
@@ -44,7 +44,7 @@ test('an announcement is audible over lowered music, which then returns to its l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutup sebentar lagi')
   await accessible()
 
-  // The device may have to store the audio first.
+  // The device may have to download the audio first.
   let before = 0
   await expect(async () => {
     before = Date.now()
@@ -55,7 +55,8 @@ test('an announcement is audible over lowered music, which then returns to its l
   await expect(device.heading()).not.toHaveText('Tutup sebentar lagi', { timeout: 15_000 })
   const endedAt = Date.now()
   await expect.poll(() => Date.now() - endedAt, { timeout: 15_000 }).toBeGreaterThan(6_500)
-  // The recording is quiet after its first second. The loudness of music varies, so both sides are compared.
+  // The recording is quiet after its first second. The loudness of music varies, so the periods before and
+  // after are both compared.
   const lowered = await measureLevel(device, startedAt + 1_500, startedAt + 5_000)
   const earlier = await measureLevel(device, before - 5_000, before)
   const later = await measureLevel(device, endedAt + 1_500, endedAt + 6_500)

@@ -69,7 +69,7 @@ for (const script of [true, false]) {
       await accessible()
       await sari.property()
 
-      // The page offers no invalid choices, but a forged form can submit one.
+      // The page does not offer invalid choices, but a forged form can submit one.
       await page.locator('form:has(input[name=zone_count])').evaluate((form: HTMLFormElement, scripted) => {
         const zones = form.querySelector<HTMLInputElement>('input[name=zone_count]:checked')
         if (scripted) form.addEventListener('formdata', ({ formData }) => formData.set('zone_count', '9'))

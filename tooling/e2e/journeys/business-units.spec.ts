@@ -75,7 +75,7 @@ test('a chain imports 300 outlets with seven invalid rows, corrects them and imp
   accessible,
 }) => {
   await signIn(page, 'lain@contoh.test')
-  // Each run uses different codes, because desktop and phone share an organisation.
+  // Each run uses different outlet codes, because desktop and phone share an organisation.
   const chain = `R${randomInt(1000, 10_000)}`
   const upload = async (invalid: number) => {
     await page.goto(url('/business-units/import'))

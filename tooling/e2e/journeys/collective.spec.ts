@@ -11,7 +11,7 @@ import { createTranslator } from '../fixtures/texts'
 
 const password = 'Contoh-12345'
 
-// One person per language: the sample account, and one created by staff.
+// Each language has its own user: the sample account, and one created by staff.
 for (const locale of ['id', 'en'] as const)
   test(`a collective body sets up its account, finds a venue and checks a file against its checksum (${locale})`, {
     tag: locale === 'en' ? ['@long'] : [],
@@ -36,7 +36,7 @@ for (const locale of ['id', 'en'] as const)
     await accessible()
     await onward.click()
 
-    // The sample plays are sealed and reported in the background after the first start.
+    // After the first start, the sample plays are sealed and reported in the background.
     await expect(async () => {
       await page.goto(path('/collective'))
       await expect(page).toHaveURL(/\/collective\/\d{4}-\d\d$/)

@@ -3,7 +3,7 @@ import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-/** Registers, then opens the emailed link in a browser without a session. */
+/** Registers, and opens the emailed link in a browser without a session. */
 async function openLinkWithoutSession(sari: Registrant) {
   await sari.register()
   await sari.page.context().clearCookies()

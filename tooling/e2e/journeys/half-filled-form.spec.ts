@@ -9,7 +9,7 @@ import { createTranslator } from '../fixtures/texts'
 const id = createTranslator('id')
 const en = createTranslator('en')
 
-/** Whether the browser asks before closing the tab. The tab stays open. */
+/** Returns whether the browser asks for confirmation before closing the tab. The tab stays open. */
 async function asksBeforeClosing(page: Page): Promise<boolean> {
   const dialogShown = page.waitForEvent('dialog', { timeout: 3000 }).then(
     async dialog => {

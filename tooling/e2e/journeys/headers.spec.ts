@@ -19,17 +19,17 @@ const requiredHeaders: Record<string, string | RegExp> = {
   'x-request-id': /^[\w-]{8,64}$/,
 }
 
-// Public keys and the status list of licences, which other sites' programs may read.
+// The public keys and the status list of licences, which programs on other sites may read.
 const openFiles = /\/(?:licence-keys\.json|status\.jws)$/
 
-// Public responses: the names of regions, the logo, and the description of the API.
+// Public responses: region names, the logo and the API description.
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/
 
 /** API clients may cache a response, but must revalidate it each time. */
 const isPrivateApiResponse = (url: string, cacheControl: string) =>
   new URL(url).pathname.startsWith('/api/') && cacheControl === 'private, no-cache'
 
-/** The problems with the headers of a response. */
+/** Returns the problems with a response's headers. */
 async function findHeaderFaults(response: APIResponse, app: AppName): Promise<string[]> {
   const headers = response.headers()
   const wrong = Object.entries(requiredHeaders).flatMap(([name, expected]) => {
@@ -55,7 +55,7 @@ async function findHeaderFaults(response: APIResponse, app: AppName): Promise<st
   return wrong.map(problem => `${response.url()} ${problem}`)
 }
 
-/** Inline scripts that the policy does not allow through a nonce or hash. */
+/** Returns inline scripts that the policy does not allow by nonce or hash. */
 function findScriptFaults(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, attributes = '', text = '']) => {
@@ -82,7 +82,7 @@ async function checkHeaders(client: APIRequestContext, app: AppName, origin: str
 }
 
 for (const app of ['portal', 'marketing'] as const) {
-  // The portal serves member data, so it is always checked; the site is only checked in the long run.
+  // The portal serves member data, so it is always checked; the site is checked only in the long run.
   const tag = app === 'portal' ? [] : ['@long']
 
   test(`every URL of the ${app} has the security headers`, {

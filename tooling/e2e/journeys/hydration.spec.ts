@@ -15,14 +15,14 @@ test('a click before the page is fully loaded breaks nothing', async ({ page, co
     await page.goto(`${paused.url}/business-units/new`, { waitUntil: 'commit' })
     await Promise.all([entry, messages])
     const heading = page.getByRole('heading', { level: 1 })
-    // Each of these events would make React render immediately, without the state that it needs.
+    // Each of these events would make React render immediately, before the state that it needs has arrived.
     for (let press = 0; press < 40; press++) {
       await heading.click()
       await page.keyboard.press('Tab')
     }
     await page.getByLabel(t('fields.province'), { exact: true }).selectOption({ label: 'DKI Jakarta' })
     paused.letGo()
-    // Only the framework loads the cities of a province, also of one that was chosen before.
+    // The list of cities is loaded only by JavaScript, even for a province that was chosen before hydration.
     const cities = page.getByLabel(t('fields.city'), { exact: true }).getByRole('option')
     await expect(cities.filter({ hasText: 'Jakarta Selatan' })).toHaveCount(1)
     await expect(page.getByLabel(t('fields.province'), { exact: true })).toHaveValue('31')

@@ -25,7 +25,7 @@ for (const { locale, tag } of everyLanguage)
     tag,
   }, async ({ page, accessible }) => {
     const t = createTranslator(locale)
-    // The account manages all units.
+    // The account has access to all units.
     await signIn(page, 'dua@contoh.test')
     await page.goto(pathIn(locale, '/zones?state=offline'))
     const row = page
@@ -85,7 +85,7 @@ test('an incident opens for a device without a network and closes when it return
   await device.waitForSound()
   device.network.join()
   await expect(page.getByText(sari.t('zone.incidents.clearing')).first()).toBeVisible({ timeout: 180_000 })
-  // The filter has options with the same names.
+  // The options of the filter have the same names.
   const closed = (kind: string) => page.getByRole('main').getByRole('cell', { name: kind, exact: true })
   await sari.open('/zones/incidents?state=closed')
   await expect

@@ -26,7 +26,7 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL(`${getStack().portal}/en`)
 }
 
-/** Starts the documented receiver, which prints the type of each genuine delivery. */
+/** Starts the receiver from the documentation, which prints the type of each genuine delivery. */
 async function startReceiver(source: string, secret: string, port: number) {
   const receiver: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
@@ -36,7 +36,7 @@ async function startReceiver(source: string, secret: string, port: number) {
   receiver.stdout?.on('data', chunk => {
     output += chunk
   })
-  // It rejects a request without a signature.
+  // The receiver rejects a request without a signature.
   const respond = () =>
     fetch(`http://127.0.0.1:${port}`).then(
       ({ status }) => status,

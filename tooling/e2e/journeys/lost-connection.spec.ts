@@ -1,5 +1,5 @@
-// Does not use the journeys' `test`, which fails on console errors, because the browser reports failed requests
-// there.
+// This file does not use the journeys' `test`, which fails on console errors, because the browser reports
+// failed requests as such.
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'
@@ -8,7 +8,7 @@ import { startSeverableProxy } from '../fixtures/severable-proxy'
 import { getStack } from '../fixtures/stack'
 import { createTranslator } from '../fixtures/texts'
 
-/** The gate checks the portal in one language and the site in the other one. */
+/** The gate checks the portal in one language and the site in the other. */
 const runs = [
   { locale: 'id', portal: [], site: ['@long'] },
   { locale: 'en', portal: ['@long'], site: [] },

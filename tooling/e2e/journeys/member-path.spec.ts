@@ -41,7 +41,7 @@ for (const { locale, tag } of everyLanguage)
       unit = new URL(manager.page.url()).pathname
       await manager.link('ordering.has.order').first().click()
       await manager.button('ordering.continue').click()
-      // The label of the button also contains the total.
+      // The button's label also contains the total.
       const confirm = new RegExp(`^${manager.t('ordering.summary.submit')}`)
       await manager.page.getByRole('button', { name: confirm }).click()
       const heading = manager.page.getByRole('heading', { level: 1, name: /MB-ORD-/ })

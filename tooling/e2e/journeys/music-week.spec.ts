@@ -92,7 +92,7 @@ interface Slot {
   day?: string
 }
 
-/** Adds a slot on one day, or every day. */
+/** Adds a slot on one day or on every day. */
 async function addSlot(owner: Registrant, { from, until, playlist, day }: Slot) {
   const { page, t } = owner
   await page
@@ -138,7 +138,7 @@ async function copyFromZone(owner: Registrant, number: number) {
   await expect(page.locator('#schedule-panel')).toHaveCount(0)
 }
 
-/** The preview of an evening in the open schedule. */
+/** Returns the preview for an evening in the open schedule. */
 async function previewAt(owner: Registrant, day: number, time: string): Promise<string> {
   const { page, t } = owner
   const form = page.locator('#preview')
@@ -149,7 +149,10 @@ async function previewAt(owner: Registrant, day: number, time: string): Promise<
   return (await form.textContent()) ?? ''
 }
 
-/** Plans the first zone's week and copies it to the others; every zone then has the same Friday evening. */
+/**
+ * Plans the week of the first zone and copies it to the others, then gives every zone the same Friday
+ * evening.
+ */
 async function planWeek(owner: Registrant, zones: number, atEachPage = async () => {}) {
   await openSchedule(owner, 1)
   await addSlot(owner, { from: '10', until: '17', playlist: 1, day: 'monday' })
@@ -207,7 +210,7 @@ test('the week is planned by keyboard alone @long', async ({ page, accessible })
       const { activeElement: element } = document
       return element?.getAttribute('name') ?? element?.textContent ?? ''
     })
-  /** Tabs to a field or button of the dialog. */
+  /** Presses Tab until a field or button of the dialog has focus. */
   const tabTo = async (name: string) => {
     for (let steps = 0; (await focused()) !== name; steps += 1) {
       expect(steps, `tab stops before ${name}`).toBeLessThan(40)

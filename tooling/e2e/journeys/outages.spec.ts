@@ -11,7 +11,7 @@ import { payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const count = 12
-/** How long each service stays down. */
+/** How long each service remains unavailable. */
 const outage = 70_000
 /** The time after which a device's watchdog reacts to silence. */
 const maxSilence = 5_000
@@ -26,7 +26,7 @@ const report = (type: string, description: string) => {
   console.info(`${type}: ${description} (load ${loadavg()[0]?.toFixed(1)})`)
 }
 
-/** Three units, with four zones each. */
+/** Orders four zones for each of three units. */
 async function payForChain(owner: Registrant) {
   const { page, t } = owner
   await payForZones(owner, 4)
@@ -42,7 +42,7 @@ async function payForChain(owner: Registrant) {
   }
 }
 
-/** Pairs one more device with a zone that has none. */
+/** Pairs another device with a zone that has none. */
 async function pairDevice(owner: Registrant, browser: Browser): Promise<VenueDevice> {
   const { page } = owner
   const device = await VenueDevice.start(browser, 'id')
@@ -70,7 +70,10 @@ async function changeAll(
   return Promise.all(devices.map(({ page }) => measureChange(page, since, state)))
 }
 
-/** Expects the open board to show all zones as playing; the failure message contains what it shows instead. */
+/**
+ * Expects the open board to show all zones as playing. The failure message contains what the board shows
+ * instead.
+ */
 const expectAllPlaying = ({ page, t }: Registrant) =>
   expect(page.getByRole('region', { name: t('zones.summary.label'), exact: true })).toHaveText(
     new RegExp(`^${count} ${t('zones.summary.playing', { total: count })}`),
@@ -81,7 +84,7 @@ interface Fault {
   name: string
   begin: (own: OwnStack) => Promise<unknown>
   end: (own: OwnStack) => Promise<unknown>
-  /** The notice that the open board shows in addition to the last known states. */
+  /** The notice shown by the open board in addition to the last known states. */
   notice: string
 }
 
@@ -142,7 +145,7 @@ test('twelve devices follow a change at the same time and play through every out
   process.env.STACK = JSON.stringify(own.stack)
   const devices: VenueDevice[] = []
   try {
-    // Errors are part of this journey, so it does not use the page fixture, which fails on them.
+    // Errors are expected in this journey, so it does not use the page fixture, which fails on them.
     const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 } })
     const sari = new Registrant(await context.newPage())
     await payForChain(sari)

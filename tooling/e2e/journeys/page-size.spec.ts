@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/journey'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 import { getStack } from '../fixtures/stack'
 
-/** Elements of the document with the sample data, counted as `npm run bench` does. */
+/** The number of elements in the document with the sample data, counted as in `npm run bench`. */
 const sitePages = { '/': 800, '/en': 800, '/product': 770, '/industry/hotel': 345, '/contact': 270 }
-/** With room for the orders and zones that other journeys add. */
+/** These limits leave room for the orders and zones that other journeys add. */
 const memberPages = { '/': 660, '/business-units': 460, '/orders': 410, '/account': 350, '/zones': 480 }
 
 const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0
@@ -13,7 +13,7 @@ const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0
 /** Ten segments of 1,460 bytes, which a server may send before the first acknowledgement. */
 const initialWindow = 14_600
 
-/** The bytes of a response on a connection of its own, including its headers. */
+/** Counts the bytes of a response on a separate connection, including its headers. */
 const countBytes = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { agent: false, headers: { 'accept-encoding': 'br' } }, response => {

@@ -11,14 +11,14 @@ import {
   waitForLanguage,
 } from '../fixtures/staff'
 
-// The tests edit some of the same entries.
+// Some tests edit the same entries, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 interface Edit {
   type: string
   entry: string | null
   label: string
-  /** The path of the site's page that shows the field. */
+  /** The path of the page on the site that shows the field. */
   path: string
 }
 
@@ -41,9 +41,9 @@ async function openEntry(panel: Page, type: string, entry: string | null) {
   await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
 }
 
-/** Opens the site settings, discarding any changes in the current form. */
+/** Opens the site settings and discards any changes in the current form. */
 async function openSiteSetting(panel: Page, discardsChanges: boolean) {
-  // The form is loaded first without a language and then with it.
+  // The form is first loaded without a language, and then with it.
   const loaded = panel.waitForResponse(response => {
     const { pathname, searchParams } = new URL(response.url())
     return pathname.endsWith('/api::site-setting.site-setting') && searchParams.has('locale')
@@ -58,7 +58,7 @@ const field = (panel: Page, label: string) => panel.getByLabel(label).first()
 const shows = async (request: APIRequestContext, path: string, text: string) =>
   (await (await request.get(getStack().site + path)).text()).includes(text)
 
-/** The author saves a draft, which the editor changes and publishes. */
+/** The author saves a draft, then the editor changes and publishes it. */
 async function writeAndPublish(
   { author, editor, request }: { author: Page; editor: Page; request: APIRequestContext },
   { type, entry, label, path }: Edit,
@@ -104,7 +104,7 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
   const editor = await openPanelAs(browser, 'Editor', localisedListPath('package'))
   for (const edit of [client, offer]) await writeAndPublish({ author, editor, request }, edit, mark)
 
-  // The author's form still shows the version before the editor's change.
+  // The author's form still shows the version from before the editor's change.
   const typed = `Yang diketik penulis ${mark}`
   await field(author, 'Subtitle').fill(typed)
   await author.getByRole('button', { name: 'Save' }).click()

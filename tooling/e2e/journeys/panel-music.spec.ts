@@ -8,12 +8,12 @@ import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-/** Plays the first preview on a page and returns its audio, thirty seconds of a track. */
+/** Plays the first preview on a page and returns its audio, a thirty-second clip of a track. */
 async function playPreview(page: Page): Promise<Buffer> {
   const name = new RegExp(t('music.preview_named', { title: '' }).trim())
   const button = page.getByRole('button', { name }).first()
   let address = ''
-  // The button does nothing before the page is interactive.
+  // The button has no effect until the page is interactive.
   await expect(async () => {
     const requested = page.waitForRequest(/\/music\/previews\//, { timeout: 3000 })
     await button.click()

@@ -7,7 +7,10 @@ import { localisedListPath, openPanelAs, publish, save } from '../fixtures/staff
 
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
 
-/** Uploads a picture in a picture field's media dialog. Encoding it takes seconds of CPU time per megapixel. */
+/**
+ * Uploads a picture in the media dialog of a picture field. Encoding it takes seconds of CPU time per
+ * megapixel.
+ */
 async function uploadPicture(panel: Page, name: string, [width, height]: [number, number]) {
   const dialog = panel.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add more assets' }).click()
@@ -24,7 +27,7 @@ async function expectRefused(panel: Page, message: string) {
   await expect(panel.getByText(message).first()).toBeVisible()
 }
 
-/** Opens the page at phone width and returns the total size of what it loads. */
+/** Opens the page at phone width and returns the total size of the files that it loads. */
 async function openOnPhone(page: Page, url: string) {
   const responses: Response[] = []
   page.on('response', response => responses.push(response))

@@ -10,7 +10,7 @@ import {
   waitForLanguage,
 } from '../fixtures/staff'
 
-// The tests share a panel, because loading it takes seconds of CPU time.
+// The tests share one panel, because loading it takes seconds of CPU time.
 test.describe.configure({ mode: 'default' })
 let panel: Page
 

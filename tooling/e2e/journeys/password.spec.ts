@@ -27,6 +27,6 @@ test('a forgotten password is reset with an emailed code', async ({ page, access
   await sari.field('password').fill(`${password} baru`)
   await sari.field('confirm_password').fill(`${password} baru`)
   await sari.button('reset_password.submit').click()
-  // The code was sent by email, so it verified the address too.
+  // The code was sent by email, so entering it has also confirmed the address.
   await sari.at('registration.industry.title')
 })

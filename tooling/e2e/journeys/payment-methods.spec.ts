@@ -23,7 +23,7 @@ for (const locale of ['id', 'en'] as const)
         const heading = await page.getByRole('heading', { level: 1 }).textContent()
         return { sari, t: sari.t, number: heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '' }
       }
-      /** The money arrives while the page is open: with JavaScript, the page updates automatically. */
+      /** The payment arrives while the page is open. With JavaScript, the page updates automatically. */
       const payElsewhere = async ({ sari: { page, t }, number }: Awaited<ReturnType<typeof orderAs>>) => {
         await triggerOutcome(number, 'pay')
         if (!script) await page.getByRole('link', { name: t('payments.waiting.paid_already') }).click()

@@ -113,7 +113,7 @@ async function playWithoutNetwork(device: VenueDevice) {
 async function expectInUsage(sari: Registrant, title: string, accessible: Check) {
   const { page } = sari
   await sari.open('/usage')
-  // A device without a connection retries within half a minute.
+  // An offline device retries within half a minute.
   await expect
     .poll(
       async () => {

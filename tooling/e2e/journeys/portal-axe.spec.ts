@@ -6,7 +6,7 @@ import { fillRecordIds } from '../fixtures/records'
 import { Registrant } from '../fixtures/registrant'
 import { listPortalPaths } from '../fixtures/routes'
 
-/** Whether this path is a page for this visitor, not a file or a redirect. */
+/** Whether this path is a page for this visitor, rather than a file or a redirect. */
 async function isPage(page: Page, path: string): Promise<boolean> {
   const response = await page.request.get(getPortalUrl(path), { maxRedirects: 0 })
   return response.status() === 200 && (response.headers()['content-type'] ?? '').startsWith('text/html')
@@ -17,7 +17,7 @@ test('every member page has one h1 and a unique title, and axe finds nothing in 
 }) => {
   test.slow()
   await signIn(page, 'pemilik@contoh.test')
-  // Redirects without selected orders; the payment journey checks it.
+  // /orders/pay redirects if no orders are selected; the payment journey checks it.
   const members = listPortalPaths().members.filter(path => path !== '/orders/pay')
   const paths = await fillRecordIds(page, members)
   expect(paths.length).toBeGreaterThan(25)
@@ -30,7 +30,7 @@ test('every member page has one h1 and a unique title, and axe finds nothing in 
     const title = await page.title()
     if (titles.has(title)) found.push(`${path} is called "${title}" like ${titles.get(title)}`)
     titles.set(title, path)
-    // All pages share the same header and navigation.
+    // All pages share the same header and navigation, so the dark theme checks these only once.
     found.push(...(await findIssuesInBothThemes(page, path === paths[0] ? 'html' : 'main')))
   }
   expect(found).toEqual([])
@@ -60,7 +60,7 @@ const withoutPage = [
   '/zones/uptime/:month.csv',
 ]
 
-/** Pages that take several steps to reach; their own journeys run axe. */
+/** Pages that can be reached only after several steps; their own journeys run axe. */
 const reachedInSteps = [
   '/connect/google/join',
   '/invitations/:token',
@@ -73,7 +73,7 @@ const reachedInSteps = [
 
 test('axe finds nothing in either theme on the pages before membership', async ({ page, browser }) => {
   test.slow()
-  // The collective body journey checks its own console.
+  // The journey of the collective body checks its console.
   const unchecked = new Set(listPortalPaths().others.filter(path => !path.startsWith('/collective')))
   const found: string[] = []
   const checkAs = async (viewer: Page) => {

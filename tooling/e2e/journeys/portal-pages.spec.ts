@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 
-/** The portal links on a page in its own language, except sign-out and the organisation switch. */
+/**
+ * Returns the portal links on a page in the page's own language, except sign-out and the organisation
+ * switch.
+ */
 async function linksOf(page: Page, path: string) {
   const response = await page.request.get(getPortalUrl(path), { maxRedirects: 5 })
   const inside =
@@ -14,7 +17,7 @@ async function linksOf(page: Page, path: string) {
   return { status: response.status(), links: links.filter(href => !/^\/(en\b|sign-out)/.test(href)) }
 }
 
-/** A link's path without ids and months, both alone and with each of its query parameters. */
+/** Returns a link's path without ids and months, both alone and with each of its query parameters. */
 function kindsOf(href: string): string[] {
   const { pathname, searchParams } = new URL(href, getPortalUrl('/'))
   const path = pathname
@@ -23,7 +26,7 @@ function kindsOf(href: string): string[] {
   return [path, ...[...searchParams.keys()].map(name => `${path}?${name}`)]
 }
 
-/** Selects links of new kinds: two of each, because records differ in state. */
+/** Selects links of kinds not seen before: two of each, because records differ in state. */
 function createSelection() {
   const chosen = new Set<string>()
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 import { openContentType, publish, save, signInToPanel, waitForLanguage } from '../fixtures/staff'
 
-// The tests share a panel, because loading it takes seconds of CPU time.
+// The tests share one panel, because loading it takes seconds of CPU time.
 test.describe.configure({ mode: 'default' })
 let panel: Page
 
@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => panel.context().close())
 
-// The panel opens the next entry in the last language used.
+// The panel opens the next entry in the language used last.
 const languages = [
   { name: 'English', path: '/en/cookie', bar: 'Draft preview', leave: 'Leave the preview' },
   { name: 'Bahasa Indonesia', path: '/cookie', bar: 'Pratinjau draf', leave: 'Keluar dari pratinjau' },
@@ -41,7 +41,7 @@ async function switchLanguage(language: string) {
   await chosen.click()
   await panel.getByRole('option', { name: language }).click()
   await expect(chosen).toContainText(language)
-  // The form is replaced later, which would discard input.
+  // The form is replaced later, which would discard any input.
   await expect(description()).not.toHaveValue(previous)
 }
 
@@ -99,7 +99,7 @@ test('an editor publishes a campaign page in both languages and renames it', asy
   const mark = Date.now()
   const [first, renamed] = [`promo-lebaran-${mark}`, `promo-idulfitri-${mark}`]
   const fill = async (text: string) => {
-    // Filled first, because the last title belongs to the same group and is shown with it.
+    // This field is filled first, because the last title belongs to the same group and is shown with it.
     await description().fill(text)
     await title().fill(text)
     await panel.getByRole('textbox', { name: 'Title' }).last().fill(text)

@@ -13,7 +13,7 @@ const pin = '4826'
 
 test.skip(({ isMobile }) => isMobile, 'staff use phones in every run')
 
-/** The phone of a staff member without an account. */
+/** The phone of a staff member who has no account. */
 class StaffPhone {
   private constructor(
     readonly page: Page,
@@ -102,7 +102,7 @@ async function choosePlaylist(
   return title
 }
 
-/** Both remotes show a change within this time, regardless of where it was made. */
+/** Both remotes must show a change within this time, regardless of where it was made. */
 const soon = { timeout: 8_000 }
 
 /** A member and a barista use the remote of the same zone at the same time. */

@@ -1,5 +1,5 @@
-// Does not use the journeys' `test`, because the browser reports the missing script of the previous build as an
-// error.
+// This file does not use the journeys' `test`, because the browser reports the previous build's missing
+// script as an error.
 import { expect, test } from '@playwright/test'
 import { backendEnv, startApp } from '../fixtures/app-process'
 import { taxFile } from '../fixtures/files'

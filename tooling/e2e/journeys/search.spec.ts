@@ -112,7 +112,9 @@ test('the sitemaps are consistent, and private pages are marked noindex', async 
   expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-/** Rendering the images is slow, so the gate checks only some of them; `npm run verify` checks all. */
+/**
+ * Rendering the images is slow, so the gate checks only some of them; `npm run verify` checks all of them.
+ */
 for (const [subject, tag] of [
   ['a page', []],
   ['every page', ['@long']],
@@ -133,6 +135,6 @@ for (const [subject, tag] of [
       expect(bytes.length).toBeLessThan(100_000)
       images.add(bytes.toString('base64'))
     }
-    // One page has the same title, and so the same image, in both languages.
+    // One page has the same title, and therefore the same image, in both languages.
     expect(images.size).toBeGreaterThanOrEqual(paths.length - 1)
   })

@@ -29,7 +29,7 @@ for (const { locale, tag } of everyLanguage)
     await accessible()
     const [first = '', second = ''] = await page.getByRole('main').locator('ol li').allInnerTexts()
 
-    // A code works only once, so the app's next code is used, then a recovery code.
+    // A code works only once, so the app's next code is used, and then a recovery code.
     for (const code of [generateTotp(secret, 1), first]) {
       await page.context().clearCookies()
       await sari.signIn(security)

@@ -3,7 +3,7 @@ import { startApp } from '../fixtures/app-process'
 import { createSecondBuild } from '../fixtures/second-build'
 import { expect, skipSplash, test } from '../fixtures/shell'
 
-/** The detail of the `build:new` event dispatched on this page, or null. */
+/** Returns the detail of the `build:new` event dispatched on this page, or null. */
 const newBuild = (page: Page) => page.evaluate(() => sessionStorage.getItem('newBuild'))
 
 test.beforeEach(async ({ page }) => {

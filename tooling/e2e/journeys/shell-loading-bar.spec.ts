@@ -11,7 +11,7 @@ test('on the site, the loading bar starts 200 ms after a link is clicked and slo
   site,
 }) => {
   await page.goto(`${site}/no/where`)
-  // A 204 leaves the page unchanged, as if the next page never arrived.
+  // A 204 response leaves the page unchanged, as if the next page never arrived.
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()
   await page.clock.runFor(199)

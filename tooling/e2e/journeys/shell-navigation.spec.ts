@@ -9,7 +9,7 @@ import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-/** A separate portal with the journeys' backend and a member's session. */
+/** Starts a separate portal with the journeys' backend and a member's session. */
 const test = shell.extend<{ session: undefined }, { portal: string }>({
   portal: [
     async ({ browserName: _ }, use) => {
@@ -35,7 +35,7 @@ const orders = (page: Page) =>
 const units = (page: Page) =>
   page.getByRole('link', { name: t('navigation.portal.business_units'), exact: true }).first()
 
-/** A marker that the document keeps until it is reloaded. */
+/** Sets a marker that the document keeps until it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const sameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -81,7 +81,7 @@ test('the loading bar ends in the error colour if the next page fails', async ({
   await orders(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar(page)).toHaveAttribute('data-state', 'error')
-  // After a failure, the page is rendered again with its style sheet.
+  // After a failure, the page is rendered again together with its style sheet.
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).getPropertyValue('--bad') !== '',
   )
@@ -98,8 +98,8 @@ test('a new build shows a notice and reloads on the next link, unless a form is 
 }) => {
   const first = await startApp('portal', { env: backendEnv() })
   const { folder, remove } = await createSecondBuild('portal')
-  // Loads the next page's script before the build is replaced, so that client-side navigation would still be
-  // possible.
+  // Loads the script of the next page before the build is replaced, so that client-side navigation would
+  // still be possible.
   await openForm(page, first.url)
   await orders(page).click()
   await page.waitForURL(`${first.url}/orders`)
@@ -161,14 +161,14 @@ test('redirects work for documents and client-side navigation, and are in the ma
   const asDocument = await fetch(`${portal}/en/login?redirectTo=%2Forders`, { redirect: 'manual' })
   expect(asDocument.headers.get('location')).toBe('/en/sign-in?redirectTo=%2Forders')
   await openForm(page, portal)
-  // Changes a link to a path with a redirect, so that the router handles the click.
+  // Changes a link so that it points to a path with a redirect and the router handles the click.
   await page.route(/\/orders\.data/, async route => {
     await route.fulfill({
       response: await route.fetch({ url: route.request().url().replace('/orders', '/login') }),
     })
   })
   await orders(page).click()
-  // The sign-in page has different scripts, so the redirect loads a document.
+  // The sign-in page has different scripts, so the redirect loads a new document.
   await page.waitForURL(`${portal}/sign-in`)
   await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
   const { id } = await (await fetch(`${portal}/builds/latest.json?1`)).json()
@@ -199,7 +199,7 @@ test('the router loads a document for an unknown path, such as one in the other 
   portal,
 }) => {
   await openForm(page, portal)
-  // Our own links to the other language already load a document.
+  // The router is used directly, because our own links to the other language already load a new document.
   await page.evaluate(() => {
     // Not awaited, because the document that would resolve it is replaced.
     Reflect.get(window, '__remixRouter').navigate('/en/orders?from=id')

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
       sessionStorage.setItem('ends', String(Number(sessionStorage.getItem('ends')) + 1)),
     ),
   )
-  // The test clock only controls scripts; on a slow machine, the CSS fallback would run first.
+  // The test clock controls only scripts. On a slow machine, the CSS fallback would run first.
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -33,7 +33,7 @@ test('the splash starts to fade 500 ms after the load event, fades for 300 ms an
   expect([await state(page), await ends(page)]).toEqual(['leaving', 0])
   await page.clock.runFor(1)
   expect([await state(page), await ends(page)]).toEqual([undefined, 1])
-  // Its 2 s animation is removed as well.
+  // The mark's 2 s animation is removed as well.
   await expect(splash).toBeHidden()
   expect(await page.locator('.splash-mark').evaluate(mark => mark.getAnimations().length)).toBe(0)
 })

@@ -27,7 +27,10 @@ const contentPages = [
   'terms-and-condition',
 ]
 
-/** Pages of each kind. All industry pages have the same sections in the same order, so a phone opens only two. */
+/**
+ * Pages of each type. All industry pages have the same sections in the same order, so only two are opened on
+ * a phone.
+ */
 const groups = [
   {
     pages: ['', 'industry/hotel', 'industry/shopping-mall'],

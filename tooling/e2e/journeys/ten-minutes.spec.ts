@@ -6,7 +6,7 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const minute = 60_000
 const duration = 10 * minute
-/** The watchdog skips a track after five seconds; ordinary track changes have far shorter pauses. */
+/** The watchdog skips a track after five seconds; the pauses between tracks are normally far shorter. */
 const longestPause = 2_000
 
 interface Heard {

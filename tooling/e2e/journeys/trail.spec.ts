@@ -6,7 +6,7 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
 
-/** Returns the id of the request that `act` sends. */
+/** Returns the id of the request sent by `act`. */
 async function requestIdOf(page: Page, act: () => Promise<unknown>): Promise<string> {
   const reply = page.waitForResponse(response => response.request().method() === 'POST')
   await act()

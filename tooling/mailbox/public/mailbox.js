@@ -1,4 +1,4 @@
-// Refreshes the page when a message arrives. An open message stays as it is; only the list is updated.
+// Refreshes the page when a message arrives. An open message remains unchanged; only the list is updated.
 
 async function poll() {
   if (document.hidden) return

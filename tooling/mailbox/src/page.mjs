@@ -59,7 +59,7 @@ function detail(message) {
 const empty = text =>
   `<div class="empty"><img src="/empty.svg" alt="" width="132" height="96"><p>${text}</p></div>`
 
-/** Renders the page: the list, and the selected message beside it. */
+/** Renders the page, which shows the list and the selected message beside it. */
 export function renderMessagePage(messages, current, version) {
   const list = messages.map(message => row(message, current)).join('')
   return `<!doctype html><html lang="id"><head><meta charset="utf-8">

@@ -5,7 +5,8 @@ const MAX_MAIL = 10 * 1024 * 1024
 
 async function readMail(stream) {
   const chunks = []
-  // A message that is too large must still be read completely, or the sender never receives the error.
+  // A message that is too large must still be read completely; otherwise the sender would not receive the
+  // error.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
   if (!stream.sizeExceeded) return Buffer.concat(chunks)
   throw Object.assign(new Error('Message too large'), { responseCode: 552 })

@@ -4,8 +4,9 @@ const sizeOf = message => Buffer.byteLength(JSON.stringify(message))
 const sameAddress = (a, b) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The messages in memory, newest first; the oldest are dropped when there are too many or they are too large.
- * A message is `{ id, kind: 'mail' | 'text', to: string[], from, subject, text, html, attachments, received_at }`.
+ * Stores messages in memory, newest first. The oldest are dropped if there are too many or their total size
+ * is too large. A message is `{ id, kind: 'mail' | 'text', to: string[], from, subject, text, html,
+ * attachments, received_at }`.
  */
 export function createStore({ messages: maxMessages, bytes: maxBytes } = limits) {
   let entries = []

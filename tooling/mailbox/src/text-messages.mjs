@@ -13,7 +13,7 @@ async function readJson(request) {
   }
 }
 
-/** Handles `POST /text-messages {to, body}` in place of the text message gateway. Returns a status and an id. */
+/** Handles `POST /text-messages {to, body}` like the text message gateway. Returns a status and an id. */
 export async function receiveTextMessage(request, store) {
   if (!request.headers['content-type']?.startsWith('application/json')) return { status: 415 }
   const input = await readJson(request)

@@ -1,12 +1,14 @@
-/** An amount in the provider's format: "10000.00". */
+/** Formats an amount as the provider does: "10000.00". */
 export const formatAmount = amount => `${amount}.00`
 
 const offset = 7 * 60 * 60 * 1000
 
-/** An instant in the provider's format: "2026-11-23 15:00:00", always GMT+7 and without a time zone. */
+/**
+ * Formats an instant as the provider does: "2026-11-23 15:00:00", always in GMT+7 and without a time zone.
+ */
 export const formatTime = instant => new Date(instant + offset).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads "2026-11-23 15:00:00 +0700". Returns milliseconds, or null. */
+/** Parses "2026-11-23 15:00:00 +0700". Returns milliseconds, or null. */
 export function parseTime(text) {
   if (typeof text !== 'string' || text.length > 40) return null
   const [, date, time, hours, minutes] =

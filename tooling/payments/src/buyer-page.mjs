@@ -8,7 +8,7 @@ import { merchant } from './status.mjs'
 const row = (term, value) => `<div><dt>${term}</dt><dd>${value}</dd></div>`
 const box = (label, value) => `<div><p class="muted">${label}</p><p class="number">${value}</p></div>`
 
-/** The QR code of a QRIS payment: dark on light, with the quiet zone that scanners need. */
+/** Draws the QR code of a QRIS payment, dark on light and with the quiet zone that scanners need. */
 export const drawQrisCode = ({ orderId, amount }) =>
   renderSVG(buildQrisText({ amount, reference: orderId, merchant: merchant.name }), { border: 4 })
 
@@ -55,7 +55,7 @@ function renderPart(view) {
   return renderInstructions(texts, transaction) + pay
 }
 
-/** The left half of the hosted page: what a buyer sees. */
+/** Renders the left half of the hosted page, which the buyer would see. */
 export function renderBuyerPage(view) {
   const { texts, transaction, now, finish } = view
   const { method, status, fraud, received } = transaction

@@ -26,7 +26,10 @@ const renderChoices = (legend, name, choices) =>
     )
     .join('')}</fieldset>`
 
-/** The right half of the hosted page: controls for what happens to the payment and how the product is notified. */
+/**
+ * Renders the right half of the hosted page, whose controls determine the payment's outcome and how the
+ * product is notified of it.
+ */
 export function renderControls({ texts, transaction, allowed, action, refused, log }) {
   const outcomes = outcomeNames.map(name => renderOutcome(texts, name, allowed.includes(name))).join('')
   const error = refused && `<p class="refused" role="alert">${texts.refused[refused]}</p>`
@@ -61,7 +64,7 @@ const renderCreation = (texts, { createdAt, amount, orderId }) => ({
   html: `<span>${texts.created} ${money(amount)}, ${escapeHtml(orderId)}</span><span class="good">201</span>`,
 })
 
-/** What was sent and received, newest first. */
+/** Renders the log of requests sent and received, newest first. */
 export function renderLog({ texts, transactions, notices, here }) {
   const entries = [
     ...transactions.map(transaction => renderCreation(texts, transaction)),

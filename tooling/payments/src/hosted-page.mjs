@@ -8,7 +8,7 @@ import { isPageOpen } from './transactions.mjs'
 
 const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
 
-/** The URL that the buyer returns to, with the parameters that the provider adds. */
+/** Returns the URL to which the buyer returns, with the parameters that the provider adds. */
 export function getReturnUrl(transaction) {
   if (!transaction.finishUrl) return null
   const url = new URL(transaction.finishUrl)
@@ -20,7 +20,7 @@ export function getReturnUrl(transaction) {
   return url.href
 }
 
-/** A transaction's hosted page, with the simulator's controls beside it. */
+/** Renders a transaction's hosted page with the simulator's controls beside it. */
 export function renderHostedPage(simulator, { transaction, token, url, refused }) {
   const language = languageOf(url)
   const texts = getTexts(language)
@@ -37,7 +37,7 @@ export function renderHostedPage(simulator, { transaction, token, url, refused }
   return renderLayout({ texts, language, address, body })
 }
 
-/** The page at `/`. */
+/** Renders the page at `/`. */
 export function renderListPage({ store }, url) {
   const language = languageOf(url)
   const texts = getTexts(language)

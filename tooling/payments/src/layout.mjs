@@ -15,7 +15,7 @@ export const clockTime = instant =>
 /** Formats a number in groups of four digits, as banks print account numbers. */
 export const groupDigits = number => escapeHtml(number.replace(/(\d{4})(?=\d)/g, '$1 '))
 
-/** The frame of every page, which must not be mistaken for the product or a bank. */
+/** Renders the frame of every page, which must not be mistaken for the product or a bank. */
 export function renderLayout({ texts, language, address, body }) {
   const link = (code, name) =>
     `<a href="${escapeHtml(address(code))}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${name}</a>`

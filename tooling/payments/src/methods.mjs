@@ -9,8 +9,8 @@ const virtualAccount = (bank, name, prefix) => ({
 })
 
 /**
- * The values that `enabled_payments` accepts here. `refund` is what the provider documents for refunds: `any`
- * amount, the `whole` amount, or `none`.
+ * The payment methods by the value accepted in `enabled_payments`. `refund` is the provider's documented
+ * rule for refunds: `any` amount, the `whole` amount, or `none`.
  */
 export const methods = {
   bca_va: virtualAccount('bca', 'BCA', '812785'),

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const minute = 60_000
-/** The provider's documented waiting times; the actual time is a random fraction of each. */
+/**
+ * The provider's documented maximum delays between retries; the actual delay is a random fraction of each.
+ */
 const intervals = [2, 10, 30, 90, 210].map(minutes => minutes * minute)
 const timeout = 15_000
 
-/** How many times the provider repeats a notice after this response; `null` means no response. */
+/** Returns how many times the provider resends a notice after this response; `null` means no response. */
 export function retriesAfter(status) {
   if (status === null) return 5
   if (status >= 200 && status < 400) return 0
@@ -29,7 +31,8 @@ async function post(url, body) {
 }
 
 /**
- * Sends the notices of a simulator to `noticeUrl` and repeats them as the provider does, `scale` times as fast.
+ * Sends a simulator's notices to `noticeUrl` and resends them as the provider does, but `scale` times as
+ * fast.
  * @param {object} options
  * @param {number} [options.scale] 60 turns every minute into a second
  */
@@ -68,12 +71,15 @@ export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = 
 
   return {
     wake,
-    /** Resolves once the notices that are due now have been sent, so that a webhook precedes the buyer's return. */
+    /**
+     * Resolves once all notices that are due have been sent, so that a webhook arrives before the buyer
+     * returns.
+     */
     async flush(longest = 3000) {
       wake()
       await Promise.race([Promise.all(underway.values()), pause(longest, null, { ref: false })])
     },
-    /** Resends a notice, as the provider's dashboard can. */
+    /** Resends a notice, as is possible in the provider's dashboard. */
     repeat(id) {
       const notice = store.find('notices', id)
       if (!notice || underway.has(id)) return

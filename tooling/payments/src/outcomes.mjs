@@ -6,7 +6,7 @@ const hour = 3_600_000
 
 const isCard = ({ method }) => methods[method].group === 'card'
 
-/** Money arrives. Cards are captured first and settled by the bank on a later day. */
+/** Records received money. Cards are captured first, and the bank settles them on a later day. */
 function receive(context, transaction, { amount = transaction.amount, at = context.clock() } = {}) {
   const status = isCard(transaction) ? 'capture' : 'settlement'
   const settledAt = status === 'settlement' ? at : undefined
@@ -22,7 +22,7 @@ const withMethod = (context, transaction) =>
     ? transaction
     : chooseMethod(context, transaction.orderId, transaction.methods[0], { announce: false })
 
-/** Other open attempts to pay for the same thing, i.e. those that share an item. */
+/** Returns the other open attempts to pay for the same order, which are those that share an item. */
 const listRelatedAttempts = ({ store }, transaction) =>
   store
     .list('transactions')
@@ -71,10 +71,10 @@ const actions = {
 
 export const outcomeNames = Object.keys(actions)
 
-/** Methods whose settled payments are reversed in rare cases. */
+/** The methods whose settled payments are reversed in rare cases. */
 const reversible = ['permata_va', 'echannel']
 
-/** The outcomes that the state of a transaction allows. */
+/** Lists the outcomes that the state of a transaction allows. */
 export function listAllowedOutcomes(context, { status, fraud, method, methods: offered, ...transaction }) {
   const open = status === null || status === 'pending'
   const chosen = method ?? offered[0]
@@ -99,7 +99,9 @@ export function listAllowedOutcomes(context, { status, fraud, method, methods: o
   return outcomeNames.filter(name => allowed[name])
 }
 
-/** Applies an outcome to a transaction; if the buyer has not chosen a method yet, the first one is chosen. */
+/**
+ * Applies an outcome to a transaction. If the buyer has not chosen a method yet, the first method is chosen.
+ */
 export function applyOutcome(context, orderId, action, options = {}) {
   const transaction = context.store.find('transactions', orderId)
   if (!transaction || !listAllowedOutcomes(context, transaction).includes(action))

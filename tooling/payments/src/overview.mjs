@@ -7,7 +7,7 @@ function renderRow({ tokens, orderId, amount, method, status, createdAt }, langu
   return `<li>${clockTime(createdAt)}<a href="${href}">${escapeHtml(orderId)}</a><span>${method ? escapeHtml(methods[method].name) : '—'}</span><span>${status ?? '—'}</span><span>${money(amount)}</span></li>`
 }
 
-/** The page at `/`: all transactions, and what was sent. */
+/** Renders the page at `/`, which lists all transactions and the log. */
 export function renderOverview({ texts, language, transactions, log }) {
   const rows = [...transactions]
     .reverse()

@@ -62,7 +62,7 @@ function readAddress(url) {
 const readEmail = ({ customer_details: customer }) =>
   isObject(customer) && typeof customer.email === 'string' ? customer.email : null
 
-/** Reads the body of Snap's create call. Throws the provider's error. */
+/** Reads the body of a Snap create request. Throws the provider's error if it is invalid. */
 function readPage(body, now) {
   if (!isObject(body)) throw snapError(400, 'There was a problem in the JSON you submitted')
   const details = readDetails(body.transaction_details)
@@ -80,8 +80,8 @@ function readPage(body, now) {
 }
 
 /**
- * Creates a payment page. The same order id gets another token until a method has been chosen on one of its pages,
- * so that a request whose response was lost can be repeated.
+ * Creates a payment page. Until a method has been chosen on one of its pages, the same order id gets another
+ * token, so that a request whose response was lost can be repeated.
  */
 export function createPage({ store, clock, baseUrl }, body) {
   const now = clock()

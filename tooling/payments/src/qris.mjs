@@ -1,6 +1,6 @@
 const field = (id, value) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE, as the EMV code for QR payments requires. */
+/** Computes CRC-16/CCITT-FALSE, as the EMV standard for QR payments requires. */
 function checksum(text) {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {
@@ -11,7 +11,10 @@ function checksum(text) {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A well-formed dynamic QRIS code as text. Its merchant has no acquirer, so no banking app can pay it. */
+/**
+ * Builds a well-formed dynamic QRIS code as text. Its merchant has no acquirer, so no banking app can pay
+ * it.
+ */
 export function buildQrisText({ amount, reference, merchant }) {
   const account = field('00', 'TEST.SIMULATOR') + field('01', reference.slice(0, 40))
   const text = [

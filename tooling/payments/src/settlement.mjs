@@ -13,7 +13,7 @@ const columns = [
 ]
 const day = 24 * 60 * 60_000
 
-/** Fees of the same order of magnitude as the provider's published ones, in whole rupiah. */
+/** Fees in whole rupiah, of the same order of magnitude as the provider's published fees. */
 const fees = {
   'virtual-account': () => 4000,
   qris: amount => Math.round(amount * 0.007),
@@ -44,6 +44,8 @@ function linesOf(transaction) {
   ]
 }
 
-/** The settlement file of all transactions as CSV: what was settled, returned and charged back, with the fees. */
+/**
+ * Renders the settlement file of all transactions as CSV, with settlements, refunds, chargebacks and fees.
+ */
 export const renderSettlement = transactions =>
   [columns, ...transactions.flatMap(linesOf)].map(cells => `${cells.join(',')}\r\n`).join('')

@@ -31,7 +31,7 @@ function addNotices(context, transaction) {
   if (plan.delivery === 'reversed') add({ ...content, ...earlier(content, signatureKey) }, 1000)
 }
 
-/** A repetition of the previous state, to be sent after the new one. */
+/** Returns a notice of the previous state, to be sent after the new one. */
 function earlier(content, signatureKey) {
   const changed = { ...content, status_code: '201', transaction_status: 'pending' }
   return { ...changed, signature_key: sign(changed, signatureKey) }
@@ -55,7 +55,7 @@ function createContext({ serverKey, signatureKey, baseUrl, clock, random, store,
     },
     render(transaction, { message, isStatusCall, code }) {
       const { signature_key, ...body } = renderStatus(transaction, { signatureKey, message, isStatusCall })
-      // The responses of cancel, expire and refund have their own code and no signature.
+      // Responses to cancel, expire and refund have their own code and no signature.
       return code ? { ...body, status_code: code } : { ...body, signature_key }
     },
   }
@@ -63,8 +63,8 @@ function createContext({ serverKey, signatureKey, baseUrl, clock, random, store,
 }
 
 /**
- * The provider without network or timers: nothing is sent and no time passes by itself, so a test controls what
- * happens and when.
+ * Simulates the provider without network or timers. Nothing is sent and no time passes by itself, so a test
+ * controls what happens and when.
  * @param {object} options
  * @param {string} options.serverKey expected as the user name of basic authentication
  * @param {string} [options.signatureKey] signs notices; the server key by default
@@ -89,12 +89,18 @@ export function createSimulator({
   return {
     store,
     clock,
-    /** The HTTP API: `{method, path, headers, body}` to `{status, body}`, where `body` is JSON text. */
+    /**
+     * The HTTP API, which maps `{method, path, headers, body}` to `{status, body}`, where `body` is JSON
+     * text.
+     */
     request: request => handleApi(context, request),
     choose: (orderId, method) => chooseMethod(context, orderId, method),
-    /** The names of the outcomes that are possible now. */
+    /** Lists the names of the outcomes that are now possible. */
     allowed: transaction => listAllowedOutcomes(context, transaction),
-    /** Applies an outcome to a transaction. `delivery` and `wrongSignature` apply to the notices it causes. */
+    /**
+     * Applies an outcome to a transaction. `delivery` and `wrongSignature` apply to the notices that it
+     * triggers.
+     */
     applyOutcome(orderId, action, { amount, delivery = 'once', wrongSignature = false } = {}) {
       context.plan = { delivery, wrongSignature }
       try {
@@ -103,7 +109,10 @@ export function createSimulator({
         context.plan = { delivery: 'once', wrongSignature: false }
       }
     },
-    /** Expires what is due, with one notice each. Pages on which no method was chosen expire without a notice. */
+    /**
+     * Expires overdue transactions, with one notice each. Pages on which no method was chosen expire without
+     * a notice.
+     */
     sweep() {
       const due = store
         .list('transactions')
@@ -111,7 +120,7 @@ export function createSimulator({
       for (const transaction of due) context.change(transaction, { status: 'expire' }, { notify: true })
       return due.length
     },
-    /** The settlement file of everything so far, as CSV. */
+    /** Returns the settlement file of all transactions so far, as CSV. */
     settlement: () => renderSettlement(store.list('transactions')),
     /** Returns the pending notices that are due and marks them as taken. */
     takeNotices() {

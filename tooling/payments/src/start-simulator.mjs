@@ -14,10 +14,10 @@ const HOST = '127.0.0.1'
  * @param {string} options.serverKey
  * @param {string} [options.signatureKey]
  * @param {string} [options.file] where the state is stored
- * @param {number} [options.scale] how many times faster than the provider's notices are repeated
+ * @param {number} [options.scale] how many times faster than the provider notices are resent
  */
 export async function startSimulator({ port, noticeUrl, serverKey, signatureKey, file, scale }) {
-  // On a busy machine, closing an idle connection can break a request that is just being sent on it.
+  // On a busy machine, closing an idle connection can interrupt a request that is just being sent on it.
   const server = createServer({ keepAliveTimeout: 0 })
   const ready = once(server, 'listening')
   server.listen(port, HOST)

@@ -7,14 +7,14 @@ export const merchant = { id: 'G000000000', name: 'PT Contoh Irama Usaha' }
 
 const denied = ['deny', 'cancel', 'expire']
 
-/** The provider's code for a state. For an expired transaction, only the status call returns 407. */
+/** Returns the provider's code for a state. For an expired transaction, only the status call returns 407. */
 export function codeOf({ status, fraud }, isStatusCall) {
   if (status === 'expire' && isStatusCall) return '407'
   if (denied.includes(status)) return '202'
   return status === 'pending' || fraud === 'challenge' ? '201' : '200'
 }
 
-/** `signature_key`: SHA-512 of the strings exactly as they are sent. */
+/** Returns `signature_key`, the SHA-512 hash of the strings exactly as they are sent. */
 export const sign = ({ order_id, status_code, gross_amount }, key) =>
   createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest('hex')
 
@@ -66,7 +66,7 @@ function refundFields({ refunds }) {
   }
 }
 
-/** The body of a status response or, with `message`, of a notice. */
+/** Renders the body of a status response or, with `message`, of a notice. */
 export function renderStatus(
   transaction,
   { signatureKey, message = 'Success, transaction is found', isStatusCall },

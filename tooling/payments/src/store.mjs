@@ -7,7 +7,7 @@ function parseLine(line) {
   try {
     return JSON.parse(line)
   } catch {
-    // The last line written by a process that was killed while writing.
+    // This was the last line, written by a process that was killed while writing.
     return null
   }
 }
@@ -32,8 +32,8 @@ function compact(file, tables) {
 }
 
 /**
- * Transactions and notices by id. With `file` they survive a restart: every change is appended, and the file is
- * rewritten at startup. Beyond the limits, the oldest rows are dropped.
+ * Stores transactions and notices by id. With `file`, they survive a restart: every change is appended, and
+ * the file is rewritten at startup. If a limit is exceeded, the oldest rows are dropped.
  */
 export function createStore({ file, limits: { transactions, notices } = limits } = {}) {
   const tables = file ? readAll(file) : { transactions: new Map(), notices: new Map() }

@@ -158,5 +158,5 @@ const en = {
 
 const texts = { id, en }
 
-/** The texts in a language; Indonesian unless English is requested. */
+/** Returns the texts in a language, which is Indonesian unless English is requested. */
 export const getTexts = language => texts[language === 'en' ? 'en' : 'id']

@@ -5,7 +5,7 @@ import { methods } from './methods.mjs'
 const notFound = () => coreError('404', "Transaction doesn't exist.", { id: randomUUID() })
 const notAllowed = () => coreError('412', 'Transaction status cannot be updated.')
 
-/** A pending transaction past its expiry time counts as expired, whether or not the sweep has run. */
+/** Expires a pending transaction whose expiry time has passed, even if the sweep has not run yet. */
 function expireIfDue(context, transaction) {
   if (transaction.status !== 'pending' || transaction.expiresAt > context.clock()) return transaction
   return context.change(transaction, { status: 'expire' })
@@ -20,7 +20,7 @@ function numberFor({ method, prefix }, random) {
   return method === 'echannel' ? `78${digits}` : `${prefix}${digits}`
 }
 
-/** The buyer chooses a method on the hosted page. Only then can the Core API find the order. */
+/** Chooses a method as the buyer on the hosted page. Only then can the Core API find the order. */
 export function chooseMethod(context, orderId, method, { announce = true } = {}) {
   const transaction = context.store.find('transactions', orderId)
   const now = context.clock()
@@ -103,7 +103,7 @@ export function refundTransaction(context, id, body) {
   if (supported === 'none' || transaction.received === undefined) throw notAllowed()
   const { left, ...refund } = readRefund(body, transaction)
   const known = transaction.refunds.find(({ key }) => key === refund.key)
-  // Repeating a key returns the same refund, so a request whose response was lost can be retried.
+  // Repeating a key returns the same refund, so that a request whose response was lost can be retried.
   if (known && known.amount !== refund.amount && body.amount !== undefined)
     throw coreError('406', 'Duplicate refund ID')
   if (known) return renderRefund(context, transaction, known)

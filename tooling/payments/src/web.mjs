@@ -23,8 +23,8 @@ const sendJson = (response, status, body) => send(response, status, 'application
 
 function sendPage(response, status, html, formTarget = '') {
   const policy = `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`
-  // Without its own origin in the Origin header, the page's forms could not be distinguished from those of other
-  // sites.
+  // The page's origin must be in the Origin header, so that its forms can be distinguished from those of
+  // other sites.
   send(response, status, 'text/html; charset=utf-8', html, {
     'content-security-policy': policy,
     'referrer-policy': 'same-origin',
@@ -89,7 +89,10 @@ async function submitPage(exchange, { transaction, token, name }) {
   redirect(response, (returns && getReturnUrl(changed)) || here)
 }
 
-/** `POST /transactions/{order_id}/outcomes {action, amount?, delivery?, wrongSignature?}`, for tests. */
+/**
+ * Handles `POST /transactions/{order_id}/outcomes {action, amount?, delivery?, wrongSignature?}`, which is
+ * for tests.
+ */
 function submitOutcome({ simulator, response, body }, id) {
   try {
     const { action, ...options } = JSON.parse(body)

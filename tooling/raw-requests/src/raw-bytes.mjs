@@ -1,4 +1,4 @@
-/** Paths, parameters and cookies that each server reads. None of them change data without a session. */
+/** Each server's paths, parameters and cookies. None of them change data without a session. */
 const servers = {
   site: {
     methods: ['GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT'],
@@ -30,7 +30,7 @@ const headers = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization'
 
 const tokens = ['__proto__', 'constructor', 'toString', '../../etc/passwd', '%', '%00', '%2f..%2f', '%e0%a4%a', '%ff', '\\..\\', '//evil.test', 'null', 'NaN', '-1', '1e999', '9'.repeat(40), '[', '{}', "' or 1=1--", '<script>', 'javascript:x', ';', '=', 'W/"', 'bytes=0-,-1', 'Bearer ', 'Basic Og==', '*', '\t', 'é', '\u{1f600}'] // biome-ignore format: a list
 
-/** Bytes for a header value. Control characters, which Node itself rejects, are rare. */
+/** Returns bytes for a header value. Control characters, which Node itself rejects, are rare. */
 const noise = (chance, length) => {
   const lowest = chance.of(0.05) ? 0 : 0x20
   return Buffer.from(Array.from({ length }, () => chance.between(lowest, 0xff))).toString('latin1')
@@ -38,7 +38,7 @@ const noise = (chance, length) => {
 
 const bytesOf = text => Buffer.from(text).toString('latin1')
 
-/** Returns a value that tends to break parsers, alone or combined with others. */
+/** Returns a value that tends to break parsers, either alone or combined with others. */
 function value(chance) {
   const one = () =>
     chance.pick([
@@ -89,7 +89,7 @@ const line = (url, path, ...rest) =>
     'latin1',
   )
 
-/** Requests that once crashed a process or caused a 500; always sent. */
+/** Requests that once crashed a process or caused a 500. They are always sent. */
 export const regressionRequests = {
   site: url => [
     line(url, '/about', `Cookie: preview=e30.${'\xff'.repeat(43)}`),

@@ -1,4 +1,4 @@
-/** A random number generator that depends only on its seed. */
+/** Creates a random number generator that depends only on its seed. */
 export function createSeededRandom(seed) {
   let state = seed >>> 0
   const next = () => {

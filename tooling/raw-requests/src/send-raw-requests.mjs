@@ -2,9 +2,12 @@ import { connect } from 'node:net'
 import { createRawRequest, regressionRequests } from './raw-bytes.mjs'
 import { createSeededRandom } from './seeded-random.mjs'
 
-/** Concurrent requests per server. */
+/** The number of concurrent requests per server. */
 const concurrency = 8
-/** Milliseconds within which every request, however malformed, must get a response or have its connection closed. */
+/**
+ * The time in milliseconds within which every request, however malformed, must get a response or have its
+ * connection closed.
+ */
 const timeout = 15_000
 
 /**
@@ -33,12 +36,13 @@ function send(url, bytes) {
   })
 }
 
-// 501 and 505 are what Node's parser and the framework return for an unsupported method or protocol.
+// 501 and 505 are the statuses that Node's parser and the framework return for an unsupported method or
+// protocol.
 const isAnswer = status => status !== null && (status < 500 || status === 501 || status === 505)
 
 /**
- * Sends `count` malformed requests to each server. Returns one line for each without a response below 500, with the
- * seed and the bytes, and the servers that no longer respond.
+ * Sends `count` malformed requests to each server. Returns the servers that no longer respond, and one line
+ * with seed and bytes for each request without a response below 500.
  * @param {Record<'site' | 'portal' | 'backend' | 'mailbox', string>} urls
  */
 export async function sendRawRequests(urls, { seed, count }) {

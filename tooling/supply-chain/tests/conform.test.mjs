@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** Conform and React as the portal's server resolves them. */
+/** Conform and React, as resolved from the portal's server. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const module = portal.resolve('@conform-to/react').replace(/\.js$/, '.mjs')
 const { getInputProps, useForm } = await import(pathToFileURL(module).href)

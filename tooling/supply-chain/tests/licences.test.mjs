@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** Licences that allow use in a proprietary product. */
+/** Licences that permit use in a proprietary product. */
 const free = [
   '0BSD',
   'Apache-2.0',

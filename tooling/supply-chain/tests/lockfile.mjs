@@ -14,7 +14,7 @@ const split = key => {
   return [plain.slice(0, at), plain.slice(at + 1)]
 }
 
-/** The distinct versions of a package in the lockfile. */
+/** Lists the distinct versions of a package in the lockfile. */
 export function listVersions(name) {
   const versions = Object.keys(lockfile.packages)
     .map(split)
@@ -23,13 +23,13 @@ export function listVersions(name) {
   return [...new Set(versions)]
 }
 
-/** The resolved version of one direct dependency of a workspace folder, without its peer suffix. */
+/** Returns the resolved version of a workspace folder's direct dependency, without its peer suffix. */
 export function getDirectVersion(importer, name) {
   const { dependencies = {}, devDependencies = {} } = lockfile.importers[importer]
   return (dependencies[name] ?? devDependencies[name])?.version.split('(')[0]
 }
 
-/** The versions of a package that another package depends on. */
+/** Lists the versions of a package on which another package depends. */
 export function listResolvedVersions(parent, name) {
   return Object.entries(lockfile.snapshots)
     .filter(([key]) => split(key)[0] === parent)
@@ -40,5 +40,5 @@ export function listResolvedVersions(parent, name) {
     .filter(version => version !== undefined)
 }
 
-/** Names of all packages in the lockfile. */
+/** The names of all packages in the lockfile. */
 export const packageNames = [...new Set(Object.keys(lockfile.packages).map(key => split(key)[0]))]

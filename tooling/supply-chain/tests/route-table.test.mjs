@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** The router as the portal's server resolves it. */
+/** The router, as resolved from the portal's server. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const { matchRoutes, matchPath } = fromReact('@remix-run/router')
 const { createStaticRouter } = fromReact('react-router-dom/server')
 
-/** A route table that counts how many times its paths are read. */
+/** Creates a route table that counts how many times its paths are read. */
 function countedRoutes() {
   const reads = { count: 0 }
   const child = (id, path) => ({

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** turbo-stream as the portal resolves it through Remix, as a browser build and as a server build. */
+/** turbo-stream as resolved from the portal through Remix, both as a browser build and as a server build. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const main = fromReact.resolve('turbo-stream')

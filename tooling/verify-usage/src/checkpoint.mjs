@@ -12,7 +12,7 @@ function decode(part) {
   }
 }
 
-/** Reads a JSON Web Key Set: all public keys by id, and whether they are revoked. */
+/** Reads a JSON Web Key Set. Returns all public keys by id, and whether they are revoked. */
 export function readKeys({ keys, revoked = [] }) {
   const found = new Map()
   const add = ({ kid, x }, isRevoked) => {
@@ -64,7 +64,7 @@ export function requireLink(before, after) {
   if (after.total !== before.total + after.size) throw new MismatchError(`The totals do not add up ${where}.`)
 }
 
-/** Collects the checkpoints of all files, and finally checks that they form a chain. */
+/** Collects the checkpoints of all files and finally checks that they form a chain. */
 export function createChain(keys) {
   const bySeal = new Map()
   return {
@@ -93,7 +93,7 @@ export function createChain(keys) {
   }
 }
 
-/** A checkpoint signed with a revoked key counts only if a later one with a trusted key confirms it. */
+/** A checkpoint signed with a revoked key is valid only if a later one with a trusted key confirms it. */
 function requireTrust(seal, bySeal) {
   let confirming = seal
   while (confirming?.isRevoked) confirming = bySeal.get(confirming.seal + 1)

@@ -6,7 +6,7 @@ const chunkSize = 1024
 
 const nameOf = (number, { play }) => `Line ${number} (play ${play?.play_id ?? 'unknown'})`
 
-/** The first reason, if any, why a line is not the next one in the log. */
+/** Returns the first reason why a line is not the next one in the log, if there is one. */
 function findProblem({ number, line, index, size }) {
   if (line.index !== index)
     return line.index > index && line.index < size
@@ -17,7 +17,10 @@ function findProblem({ number, line, index, size }) {
   return null
 }
 
-/** Compares the lines of one chunk with its root, which has been compared with the checkpoint. */
+/**
+ * Compares the lines of one chunk with the chunk's root, which has already been compared with the
+ * checkpoint.
+ */
 function checkChunk(lines, root, first) {
   const leaves = lines.map(({ line }) => Buffer.from(String(line.leaf), 'hex'))
   const areLeavesSealed = treeOf(leaves).toString('hex') === root
@@ -43,7 +46,9 @@ function requireChunks(chunks, { root, size, day }) {
     throw new MismatchError(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
 }
 
-/** Checks a day's log line by line and, if it is correct, adds it to `logs` by the number of its seal. */
+/**
+ * Checks a day's log line by line. If the log is correct, adds it to `logs` under the number of its seal.
+ */
 export async function checkDayLog(path, { chain, logs }) {
   let header = null
   let lines = []
@@ -62,7 +67,7 @@ export async function checkDayLog(path, { chain, logs }) {
     }
     const problem = findProblem({ number: one.number, line, index, size: header.checkpoint.size })
     if (problem) {
-      // An earlier line of the same section may be the first wrong one.
+      // An earlier line of the same chunk may be the first wrong one.
       checkEarlier(lines)
       throw new MismatchError(problem)
     }

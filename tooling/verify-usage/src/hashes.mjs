@@ -14,7 +14,7 @@ export function canonical(value) {
   return `{${names.map(name => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`
 }
 
-/** The leaf hash (RFC 6962) of a line. */
+/** Returns the leaf hash (RFC 6962) of a line. */
 export function leafOf({ play, credits }) {
   const digest = credits === null ? null : sha256(canonical(credits)).toString('hex')
   return sha256(Buffer.of(0), canonical({ ...play, credits: digest }))
@@ -22,7 +22,10 @@ export function leafOf({ play, credits }) {
 
 const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
 
-/** Adds hashes from left to right; only the roots of complete subtrees are kept in memory. */
+/**
+ * Creates a tree to which hashes are added from left to right. Only the roots of complete subtrees are kept
+ * in memory.
+ */
 export function createTree() {
   const stack = []
   return {
@@ -47,7 +50,9 @@ export function treeOf(hashes) {
   return tree.root()
 }
 
-/** The root that a path leads to (RFC 9162, section 2.1.3.2); null if it has the wrong length. */
+/**
+ * Returns the root to which a path leads (RFC 9162, section 2.1.3.2); null if the path has the wrong length.
+ */
 export function followPath(leaf, { index, size, path }) {
   let node = index
   let last = size - 1

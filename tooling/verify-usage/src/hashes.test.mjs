@@ -12,7 +12,7 @@ test('the line in the documentation has the documented hashes', () => {
   expect(leafOf(line).toString('hex')).toBe(leaf)
 })
 
-// The test vectors of the Certificate Transparency project for RFC 6962.
+// The Certificate Transparency project's test vectors for RFC 6962.
 const inputs = [
   '',
   '00',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { MismatchError } from './problem.mjs'
 
-/** The non-empty lines of a file with their numbers. */
+/** Yields the non-empty lines of a file with their numbers. */
 export async function* readLines(path) {
   let number = 0
   const input = createReadStream(path, 'utf8')

@@ -20,7 +20,7 @@ function readHead({ report, checkpoints }, chain) {
   return { report, seals }
 }
 
-/** Milliseconds by which a time zone is ahead of UTC; Indonesia has no daylight saving time. */
+/** Returns the milliseconds by which a time zone is ahead of UTC. Indonesia has no daylight saving time. */
 function offsetOf(timeZone, instant) {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -42,7 +42,7 @@ function createCalendar(period) {
 
 const westAndEast = ['Asia/Jakarta', 'Asia/Jayapura']
 
-/** Reads the report once: its head, and the time zone of each zone in it. */
+/** Reads the report once, to get its head and the time zone of each zone in it. */
 async function readReport(path, chain) {
   const timeZones = new Map()
   let found = null
@@ -62,7 +62,8 @@ async function readReport(path, chain) {
   const isInMonth = createCalendar(found.report.period)
   const isDue = ({ seconds, started_at, zone_id }) => {
     if (seconds < found.report.minimum_seconds) return false
-    // The time zone of a venue without lines is unknown, so a play is due only if it is in the month in every zone.
+    // The time zone of a venue without lines is unknown, so a play must be in the report only if it is in
+    // the month in every time zone.
     const zones = timeZones.has(zone_id) ? [timeZones.get(zone_id)] : westAndEast
     return zones.every(zone => isInMonth(started_at, zone))
   }
@@ -84,7 +85,7 @@ function requireReportable({ number, line }, isDue) {
     )
 }
 
-/** Compares the report's lines with one day's log; both are in the order of the seal. */
+/** Compares the report's lines with one day's log. Both are in the order of the seal. */
 async function compareDay({ seal, day }, logPath, { next, isDue }) {
   for await (const one of readLines(logPath)) {
     if (one.number === 1) continue
@@ -119,8 +120,8 @@ async function createCursor(path) {
 }
 
 /**
- * Checks that a monthly report contains exactly the plays in its days' logs that belong in it, unchanged. Venue
- * names are not sealed.
+ * Checks that a monthly report contains exactly the plays from the logs of its days that belong in it,
+ * unchanged. Venue names are not sealed.
  */
 export async function checkMonthReport(path, { chain, logs }) {
   const found = await readReport(path, chain)

@@ -1,9 +1,9 @@
-/** A file that does not match its seal; the message is a sentence for the reader. */
+/** Thrown if a file does not match its seal. The message is a sentence for the user. */
 export class MismatchError extends Error {
   name = 'MismatchError'
 }
 
-/** A file that cannot be checked at all, which results in exit code 2. */
+/** Thrown if a file cannot be checked at all. Results in exit code 2. */
 export class UnusableFileError extends Error {
   name = 'UnusableFileError'
 }

@@ -3,7 +3,7 @@ import { MismatchError } from './problem.mjs'
 
 const isHash = text => typeof text === 'string' && /^[\da-f]{64}$/.test(text)
 
-/** Checks that one line is part of the seal of its day. */
+/** Checks that a line is part of its day's seal. */
 export function checkProof({ play, credits, index, size, path, checkpoints }, chain) {
   if (!Array.isArray(checkpoints) || !Array.isArray(path) || !path.every(isHash) || !play)
     throw new MismatchError('The proof is incomplete.')

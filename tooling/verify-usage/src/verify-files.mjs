@@ -59,7 +59,7 @@ async function checkChainFile(path, { chain }) {
   return `${count} checkpoints, each confirming the one before, up to ${before?.day}`
 }
 
-/** The order matters, because a report is compared with logs that have already been checked. */
+/** The order matters, because reports are compared with logs that have already been checked. */
 const checks = {
   day: checkDayLog,
   chain: checkChainFile,
@@ -71,7 +71,7 @@ const checks = {
   month: checkMonthReport,
 }
 
-/** Runs a check and prints one line; returns the exit code. */
+/** Runs a check and prints one line. Returns the exit code. */
 async function report(name, print, check) {
   try {
     print(`OK    ${name}: ${await check()}`)
@@ -90,7 +90,7 @@ async function readKeyFiles(files) {
   return keys
 }
 
-/** Checks files and prints a line for each; returns the exit code. */
+/** Checks files and prints one line for each. Returns the exit code. */
 export async function verifyFiles(paths, print) {
   const codes = []
   const files = []

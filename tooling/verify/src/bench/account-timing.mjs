@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The maximum relative difference between the medians of a known and an unknown account. */
+/** The maximum relative difference between the median times for a known and an unknown account. */
 const timingBudget = 0.05
 
 const known = 'pemilik@contoh.test'
 const unknown = round => `tamu${String(round).padStart(3, '0')}@contoh.test`
 
-// The code is created and emailed 250 ms after the response, which may slow down either kind of request.
+// The code is created and emailed 250 ms after the response, which may slow down requests for either
+// account.
 const calls = [
   {
     name: 'sign in',
