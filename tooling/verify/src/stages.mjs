@@ -68,7 +68,7 @@ async function lighthousePortal(print) {
   })
 }
 
-/** Checks whether response times reveal that an account exists. */
+/** Checks whether response times reveal if an account exists. */
 async function timing(print) {
   const { measureTiming, formatTimingTable } = await import('./bench/account-timing.mjs')
   const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' }
@@ -88,7 +88,9 @@ async function faults(name, print) {
 
 const withFailed = ({ passed, failures }) => ({ passed, failed: failures.length, failures })
 
-/** The stages, by their names in `npm run verify -- NAME`. Each prints its findings and returns its counts. */
+/**
+ * The stages by their names in `npm run verify -- NAME`. Each prints its findings and returns its counts.
+ */
 export const stages = {
   'page-weight': pageWeight,
   'multi-instance': async print =>

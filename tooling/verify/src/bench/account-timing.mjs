@@ -37,8 +37,8 @@ async function timed(url, body) {
 }
 
 /**
- * Returns the same number of each kind in random order, so that work left over from the previous attempt affects
- * both equally.
+ * Returns equal numbers of both kinds in random order, so that work left over from the previous attempt
+ * affects both equally.
  */
 function createShuffledKinds(tries) {
   const kinds = Array.from({ length: 2 * tries }, (_, index) => (index < tries ? 'known' : 'unknown'))
@@ -60,7 +60,10 @@ async function measure(api, { name, path, bodyOf, rest }, tries) {
   return { name, known: first, unknown: second, apart, ok: apart <= timingBudget }
 }
 
-/** Times sign-in and password reset for known and unknown accounts, `tries` each; the backend needs high rate limits. */
+/**
+ * Measures the duration of sign-in and password reset for known and unknown accounts, `tries` times each. The
+ * backend needs high rate limits.
+ */
 export async function measureTiming({ api, tries = 500 }) {
   const rows = []
   for (const call of calls) rows.push(await measure(api, call, tries))

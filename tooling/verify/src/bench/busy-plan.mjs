@@ -2,8 +2,8 @@ const day = 24 * 60 * 60_000
 const scopes = ['zone', 'unit', 'organisation']
 
 /**
- * A plan fuller than any real one: eight slots and five prayer pauses a day, ten exceptions, an override, a public
- * holiday and a season.
+ * Creates a plan fuller than any real one, with eight slots and five prayer pauses a day, ten exceptions, an
+ * override, a public holiday and a season.
  */
 export function createBusyPlan(from = Date.parse('2026-11-22T17:00:00Z')) {
   const slots = Array.from({ length: 7 * 8 }, (_, index) => ({

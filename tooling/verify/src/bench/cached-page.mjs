@@ -6,28 +6,31 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { has, measureWithWrk } from './wrk.mjs'
 
-/** A cached page, and the same page with a query, which is rendered per request. */
+/** A cached page, and the same page with a query, which is rendered for every request. */
 const cached = '/contact'
 const uncached = '/contact?topic=sales'
-/** Minimum rates relative to nginx serving the same bytes and to the same page uncached. */
+/** The minimum rates relative to nginx serving the same bytes, and to the same page uncached. */
 export const cachedPageBudget = { ofNginx: 0.5, ofUncached: 25 }
 
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Returns what is missing of wrk, nginx with static Brotli, and one core each for the server and the load. */
+/**
+ * Returns which of the requirements are missing: wrk, nginx with static Brotli, and one core each for the
+ * server and the load.
+ */
 export const findMissingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
   ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),
   ...(availableParallelism() > 1 ? [] : ['a second core']),
 ]
 
-/** Responses per second, with the load generator on the second core. */
+/** Measures responses per second, with the load generator on the second core. */
 const rate = (url, seconds) =>
   measureWithWrk(url, { seconds, connections: 16, headers: { 'Accept-Encoding': 'br' }, core: 1 })
 
 async function startNginx(page, port) {
   const dir = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  // When this process runs as root, nginx's worker runs as another user.
+  // If this process runs as root, nginx's worker runs as another user and needs access.
   chmodSync(dir, 0o755)
   mkdirSync(join(dir, 'public'))
   writeFileSync(join(dir, 'public', 'page.html'), page.plain)
@@ -59,8 +62,8 @@ const bytesOf = (url, encoding) =>
   })
 
 /**
- * Measures a cached page, the same bytes from nginx and the same page uncached, with each server alone on the first
- * core. `pid` is the site's process, `port` a free port for nginx.
+ * Measures a cached page, the same bytes served by nginx, and the same page uncached. Each server runs alone
+ * on the first core. `pid` is the site's process, `port` a free port for nginx.
  */
 export async function measureCachedPage({ site, pid, port, seconds = 5 }) {
   spawnSync('taskset', ['-acp', '0', String(pid)])

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /**
- * Sets cookies for 127.0.0.1, regardless of the port, by opening a page that sets them: the debugging connection
- * offers no other way without a WebSocket client.
+ * Sets cookies for 127.0.0.1, regardless of the port, by opening a page that sets them. The debugging
+ * connection offers no other way without a WebSocket client.
  * @param {number} port of remote debugging
  * @param {[name: string, value: string][]} cookies
  */

@@ -1,4 +1,6 @@
-/** A module's package or, for our own code, its first folders, such as `packages/ui/src/controls`. */
+/**
+ * Returns a module's package or, for our own code, its first folders, such as `packages/ui/src/controls`.
+ */
 function sourceOf(path) {
   const [first, ...rest] = path.split('/')
   if (first === 'node_modules') return rest.slice(0, rest[0].startsWith('@') ? 2 : 1).join('/')
@@ -7,7 +9,7 @@ function sourceOf(path) {
 }
 
 /**
- * Divides the bytes of each script among the sources of its modules, in proportion to the length of their code.
+ * Divides the bytes of each script among the sources of its modules, in proportion to their code length.
  * @param {{ name: string, bytes: number, modules?: Record<string, number> }[]} scripts
  * @returns {Map<string, number>} bytes by source; a script without known modules is its own source
  */

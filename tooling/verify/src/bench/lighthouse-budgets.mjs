@@ -17,15 +17,19 @@ export const contentPageBudget = {
 export const formPageBudget = { ...contentPageBudget, performance: 97 }
 
 /**
- * The player runs on a dedicated device, which loads it once and needs no search engine to find it. Only the console
- * lowers best practices: until a code is approved, RFC 8628 requires a 400, which browsers report as an error.
+ * The player runs on a dedicated device, which loads it once, and search engines do not need to find it.
+ * Best practices are lower only because of the console: until a code is approved, RFC 8628 requires a 400,
+ * which browsers report as an error.
  */
 export const playerBudget = { accessibility: 100, 'best-practices': 96, cls: 0.01 }
 
-/** The portal's pages for visitors who are not signed in, and those of members. Search engines do not index them. */
+/**
+ * The budgets for portal pages, first for visitors who are not signed in and then for members. Search
+ * engines do not index these pages.
+ */
 const portalPageBudget = { accessibility: 100, 'best-practices': 100, cls: 0.01 }
 export const entryPageBudget = { ...portalPageBudget, performance: 100, lcp: 1000, script: 5.5 * kB }
-/** Scripts of member pages start after the first paint, so all of their work counts as blocking time. */
+/** The scripts of member pages start after the first paint, so all of their work counts as blocking time. */
 export const memberPageBudget = { ...portalPageBudget, performance: 90, lcp: 1300 }
 
 const hasForm = /^(?:\/en)?\/(?:become-partner|contact)$/

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-// `/` redirects an English browser to `/en`, so each page is requested in its own language.
+// `/` redirects an English-language browser to `/en`, so each page is requested in its own language.
 const configOf = url => ({
   extends: 'lighthouse:default',
   settings: {
@@ -12,8 +12,8 @@ const configOf = url => ({
 })
 
 /**
- * Audits one page with Lighthouse's default throttled phone. Returns scores out of 100, ms and transferred bytes; null
- * without a usable trace, or if the page redirects.
+ * Audits one page with Lighthouse's default throttled phone. Returns scores out of 100, times in ms and
+ * transferred bytes; null if there is no usable trace or the page redirects.
  */
 export async function auditPage(url, port) {
   const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))

@@ -18,7 +18,7 @@ async function listPages(site) {
 
 const attempts = 3
 
-/** A busy machine can only worsen results, so a page that misses its budget is audited again. */
+/** A busy machine can only worsen the results, so a page that misses its budget is audited again. */
 async function auditWithRetries({ url, budget }, port) {
   let best
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -32,7 +32,7 @@ async function auditWithRetries({ url, budget }, port) {
   return best ?? { url, figures: {}, over: ['unread'] }
 }
 
-/** Every page that can be reached by links from `starts`, in the language of each start. */
+/** Lists every page that can be reached by links from `starts`, in the language of each start. */
 async function listPortalPages(visitor, portal, starts, budget) {
   const pages = []
   for (const [locale, start] of Object.entries(starts))

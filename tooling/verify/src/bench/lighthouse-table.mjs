@@ -2,10 +2,10 @@ const scores = ['performance', 'accessibility', 'best-practices', 'seo']
 const kB = bytes => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`)
 const format = value => String(value ?? '–')
 
-/** The header of `siteTableRow`. */
+/** The table header for `siteTableRow`. */
 export const siteTableHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
 
-/** Formats the Lighthouse figures of a page and the budgets it misses. */
+/** Formats a page's Lighthouse figures and the budgets that it misses. */
 export function siteTableRow({ url, figures, over }) {
   const cells = [
     ...scores.map(name => format(figures[name]).padEnd(6)),

@@ -7,7 +7,7 @@ import {
   sampleCompany,
 } from '#src/product/registered-members.mjs'
 
-/** The parameters of a unit's order, for both the API call and the portal's form. */
+/** The parameters of an order for a unit, used in both the API call and the portal's form. */
 const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
 const total = 200_000
 
@@ -36,7 +36,10 @@ export const buildOrderBody = unit => ({ business_unit: unit, ...orderParams, ex
 export const getSummaryPath = unit =>
   `/orders/new/summary?${new URLSearchParams({ unit, ...orderParams, zone_count: String(orderParams.zone_count) })}`
 
-/** Creates a registered member with `units` units, half with an unpaid order and half without (`free`). */
+/**
+ * Creates a registered member with `units` units. Half of the units have an unpaid order and half have none
+ * (`free`).
+ */
 async function makeMember(testBackend, number, units) {
   const member = await register(testBackend, number)
   const client = clientOf(testBackend, member.token)
@@ -61,7 +64,7 @@ export async function mapFourAtATime(list, work) {
 export const createMembers = (testBackend, { members, units }) =>
   mapFourAtATime([...Array(members).keys()], number => makeMember(testBackend, number, units))
 
-/** A member's pages that show data, with the three most visited first. */
+/** Lists a member's pages that show data, starting with the three most visited ones. */
 export const listMemberPages = ({ unit, order, free: [testBackend] }) => [
   '/',
   '/business-units',

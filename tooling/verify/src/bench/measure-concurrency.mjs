@@ -6,7 +6,8 @@ import { buildOrderBody } from './load-members.mjs'
 import { describeUnexpectedStatus, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
 /**
- * The minimum rates through the portal relative to the backend alone; the last one is relative to dashboards alone.
+ * The minimum rates through the portal relative to the backend alone. The last one is relative to dashboards
+ * alone.
  */
 export const budgets = {
   'sign-in': 0.8,
@@ -38,7 +39,7 @@ function signIns({ backend, browsers, members, internalKey }) {
 }
 
 /**
- * Requests a page through the portal, or directly sends the backend calls that it needs, each once and all
+ * Requests a page through the portal, or sends the backend calls that it needs directly, each once and all
  * concurrently.
  */
 function page({ backend, browsers, members, internalKey }, { name, path, calls }) {
@@ -97,7 +98,10 @@ function orders({ browsers, members }) {
 const figuresOf = rounds =>
   Object.fromEntries(['rate', 'median', 'p95'].map(name => [name, median(rounds.map(round => round[name]))]))
 
-/** Measures both sides alternately, so that a busy machine affects both. The first round of each is a warm-up. */
+/**
+ * Measures both sides alternately, so that a busy machine affects both. The first round for each side is a
+ * warm-up.
+ */
 async function compare({ name, through, bare, ready = async () => {} }, { clients, seconds, rounds }) {
   const sides = { through: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1) {
@@ -142,7 +146,7 @@ async function compareDuringSignIns(dashboards, { through: signIn }, { clients, 
 }
 
 /**
- * Measures the rates of many concurrent members through the portal, compared with the backend alone.
+ * Compares the request rates of many concurrent members through the portal with those of the backend alone.
  * @param {object} place URLs, internal key, members and the calls behind each page
  * @param {{ seconds: number, rounds: number }} options for each side; all members send requests concurrently
  * @param {(row: object) => void} onRow called with each row

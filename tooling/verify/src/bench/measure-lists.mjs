@@ -1,6 +1,6 @@
 /**
- * URLs whose cost must not grow with the number of customers: all lists with each sort and filter, late pages and
- * single records.
+ * URLs whose cost must not grow with the number of customers: all lists with each sort and filter, late
+ * pages, and single records.
  */
 const lists = [
   '/users/me',
@@ -69,7 +69,7 @@ async function signInTo(api, organisation) {
   return member
 }
 
-/** The same URLs for each member, with the member's own record ids and last pages. */
+/** Returns the same URLs for each member, with the member's own record ids and last pages. */
 async function listUrls({ get }) {
   const last = async path => {
     const { body } = await get(path)
@@ -91,8 +91,9 @@ async function listUrls({ get }) {
 const cost = times => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN
 
 /**
- * The cost of every list in milliseconds: with 100 units, and with 100,000 for an organisation of typical size and for
- * the largest one. The three take turns, so that a busy machine affects all of them.
+ * Measures the cost of every list in milliseconds: with 100 units, and with 100,000 units, both for an
+ * organisation of typical size and for the largest one. The three are measured alternately, so that a busy
+ * machine affects all of them.
  * @param {{ small: string, large: string }} apis base URLs of both backends
  */
 export async function measureLists({ small, large }) {
@@ -130,7 +131,7 @@ const csvOf = count =>
     ),
   ].join('\r\n')
 
-/** Measures the seconds from uploading a file with new units until all of them are imported. */
+/** Measures the seconds from uploading a file with new units until all of the units are imported. */
 export async function measureImport(api, count) {
   const member = await signInTo(api, 'Perusahaan Contoh 001')
   const began = performance.now()

@@ -5,7 +5,10 @@ import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } fro
 
 const readings = 120
 
-/** A typical mix of member actions: many pages, a few orders and sign-ins, and some pages of the site. */
+/**
+ * Simulates a typical mix of member actions: many pages, a few orders and sign-ins, and some pages of the
+ * site.
+ */
 function createWorkload({ urls, members, browsers }) {
   const counts = members.map(() => 0)
   const site = openPortal(urls.site)
@@ -34,8 +37,9 @@ function createWorkload({ urls, members, browsers }) {
 }
 
 /**
- * Puts the portal, site and backend under load for some minutes and samples each process's memory.
- * @param {{ urls: object, members: object[], processes: Record<string, { pid: number, metrics: string, ceiling?: number }> }} place
+ * Puts the portal, site and backend under load for `minutes` and samples the memory of each process.
+ * @param {{ urls: object, members: object[], processes: Record<string, { pid: number, metrics: string,
+ * ceiling?: number }> }} place
  * @returns {Promise<{ rows: object[], rate: number, failures: Record<string, number> }>}
  */
 export async function measureMemory({ urls, members, processes }, { minutes }) {

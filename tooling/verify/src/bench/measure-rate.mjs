@@ -15,8 +15,8 @@ const once = (url, agent) =>
   })
 
 /**
- * Requests a URL over keep-alive connections for some seconds. Returns responses per second, durations in ms and
- * failures.
+ * Requests a URL over keep-alive connections for `seconds`. Returns responses per second, durations in ms
+ * and failures.
  */
 export async function measureRate(url, { seconds = 5, connections = 16 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -6,7 +6,7 @@ import { describeUnexpectedStatus, openPortal } from './portal-visitor.mjs'
 
 /** A page that makes no backend calls, so that only rendering is compared. */
 const path = '/sign-in'
-/** The minimum rate of the portal relative to React alone (docs/performance.md). */
+/** The portal's minimum rate relative to React alone (docs/performance.md). */
 export const renderingBudget = 0.37
 
 const handOver = `import { createElement } from 'react'

@@ -4,7 +4,7 @@ import { median } from './account-timing.mjs'
 
 /** The fraction of the run during which caches and compiled code are still growing. */
 const warmUp = 0.2
-/** The allowed growth from the first to the last third. */
+/** The maximum growth from the first to the last third. */
 export const maxGrowth = 0.12
 
 /** Reads the resident memory and heap size of a process in bytes. */
@@ -19,7 +19,7 @@ export async function readMemory(pid, metrics) {
   }
 }
 
-/** Compares memory in the first and the last third after the warm-up. */
+/** Compares memory in the first third and the last third after the warm-up. */
 export function compareMemory(values) {
   const steady = values.slice(Math.ceil(values.length * warmUp))
   const third = Math.floor(steady.length / 3)

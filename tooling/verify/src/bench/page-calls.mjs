@@ -4,10 +4,10 @@ import { openPortal } from './portal-visitor.mjs'
 /** The maximum number of sequential calls for a page (docs/performance.md). */
 export const maxSequentialCalls = 2
 
-/** Milliseconds by which each call is delayed, so that parallel calls overlap even on a busy machine. */
+/** The milliseconds by which each call is delayed, so that parallel calls overlap even on a busy machine. */
 const delay = 300
 
-/** Counts sequential calls: a call that began after another had ended is assumed to have waited for it. */
+/** Counts sequential calls. A call that began after another had ended is assumed to have waited for it. */
 export function countSequentialCalls(calls) {
   let length = 0
   let end = Number.NEGATIVE_INFINITY
@@ -19,7 +19,7 @@ export function countSequentialCalls(calls) {
   return length
 }
 
-/** Finds identical calls for one page by name. */
+/** Finds identical calls for one page, by name. */
 export function findRepeatedCalls(calls) {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   const again = names.filter((name, index) => names.indexOf(name) !== index)
@@ -27,8 +27,9 @@ export function findRepeatedCalls(calls) {
 }
 
 /**
- * Records the backend calls that each page makes in a portal that has just started, with empty caches.
- * @param {{ backend: string, startPortal: (env: Record<string, string>) => Promise<object>, paths: string[], token: string }} options
+ * Records each page's backend calls in a portal that has just started and whose caches are empty.
+ * @param {{ backend: string, startPortal: (env: Record<string, string>) => Promise<object>, paths: string[],
+ * token: string }} options
  */
 export async function recordPageCalls({ backend, startPortal, paths, token }) {
   const proxy = await startFaultyProxy(backend)

@@ -1,6 +1,6 @@
 import { openPortal } from './portal-visitor.mjs'
 
-/** Record ids, months, licence codes and numbers: one page per path shape is enough. */
+/** Matches record ids, months, licence codes and numbers, because one page per path shape is sufficient. */
 const variable = /^(?:[a-z0-9]{24}|\d{4}-\d{2}|[A-Z0-9-]{10,}|\d+)$/
 const shapeOf = path =>
   path
@@ -14,8 +14,8 @@ const listLinks = html =>
   )
 
 /**
- * Follows links from the given pages in one language and returns one path of each shape that responds with a page, in
- * the order in which they were found.
+ * Follows links from the given pages in one language. Returns one path of each shape that responds with a
+ * page, in the order in which they were found.
  * @param {ReturnType<typeof openPortal>} visitor
  * @param {{ starts: string[], locale: 'id' | 'en' }} options
  */

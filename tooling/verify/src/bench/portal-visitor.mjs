@@ -5,7 +5,7 @@ import { getSummaryPath, mapFourAtATime } from './load-members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-/** Simulates a browser without JavaScript, which stores cookies and posts the forms of a page. */
+/** Simulates a browser without JavaScript that stores cookies and posts a page's forms. */
 export function openPortal(portal, initialCookies = {}) {
   const cookies = new Map(Object.entries(initialCookies))
   const storeCookie = line => {
@@ -23,7 +23,7 @@ export function openPortal(portal, initialCookies = {}) {
   }
   return {
     ask: request,
-    /** The current cookies as a header. */
+    /** Returns the current cookies as a header. */
     cookie: cookieHeader,
     cookies: () => [...cookies],
     /** Loads a compressed page without parsing it. */
@@ -47,7 +47,7 @@ export function openPortal(portal, initialCookies = {}) {
 export const describeUnexpectedStatus = ({ status, headers }, expected) =>
   expected.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
 
-/** Signs a member in to the portal and returns the browser with the forms that the benchmark posts. */
+/** Signs a member in to the portal. Returns the browser and the forms that the benchmark posts. */
 async function signInVisitor(portal, { email, password, free: [unit] }) {
   const visitor = openPortal(portal)
   const form = await visitor.form('/sign-in', 'sign-in')
@@ -68,7 +68,7 @@ export async function submitOrder(browser, unit) {
   return { order, failure: order ? undefined : `answered ${response.status}, and no order` }
 }
 
-/** The owner in the sample data. */
+/** The owner account in the sample data. */
 export const sampleOwner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
 /** Signs the sample owner in to the portal. */

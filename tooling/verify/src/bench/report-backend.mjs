@@ -10,7 +10,7 @@ import { startStockStrapi } from './stock-strapi.mjs'
 
 const connections = 16
 
-/** The minimum number of calls per second that one process must handle with a core to itself. */
+/** The minimum number of calls per second that one process must handle if it has a core to itself. */
 const reads = [
   ['account', '/users/me', 800],
   ['dashboard', '/dashboard', 300],
@@ -41,10 +41,10 @@ function openBackend(api) {
 
 const failureOf = ({ status }) => (status === 200 ? undefined : `answered ${status}`)
 
-/** The maximum memory under load relative to a stock Strapi under the same load. */
+/** The maximum memory under load, relative to a stock Strapi under the same load. */
 const memoryBudget = 1.1
 
-/** The peak resident memory of a process during the work, in bytes. */
+/** Returns the peak resident memory of a process during the work, in bytes. */
 async function withMemory(pid, work) {
   let most = 0
   const sample = () => {
@@ -57,7 +57,10 @@ async function withMemory(pid, work) {
   return most
 }
 
-/** The peak memory of a stock Strapi that handles calls for a list of 25 entries for the same number of seconds. */
+/**
+ * Measures the peak memory of a stock Strapi that handles calls for a list of 25 entries for the same number
+ * of seconds.
+ */
 async function measureStock({ seconds }) {
   const stock = await startStockStrapi()
   const { send, close } = openBackend(stock.api)
@@ -74,7 +77,7 @@ async function measureStock({ seconds }) {
   }
 }
 
-/** Responses per second, and the backend's CPU time per response in milliseconds. */
+/** Measures responses per second, and the backend's CPU time per response in milliseconds. */
 async function measure(pid, ask, { seconds, clients }) {
   const before = getProcessUsage(pid)
   const began = performance.now()
@@ -101,8 +104,8 @@ function printRow(name, { rate, median, cpu, failures }, minimum) {
 }
 
 /**
- * Measures how many member calls per second one backend handles, without the portal. CPU time per call hardly depends
- * on the load of the machine. Returns the number of figures that miss their target.
+ * Measures how many member calls per second one backend handles without the portal. CPU time per call hardly
+ * depends on the load of the machine. Returns the number of figures that miss their target.
  */
 export async function reportBackend({ seconds, database }) {
   let testBackend

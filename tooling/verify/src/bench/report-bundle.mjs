@@ -7,10 +7,13 @@ import { groupModules } from './group-modules.mjs'
 const build = join(root, 'apps/portal/build')
 const kB = bytes => (bytes / 1000).toFixed(1)
 
-/** The dashboard, a list, a page with playlist graphics and one with a form. */
+/** The dashboard, a list, a page with playlist graphics, and a page with a form. */
 const pages = ['dashboard', 'orders', 'playlist', 'new-order']
 
-/** Shows where the compressed bytes of a page's scripts come from. A module's share of a script is an estimate. */
+/**
+ * Shows the sources of the compressed bytes in a page's scripts. A module's share of a script is an
+ * estimate.
+ */
 export function reportBundle() {
   const modules = JSON.parse(readFileSync(join(build, 'modules.json'), 'utf8'))
   const measured = measurePortalPages()

@@ -62,7 +62,7 @@ async function search({ testBackend, token }, path) {
 
 const percentile95 = times => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]
 
-/** The catalogues take turns, so that other work on the machine affects both. */
+/** The catalogues are measured alternately, so that other work on the machine affects both. */
 async function measure(catalogues, path) {
   const times = catalogues.map(() => [])
   for (let round = -3; round < rounds; round += 1)

@@ -6,7 +6,7 @@ import { measureRate } from './measure-rate.mjs'
 
 const minChecks = 200
 
-/** The code of a valid licence for the sample hotel, which has a month of plays. */
+/** Finds the code of a valid licence for the sample hotel, which has a month of plays. */
 async function findCode(api) {
   const signedIn = await fetch(`${api}/auth/local`, {
     method: 'POST',

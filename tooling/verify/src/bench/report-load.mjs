@@ -107,7 +107,7 @@ async function reportRendering(testBackend, { seconds, rounds }) {
   }
 }
 
-/** Reports the memory of the processes under load, with small heaps. */
+/** Reports the memory of the processes under load with small heaps. */
 async function measureProcesses(testBackend, { members, minutes }) {
   const metrics = await findFreePorts()
   const small = name => ({

@@ -46,7 +46,7 @@ async function reportFirstVisits(urls) {
   return over
 }
 
-/** Measures every page of the portal from the build, including those behind sign-in. */
+/** Measures every page of the portal from the build, including pages that require signing in. */
 function reportPortalPages() {
   const pages = measurePortalPages()
   console.info('\n  page of the portal       requests     script   texts')
@@ -130,5 +130,5 @@ async function measureSpeed(stack) {
   return reportCachedPage(stack)
 }
 
-/** The same without the weight and Lighthouse. */
+/** Like `reportPages`, but without page weight and Lighthouse. */
 export const reportPageSpeed = () => withStack(measureSpeed)

@@ -11,10 +11,10 @@ import { startTestBackend } from '#src/product/test-backend.mjs'
 
 const rowsPerSecond = 1_000
 const playsPerBatch = 100
-/** A gateway that has caught up sends single batches; after an outage, it sends up to twenty per call. */
+/** A gateway normally sends single batches. After an outage, it sends up to twenty per call. */
 const batchesPerCall = [1, 20]
 const playsPerMeasurement = 8_000
-/** Concurrent calls from a gateway. */
+/** The number of concurrent calls from a gateway. */
 const concurrency = 2
 
 async function startDevices(testBackend) {
@@ -34,7 +34,7 @@ function batchOf({ player, nextPlay }) {
   return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
 }
 
-/** Plays per second that `/internal/plays` stores, and how many were not accepted. */
+/** Measures the plays per second that `/internal/plays` stores, and how many plays were not accepted. */
 async function measure({ testBackend, devices, batches }) {
   const calls = Array.from({ length: playsPerMeasurement / playsPerBatch / batches }, (_, index) =>
     Array.from({ length: batches }, (_, at) => batchOf(devices[(index * batches + at) % devices.length])),

@@ -11,7 +11,10 @@ import { has, measureWithWrk } from './wrk.mjs'
 
 const connections = 8
 
-/** The minimum pages per second from one process, with the backend and the load generator on the same two cores. */
+/**
+ * The minimum pages per second from one process, if the backend and the load generator share the same two
+ * cores.
+ */
 const pages = [
   ['dashboard', '/', 100],
   ['list of units', '/business-units', 120],
@@ -19,10 +22,10 @@ const pages = [
   ['account', '/account', 250],
   ['sign-in', '/sign-in', 500],
 ]
-/** The minimum rate with compression relative to the rate without. */
+/** The minimum rate with compression, relative to the rate without it. */
 const compressionBudget = 0.9
 
-/** Responses per second in one encoding, and the portal's CPU time per response in milliseconds. */
+/** Measures responses per second in one encoding, and the portal's CPU time per response in milliseconds. */
 async function measure(url, pid, { encoding, cookie, seconds }) {
   const headers = { 'Accept-Encoding': encoding, 'Accept-Language': 'id', ...(cookie && { Cookie: cookie }) }
   const before = getProcessUsage(pid).seconds
@@ -32,7 +35,10 @@ async function measure(url, pid, { encoding, cookie, seconds }) {
   return { rate, cpu: ((getProcessUsage(pid).seconds - before) * 1000) / responses }
 }
 
-/** Alternates between the encodings, so that a busy machine affects both. The first round is a warm-up. */
+/**
+ * Alternates between the encodings, so that a busy machine affects both. The first round for each encoding
+ * is a warm-up.
+ */
 async function measurePage(url, pid, { seconds, rounds, cookie }) {
   const found = { br: [], identity: [] }
   for (let round = 0; round <= rounds; round += 1)

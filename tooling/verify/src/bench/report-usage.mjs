@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 
-/** A day with 2 million plays must be sealed in one minute, and a month with 10 million reported in ten. */
+/**
+ * A day with 2 million plays must be sealed within one minute, and a month with 10 million plays must be
+ * reported within ten.
+ */
 const sealedPerSecond = 2_000_000 / 60
 const reportedPerSecond = 10_000_000 / 600
 const maxMegabytes = 700
@@ -46,7 +49,7 @@ function print({ name, plays, seconds, processorSeconds, budget }) {
 
 const maxStatementGrowth = 3
 
-/** Prints the cost of the usage page and its PDF, and returns the number of figures that miss their budget. */
+/** Prints the cost of the usage page and its PDF. Returns the number of figures that miss their budget. */
 function printStatements({ base, ...others }) {
   const names = {
     small: 'the same venue',
@@ -74,7 +77,7 @@ export async function reportUsage({ plays }) {
     env: { SEED: 'none' },
   })
   try {
-    // The running backend's job would seal the same days.
+    // The job of a running backend would seal the same days.
     await testBackend.end()
     console.info(
       `  ${number(plays)} plays on postgres   load ${loadavg()

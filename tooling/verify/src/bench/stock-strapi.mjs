@@ -14,7 +14,7 @@ const schema = {
   attributes: { title: { type: 'string' }, text: { type: 'text' } },
 }
 
-/** The files of an application with Strapi's defaults, SQLite, and one public content type. */
+/** The files of an application with Strapi's defaults, SQLite and one public content type. */
 const files = {
   'package.json': JSON.stringify({ name: 'stock', version: '0.0.0', dependencies: {} }),
   'config/server.js':
@@ -39,7 +39,7 @@ const files = {
     "module.exports = require('@strapi/strapi').factories.createCoreRouter('api::note.note', { config: { find: { auth: false } } })",
 }
 
-/** Starts an application with Strapi's defaults from the backend's packages, for comparison. */
+/** Starts an application with Strapi's defaults for comparison, using the backend's packages. */
 export async function startStockStrapi() {
   const dir = createTemporaryFolder('stock-strapi')
   for (const [path, text] of Object.entries(files)) {

@@ -7,8 +7,8 @@ const run = promisify(execFile)
 export const has = command => spawnSync('which', [command]).status === 0
 
 /**
- * Responses per second from a URL over keep-alive connections, using one wrk thread, which runs on `core` if given.
- * Throws if a response is not 2xx or 3xx.
+ * Measures responses per second from a URL over keep-alive connections, using one wrk thread, which runs on
+ * `core` if given. Throws if a response is not 2xx or 3xx.
  * @param {string} url
  * @param {{ seconds: number, connections: number, headers?: Record<string, string>, core?: number }} options
  */

@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 
-/** Starts `backup` or `restore` as an operator would. `ended` resolves with exit code, output and milliseconds. */
+/**
+ * Starts `backup` or `restore` as an operator would. `ended` resolves with the exit code, the output and the
+ * duration in milliseconds.
+ */
 export function startProgram(program, args, env) {
   const since = performance.now()
   const child = spawn(process.execPath, [`programs/${program}.mjs`, ...args], {

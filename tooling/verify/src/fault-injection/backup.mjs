@@ -15,7 +15,7 @@ import { verifyOrders } from './verify-orders.mjs'
 
 const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
-/** Replaces a unit's tax file in a loop; each upload removes the previous file. */
+/** Replaces a unit's tax file in a loop. Each upload removes the previous file. */
 function startReplacing(api, token, unit) {
   const sent = []
   let over = false
@@ -68,7 +68,7 @@ async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const { api, backend } = testBackend.urls
   const editor = await signInEditor(backend, testBackend.admin)
   const url = await editor.uploadPicture('contoh.png', onePixelPng)
-  // Images are re-encoded on upload, so the comparison uses what is served.
+  // Images are re-encoded on upload, so the served image is used for the comparison.
   const media = Buffer.from(await (await fetch(backend + url)).arrayBuffer())
   const token = await signIn(api, owner)
   const unit = await firstUnit(api, token)
@@ -179,8 +179,8 @@ async function checkOn(database, { clients, cuts, findings }) {
 }
 
 /**
- * Creates a backup while members order, and restores it elsewhere. Everything acknowledged before the time of the
- * backup must be there.
+ * Creates a backup while members place orders, and restores it elsewhere. Everything acknowledged before the
+ * time of the backup must be restored.
  */
 export async function checkBackup(print = () => {}, { count: cuts = 10, clients = 8 } = {}) {
   const findings = createFindings(print)

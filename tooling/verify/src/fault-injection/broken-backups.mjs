@@ -5,7 +5,10 @@ import { removeFolder } from '@bgm/cli/seeded-data'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { listFiles, restore, startProgram } from './backup-programs.mjs'
 
-/** Tries to restore a backup. Returns whether it was rejected with one line and left no file. */
+/**
+ * Tries to restore a backup. Returns whether it was rejected with a one-line message and no file was
+ * written.
+ */
 async function isRejected(from, { testBackend, into }) {
   mkdirSync(into)
   const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
@@ -31,7 +34,7 @@ const damages = {
   'no seal': folder => rmSync(join(folder, 'manifest.seal')),
 }
 
-/** Checks that a modified backup, or one with other secrets, is rejected before anything is written. */
+/** Checks that a modified backup, or one with other secrets, is rejected before any file is written. */
 export async function checkModifiedBackups({ whole, beside, testBackend, findings }) {
   const into = join(beside, 'nothing')
   let rejected = 0
@@ -61,7 +64,8 @@ export async function checkModifiedBackups({ whole, beside, testBackend, finding
 }
 
 /**
- * Checks that a killed backup process leaves nothing under the backup's name and that its partial folder is rejected.
+ * Checks that a killed backup process leaves no backup under the final name, and that its partial folder is
+ * rejected.
  */
 export async function checkInterruptedBackups({ beside, testBackend, findings, count }) {
   const random = createSeededRandom(count)
@@ -83,8 +87,8 @@ export async function checkInterruptedBackups({ beside, testBackend, findings, c
     if (existsSync(partial)) {
       counts.left += 1
       if (!(await isRejected(partial, { testBackend, into: join(beside, 'nothing') }))) counts.taken += 1
-      // A partial backup must be rejected under any name. If the process was killed after writing the manifest, the
-      // backup is complete.
+      // A partial backup must be rejected under any name. If the process was killed after writing the
+      // manifest, the backup is complete.
       const renamed = `${to}-renamed`
       renameSync(partial, renamed)
       const sealed = existsSync(join(renamed, 'manifest.seal'))

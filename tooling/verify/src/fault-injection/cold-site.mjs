@@ -3,9 +3,9 @@ import { createSeededDataFolder } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
 import { timedFetch } from './timed-fetch.mjs'
 
-/** How long an uncached page waits for the CMS. */
+/** The maximum time for which an uncached page waits for the CMS. */
 const budget = 10_000
-// Do not wait for readiness, which requires every page.
+// The checks do not wait for readiness, which would require every page to be cached.
 const services = {
   ...builtServices,
   marketing: ports => {
@@ -15,8 +15,8 @@ const services = {
 }
 
 /**
- * Checks a site with an empty cache: while the CMS is slow, the first visitor waits for the page; while it hangs,
- * visitors get an error page in their language, which is not cached.
+ * Checks a site with an empty cache. While the CMS is slow, the first visitor waits for the page. While the
+ * CMS hangs, visitors get an error page in their language, which is not cached.
  */
 export async function checkColdStart({ proxy, start, pages, findings }) {
   const cold = {

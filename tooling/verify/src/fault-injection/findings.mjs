@@ -1,4 +1,4 @@
-/** Collects findings: prints each one as a line and records failures. */
+/** Collects findings. Prints each one as a line and records failures. */
 export function collectFindings(onLine) {
   const lines = []
   const misses = []
@@ -9,7 +9,7 @@ export function collectFindings(onLine) {
   }
   return {
     print,
-    /** Adds a line; unless `ok`, `miss` describes the failure. */
+    /** Adds a line. Unless `ok` is true, `miss` describes the failure. */
     addCheck(line, ok, miss) {
       checked += 1
       print(line)
@@ -24,7 +24,7 @@ export function createFindings(onLine) {
   const { print, addCheck, result } = collectFindings(onLine)
   return {
     print,
-    /** Compares a value. `expected` is the expected value, or its description if `ok` is given. */
+    /** Compares a value. `expected` is the expected value or, if `ok` is given, a description of it. */
     expect(title, actual, expected, ok = actual === expected) {
       const note = ok ? '' : `   <- miss, expected ${expected}`
       addCheck(

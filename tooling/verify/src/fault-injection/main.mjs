@@ -16,7 +16,7 @@ function parseCommand() {
   const names = positionals.length > 0 ? positionals : Object.keys(programs)
   const options = {
     ...(values.count && { count: Number(values.count) }),
-    // Only `payments` can be limited to one.
+    // Only `payments` can be limited to one database.
     ...(values.database && { databases: [values.database] }),
   }
   return { names, options }

@@ -19,8 +19,8 @@ const filled = (size, byte = 0x20) => Buffer.alloc(size, byte)
 const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
 
 /**
- * Malformed uploads. Each function receives its target (`field`, `name`, `good` content, `limit` in bytes) and a
- * random generator.
+ * Functions that create malformed uploads. Each receives its target (`field`, `name`, `good` content,
+ * `limit` in bytes) and a random generator.
  */
 export const malformedUploads = {
   'a page named as a file': to => multipartBody(part(to, Buffer.from(html))),
@@ -90,7 +90,7 @@ export const malformedUploads = {
         part({ ...to, field: `f${index}` }, to.good),
       ),
     ),
-    // The response may arrive while the client is still sending and not yet reading.
+    // The response may arrive while the client is still sending and not reading yet.
     mayNotRespond: true,
   }),
   'another field': (to, random) =>

@@ -8,9 +8,9 @@ import { startSimulatedStack } from './music/stack.mjs'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How far in the past the simulated time starts, because the backend rejects plays from the future. */
+/** How far in the past the simulated time begins, because the backend rejects plays from the future. */
 const simulated = 10 * hour
-/** Seconds after which the watchdog reacts to silence. */
+/** The number of seconds after which the watchdog reacts to silence. */
 const maxSilence = 5
 const wrongBy = 20 * minute
 
@@ -30,7 +30,7 @@ async function gatewayKilled({ stack, clock }) {
   }
 }
 
-/** The first device loses the network; the second one loses the responses to its plays. */
+/** The first device loses its network connection; the second one loses the responses to its plays. */
 async function networkCut({ clock, devices: [first, second] }) {
   first.network.cut()
   second.network.losesResponses = true
@@ -41,7 +41,7 @@ async function networkCut({ clock, devices: [first, second] }) {
   await clock.run(5 * minute)
 }
 
-/** The first device is killed while online, the second while offline. */
+/** The first device is killed while online, the second one while offline. */
 async function devicesKilled({ clock, devices: [first, second] }) {
   second.network.cut()
   for (const seconds of [97, 411, 773]) {
@@ -57,7 +57,7 @@ async function devicesKilled({ clock, devices: [first, second] }) {
   await clock.run(5 * minute)
 }
 
-/** Nothing can be stored, neither audio files nor plays. */
+/** The device can store neither audio files nor plays. */
 async function diskFull({ clock, owner, zones, devices: [, second] }) {
   second.storage.capacity = second.storage.usedBytes()
   second.storage.isFull = true
@@ -72,7 +72,7 @@ async function diskFull({ clock, owner, zones, devices: [, second] }) {
   await clock.run(10 * minute)
 }
 
-/** One clock is ahead and one behind. The devices restart with them while offline. */
+/** One clock is ahead and one is behind. The devices restart with these clocks while offline. */
 async function clocksWrong({ clock, owner, zones, devices, findings }) {
   const [first, second] = devices
   first.clockError = wrongBy
@@ -99,7 +99,7 @@ async function clocksWrong({ clock, owner, zones, devices, findings }) {
 
 const licenceEnd = device => device.view()?.bundle?.licence.until ?? null
 
-/** The licence for both zones is about to end while the first device is offline. */
+/** The licence for both zones ends soon, while the first device is offline. */
 async function licenceEnds({ stack, clock, owner, zones, devices, findings }) {
   await clock.runUntil(Math.max(Date.now(), clock.trueTime()))
   const until = clock.trueTime() + 3 * minute
@@ -187,8 +187,9 @@ async function compareAll({ stack, devices, zones, findings, since }) {
 }
 
 /**
- * Runs two devices with the player's own engine, connected to the real gateway and backend, for ten simulated hours
- * while everything around them fails. The music must continue, and every play must be stored exactly once.
+ * Runs two devices with the player's own engine, connected to the real gateway and backend, for ten
+ * simulated hours while everything around them fails. The music must continue, and every play must be stored
+ * exactly once.
  */
 export async function checkMusic(print = () => {}) {
   const findings = createFindings(print)

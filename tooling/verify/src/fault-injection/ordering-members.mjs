@@ -8,7 +8,7 @@ import { retryUntilAccepted } from '#src/product/retry.mjs'
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
 
-/** Records what the clients attempted, and what was acknowledged and when. */
+/** Records what the clients attempted, and which of it was acknowledged and when. */
 const createLedger = () => ({
   keys: new Set(),
   placed: new Map(),
@@ -20,7 +20,7 @@ const createLedger = () => ({
   sent: { calls: 0, twice: 0, cut: 0, abandoned: 0 },
 })
 
-/** Selects what was acknowledged up to a time, with the members' current tokens. */
+/** Selects the entries acknowledged up to a time, with the members' current tokens. */
 export function selectAcknowledged(ledger, time, tokens) {
   const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= time))
   const renewed = entries =>
@@ -37,7 +37,7 @@ export function selectAcknowledged(ledger, time, tokens) {
   }
 }
 
-/** Waits for this many more responses, so that a failure happens under load. */
+/** Waits for this many more responses, so that the failure happens under load. */
 export async function waitForResponses(ledger, responses) {
   const count = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
   const target = count() + responses
@@ -46,8 +46,9 @@ export async function waitForResponses(ledger, responses) {
 }
 
 /**
- * Runs one member until `ended()`: confirms the registration, adds units, places and cancels orders, with double
- * submissions and cut connections. Retries with the same idempotency key if there is no response.
+ * Runs one member until `ended()`. The member confirms the registration, adds units, and places and cancels
+ * orders, with double submissions and cut connections. Without a response, requests are retried with the
+ * same idempotency key.
  */
 async function runMember({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
@@ -60,7 +61,10 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
     ledger.unexpected.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
   }
 
-  /** Sends a write, up to three times concurrently with the same key, until there is a response. */
+  /**
+   * Sends a write, up to three times concurrently with the same key, and repeats it until there is a
+   * response.
+   */
   async function write(path, body) {
     const key = randomUUID()
     ledger.keys.add(`${account}:${key}`)
@@ -95,7 +99,7 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
     else recordUnexpected('cancel', response)
   }
 
-  /** Finds a unit's open order that was placed by a request whose response was lost. */
+  /** Finds a unit's open order whose placement was not acknowledged, because the response was lost. */
   async function clear(unit) {
     const { status, body } = await retryUntilAccepted(() =>
       request('GET', `/business-units/${unit}/ordering`),
@@ -162,8 +166,8 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
 }
 
 /**
- * Runs all members concurrently, with a pause of `rest` milliseconds between actions. `end` waits for running actions
- * and reports unexpected responses.
+ * Runs all members concurrently, each with a pause of `rest` milliseconds between actions. `end` waits for
+ * running actions and reports unexpected responses.
  */
 export function startOrderingMembers({ api, members, findings, rest = 0 }) {
   const ledger = createLedger()

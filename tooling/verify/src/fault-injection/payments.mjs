@@ -13,10 +13,10 @@ const agedAttempts = `
   update payment_attempts set checked_at = checked_at - ${hours * 3_600_000},
     created_at = case when redirect_url is null then created_at else created_at - ${hours * 3_600_000} end,
     received_at = received_at - ${hours * 3_600_000}`
-/** Makes all jobs due, including the hourly ones, and ends the leases of killed processes. */
+/** Makes all jobs due, including the hourly ones, and expires the leases of killed processes. */
 const dueJobs = 'update jobs set due_at = created_at, leased_until = null where dead_at is null'
 
-/** Simulates the passing of hours for the payment jobs while the backend is stopped. */
+/** Simulates the passing of several hours for the payment jobs. The backend must be stopped. */
 async function advanceHours(testBackend) {
   const records = await testBackend.records({ writable: true })
   await records.execute(agedAttempts)
@@ -72,7 +72,7 @@ async function readDifferences(testBackend) {
   return row ? JSON.parse(row.value) : { at: 0, found: [] }
 }
 
-/** Settles card payments, as the provider does on the day after they were captured. */
+/** Settles card payments, as the provider does on the day after their capture. */
 async function settleCards({ urls }) {
   const { body } = await sendRequest(`${urls.payments}/transactions`)
   for (const { orderId, status, fraud } of body)
@@ -86,8 +86,8 @@ async function settleCards({ urls }) {
 const settleTime = 120_000
 
 /**
- * Restarts the backend after some simulated hours, without further kills: notices, jobs and sweeps must find
- * everything that was missed. Returns what the hourly check then finds.
+ * Restarts the backend after some simulated hours, without killing it again. Notices, jobs and sweeps must
+ * find everything that was missed. Returns what the hourly check finds after that.
  */
 async function settle(testBackend) {
   for (let round = 0; round < 2; round += 1) {
@@ -106,8 +106,8 @@ async function settle(testBackend) {
 }
 
 /**
- * Kills the backend repeatedly while members pay and the provider sends notices, on SQLite and PostgreSQL. Afterwards,
- * the provider's money, the payments, the orders and the subscriptions must agree.
+ * Kills the backend repeatedly while members pay and the provider sends notices, on SQLite and PostgreSQL.
+ * Afterwards, the provider's accounts must agree with the payments, orders and subscriptions.
  */
 export async function checkPayments(
   print = () => {},

@@ -8,10 +8,13 @@ import { signInOwner } from './music/owner.mjs'
 import { addGateway } from './music/stack.mjs'
 
 const maxPlaysPerRequest = 100
-/** Milliseconds from the start of a delivery within which a process is killed, longer than a delivery takes. */
+/**
+ * The milliseconds from the start of a delivery within which a process is killed; longer than a delivery
+ * takes.
+ */
 const killWithin = 120
 
-/** A device that resends its plays until a response lists them. */
+/** Starts a device that resends its plays until a response lists them. */
 function startDevice({ url, token, nextPlay }) {
   const waiting = new Map()
   const device = { generated: new Map(), waiting, duplicates: 0, rejected: 0, failed: 0 }
@@ -65,7 +68,7 @@ const killers = stack => [
   },
 ]
 
-/** Kills the gateway and the backend in turn while both devices deliver. */
+/** Kills the gateway and the backend alternately while both devices deliver plays. */
 async function killDuringDeliveries({ stack, devices, kills, findings }) {
   const random = createSeededRandom(20261123)
   const kill = killers(stack)
@@ -86,7 +89,7 @@ async function deliverRest(devices) {
   }
 }
 
-/** The stored plays and the sums of the daily totals, both including the sample data. */
+/** Reads the stored plays and the sums of the daily totals, both including the sample data. */
 async function readStored(testBackend) {
   const records = await testBackend.records()
   const ids = (await records.rows('select play_id from plays')).map(({ play_id }) => play_id)

@@ -1,6 +1,6 @@
 import { faults, forwardRequest } from '#src/product/faulty-proxy.mjs'
 
-/** Values for the fields of all forms in the portal. */
+/** Values for the fields of all portal forms. */
 export const fieldValues = {
   name: 'Nama yang diketik',
   first_name: 'Ketik',
@@ -37,7 +37,7 @@ export const fieldValues = {
 }
 
 let flips = 0
-/** Every way in which the backend can fail, by name. */
+/** All ways in which the backend can fail, by name. */
 export const backendFailures = {
   ...Object.fromEntries(
     [

@@ -10,7 +10,7 @@ import { createFindings } from './findings.mjs'
 import { backendFailures, fieldValues } from './portal-failures.mjs'
 import { listPortalPages } from './portal-routes.mjs'
 
-/** Milliseconds within which a page must report that the backend is unavailable. */
+/** The milliseconds within which a page must report that the backend is unavailable. */
 const budget = 3_000
 const again = { id: 'Coba lagi', en: 'Try again' }
 const visitors = [
@@ -26,13 +26,13 @@ const visitors = [
 const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'order-detail']
 // Routes that require another service or are not pages.
 const excludedRoutes = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
-// Files, which may take ten seconds, and region lists, which only JavaScript requests.
+// Matches files, which may take ten seconds, and region lists, which only JavaScript requests.
 const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
 const budgetOf = path => (isFile(path) ? 11_000 : budget)
 
 /**
- * Sends one request as a member's browser would. A busy machine can only add delay, so a late response is requested
- * again.
+ * Sends one request as a member's browser would. A busy machine can only add delay, so if the response is
+ * late, the request is repeated.
  */
 async function browse(url, options) {
   let response = await sendRequest(url, options)
@@ -113,7 +113,7 @@ async function pagesOf(testBackend) {
     })
 }
 
-/** The first two forms of each page, filled in. */
+/** Finds the first two forms of each page and fills them in. */
 async function formsOf(portal, pages) {
   const found = []
   for (const page of pages.filter(({ path }) => !isFile(path))) {
@@ -136,7 +136,7 @@ const send = (portal, { path, headers, fields }) =>
     body: Buffer.from(new URLSearchParams(fields).toString()),
   })
 
-/** Runs three at a time; response times are therefore measured under load. */
+/** Processes three items at a time, so that response times are measured under load. */
 async function forEachConcurrently(list, work) {
   const queue = [...list]
   await Promise.all(
@@ -146,7 +146,7 @@ async function forEachConcurrently(list, work) {
   )
 }
 
-/** A new password renews the session, so the new cookie is used afterwards. */
+/** A new password renews the session, so the new cookie is used from then on. */
 function keepSession({ headers: sent }, { headers }, visitors) {
   const [renewed] = /portal_token=[^;]+/.exec(String(headers['set-cookie'] ?? '')) ?? []
   if (!sent.cookie || !renewed) return

@@ -1,4 +1,7 @@
-/** The programs of `npm run faults` by name. Each prints its findings and returns what it checked and what failed. */
+/**
+ * The programs of `npm run faults` by name. Each prints its findings and returns the number of checks and
+ * the failures.
+ */
 export const programs = {
   site: async print => (await import('./site.mjs')).checkSite(print),
   kill: async (print, options) => (await import('./kill.mjs')).checkKilledBackend(print, options),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signInEditor } from '#src/product/editor.mjs'
 import { timedFetch } from './timed-fetch.mjs'
 
-/** Milliseconds from the panel's response until a page shows the published title. */
+/** The milliseconds from the panel's response until a page shows the published title. */
 const budget = 5_000
 const page = 'cookie'
 const paths = { id: `/${page}`, en: `/en/${page}` }
@@ -19,7 +19,8 @@ async function untilShown(url, marker) {
 }
 
 /**
- * Publishes a new title in both languages. `sites` are the processes that must show it, keyed by how they are notified.
+ * Publishes a new title in both languages. `sites` contains the processes that must show the title, keyed by
+ * the way they are notified.
  * @returns {Promise<Record<string, string>>} the titles by language
  */
 export async function publishTitles({ urls, admin, sites, findings }) {
@@ -37,7 +38,7 @@ export async function publishTitles({ urls, admin, sites, findings }) {
   }
   for (const [locale, path] of Object.entries(paths)) {
     let results = await publish(locale, path)
-    // A busy machine can only add delay, so a late result is measured again.
+    // A busy machine can only add delay, so if a result is late, it is measured again.
     if (results.some(({ ms }) => ms > budget)) results = await publish(locale, path)
     for (const { how, shown, ...rest } of results)
       findings.addPage(`published, ${how}`, path, rest, shown && rest.ms <= budget, shown ? 'new' : 'OLD')
@@ -45,7 +46,7 @@ export async function publishTitles({ urls, admin, sites, findings }) {
   return titles
 }
 
-/** Checks that visitors still get the last published content while there is no CMS. */
+/** Checks that visitors still get the content published last while the CMS is unavailable. */
 export async function checkLastPublished({ site, titles, findings, name, budget: limit }) {
   for (const [locale, path] of Object.entries(paths)) {
     const { text, ...response } = await timedFetch(site + path)

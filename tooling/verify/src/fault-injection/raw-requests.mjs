@@ -3,7 +3,9 @@ import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { sendRawRequests } from '@bgm/raw-requests'
 
-/** Sends malformed requests to every server of a separate stack, in which crashed processes are not restarted. */
+/**
+ * Sends malformed requests to every server in a separate stack, which does not restart crashed processes.
+ */
 export async function checkRawRequests(
   print = () => {},
   { count = 3_000, seed = Date.now() % 1_000_000 } = {},

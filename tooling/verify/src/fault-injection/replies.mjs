@@ -8,7 +8,7 @@ import { completeRegistration, multipart, register } from '#src/product/register
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
-/** The backend processes the request, but its response is lost. */
+/** Lets the backend process the request, but drops its response. */
 const cutReply = path => (target, incoming, outgoing) => {
   if (incoming.method === 'GET' || !incoming.url.endsWith(path))
     return forwardRequest(target, incoming, outgoing)
@@ -47,7 +47,7 @@ async function tryMember({ testBackend, portal, proxy, number }) {
 }
 
 /**
- * Drops the response to a confirmation and to an upload between the backend and the portal, after which the member
+ * Drops the response to a confirmation and to an upload between the backend and the portal. The member then
  * resubmits the form.
  */
 export async function checkInterruptedReplies(print = () => {}, { count = 20 } = {}) {

@@ -19,7 +19,7 @@ const pages = [
   '/sitemap.xml',
 ]
 const missing = '/tidak-ada'
-/** Milliseconds within which a cached page must be served, regardless of the CMS. */
+/** The milliseconds within which a cached page must be served, whatever the state of the CMS. */
 const budget = 1_000
 const secret = 'hook-secret-of-the-faults'
 
@@ -33,7 +33,10 @@ const purge = (site, revision) =>
     if (response.status !== 204) throw new Error(`The hook answered ${response.status}`)
   })
 
-/** Requests every page. A busy machine can only add delay, so a late response is requested again. */
+/**
+ * Requests every page. A busy machine can only add delay, so if a response is late, the page is requested
+ * again.
+ */
 async function requestAll({ site, name, healthy, findings, when = () => {} }) {
   for (const [page, expected] of healthy) {
     await when()
@@ -42,7 +45,7 @@ async function requestAll({ site, name, healthy, findings, when = () => {} }) {
       await when()
       result = await timedFetch(site + page)
     }
-    // The 404 page contains the request id.
+    // The 404 page contains the request id, so its text differs.
     const intact = page === missing || result.text === expected.text
     const ok = result.status === expected.status && intact && result.ms <= budget
     findings.addPage(name, page, result, ok, intact ? 'intact' : 'NOT INTACT')
@@ -88,7 +91,8 @@ async function rounds({ backend, proxy, start, findings }) {
 }
 
 /**
- * Starts the CMS, a proxy and the site, publishes, makes the CMS fail in different ways and finally stops it.
+ * Starts the CMS, a proxy and the site, and publishes content. Then makes the CMS fail in different ways and
+ * finally stops it.
  * @returns {Promise<{ checked: number, misses: string[], lines: string[] }>}
  */
 export async function checkSite(print = () => {}) {

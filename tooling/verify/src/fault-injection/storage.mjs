@@ -9,7 +9,7 @@ import { completeRegistration, multipart, register } from '#src/product/register
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
-/** Mounts a small disk; returns null without permission to mount. */
+/** Mounts a small disk. Returns null if this process has no permission to mount. */
 function smallDisk() {
   const folder = createTemporaryFolder('disk')
   try {
@@ -28,7 +28,7 @@ const write = (testBackend, { token }, number) =>
     body: { industry: 'restaurant', area_size: 100 + number },
   })
 
-/** Writes during a failure. Acknowledged writes must be stored; all other responses must be 503s. */
+/** Writes during a failure. Acknowledged writes must be stored; all other responses must be 503. */
 async function writeDuring({ testBackend, findings, what, during, writes }) {
   const member = await register(testBackend, 1)
   await completeRegistration(testBackend, member)
@@ -47,7 +47,7 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
   }
   await release()
   const statuses = [...new Set(responses.map(({ status }) => status))].sort().join(' ')
-  // 415 occurs if the type of a truncated temporary file is not recognised.
+  // A 415 is sent if the type of a truncated temporary file is not recognised.
   const unexpected = responses.filter(
     ({ status, text }) => ![200, 415, 503].includes(status) || /node_modules|\bat .+:\d+:\d+/.test(text),
   )
@@ -114,7 +114,7 @@ async function checkFull(findings) {
   }
 }
 
-/** Checks storage failures: another process locks the database, then the disk is full. */
+/** Checks storage failures: first another process locks the database, then the disk is full. */
 export async function checkStorage(print = () => {}) {
   const findings = createFindings(print)
   findings.print('')

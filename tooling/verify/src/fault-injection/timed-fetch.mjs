@@ -1,4 +1,4 @@
-/** Fetches a URL and measures the duration in milliseconds; status 0 if there is no response. */
+/** Fetches a URL and measures the duration in milliseconds. The status is 0 if there is no response. */
 export async function timedFetch(url) {
   const since = performance.now()
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(

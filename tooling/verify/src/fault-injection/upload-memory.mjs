@@ -9,7 +9,7 @@ const rounds = 5
 /** Returns the resident memory of a process in MB (Linux). */
 const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-/** Creates a body with a file of `size` bytes that begins like a PDF. */
+/** Creates a body with a file of `size` bytes that begins as a PDF. */
 const bodyOf = size =>
   multipart({ content: Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 0x20)]) })
 
@@ -27,7 +27,10 @@ async function growth(pid, work) {
   return Math.round(peak - before)
 }
 
-/** Measures how much the portal's memory grows while four members concurrently upload large files, five times each. */
+/**
+ * Measures how much the portal's memory grows while four members upload large files concurrently, five times
+ * each.
+ */
 export async function measureUploadMemory(testBackend) {
   const { portal } = testBackend.urls
   const members = []

@@ -21,7 +21,7 @@ const csv = {
   good: Buffer.from('outlet_code;name\r\nA-1;Gerai\r\n'),
 }
 
-/** The endpoints that accept files, with their share of the uploads in percent. */
+/** Returns the endpoints that accept files, with their percentage of the uploads. */
 async function targetsOf(testBackend) {
   const { api, portal } = testBackend.urls
   const registrant = await register(testBackend, 1)
@@ -61,7 +61,7 @@ async function targetsOf(testBackend) {
   }
 }
 
-// A form page accepts the valid file in the form, regardless of the other fields.
+// A form page accepts the valid file whatever else the form contains, so 'two files' is excluded.
 const { 'two files': _, ...pageWays } = malformedUploads
 
 const filesIn = folder => readdirSync(folder, { recursive: true }).length
@@ -112,7 +112,7 @@ async function checkMemory(testBackend, findings) {
   findings.expect('temporary files left behind', filesIn(testBackend.temporary), 0)
 }
 
-/** Sends malformed files to every endpoint. None may be accepted, answered with a 5xx or left on disk. */
+/** Sends malformed files to every endpoint. No file may be accepted, cause a 5xx or remain on disk. */
 export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 } = {}) {
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'uploads', only: ['portal'] })

@@ -50,7 +50,7 @@ const voucherUse = `
     (select count(*) from orders o where o.voucher_code = v.code and o.state <> 'cancelled') as counted
   from vouchers v where v.code = 'HEMAT100'`
 
-/** Finds acknowledged orders that are missing or different, in the database and through the API. */
+/** Finds acknowledged orders that the database lacks or stores differently, or that the API does not return. */
 async function lostOrders({ rows }, { api, ledger }) {
   const stored = new Map((await rows('select * from orders')).map(row => [row.document_id, row]))
   const lost = []
@@ -73,7 +73,7 @@ async function lostOrders({ rows }, { api, ledger }) {
   return { lost, notReturned, acknowledgedCount: acknowledged.length }
 }
 
-/** Compares the ledger with the database: nothing may be lost, duplicated or incomplete. */
+/** Compares the ledger with the database. Nothing may be lost, duplicated or incomplete. */
 export async function verifyOrders({ testBackend, ledger, findings }) {
   const records = await testBackend.records()
   const count = async (what, statement) => findings.expect(what, (await records.rows(statement)).length, 0)

@@ -37,7 +37,7 @@ async function build(app, image) {
 
 const listFolders = `for (const path of process.argv.slice(1)) console.log(require('fs').readdirSync(path).join(' '))`
 
-/** Lists sources, tools and other apps, which an image must not contain. */
+/** Lists files that an image must not contain: sources, tools and other apps. */
 function unexpectedFiles(app, image) {
   const folders = ['/srv/app/apps', `/srv/app/apps/${app}`, '/srv/app/node_modules/.pnpm']
   const args = ['run', '--rm', '--entrypoint', 'node', image, '-e', listFolders, ...folders]
@@ -52,7 +52,10 @@ function unexpectedFiles(app, image) {
   )
 }
 
-/** A stack service that runs `app` from its image, on the host's network with the stack's settings. */
+/**
+ * Creates a stack service that runs `app` from its image, on the host's network and with the stack's
+ * settings.
+ */
 const containerService = (app, image, dataDir) => ports => {
   const service = builtServices[app](ports)
   const settings = buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) })
@@ -92,7 +95,10 @@ async function checkImage(app) {
   return { checked: paths.length + 1, failures }
 }
 
-/** Builds the image of every app, starts it with the rest of the stack and requests its pages. Skipped without Docker. */
+/**
+ * Builds the image of every app, starts it with the rest of the stack and requests its pages. Skipped if
+ * Docker is not available.
+ */
 export async function checkImages(print = () => {}) {
   if (!hasDocker()) {
     print('  skipped: this machine has no Docker')

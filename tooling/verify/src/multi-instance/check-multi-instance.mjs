@@ -30,7 +30,7 @@ async function runJourneys({ urls, admin }) {
     : { ...counts, failed: 1, failures: [`Playwright failed; its log: ${log}`] }
 }
 
-/** Runs two processes of each service behind nginx, to find state that is kept in a single process. */
+/** Runs two processes of each service behind nginx, to detect state that is kept in a single process. */
 export async function checkMultiInstance(print) {
   const product = await startInstances()
   try {

@@ -15,7 +15,7 @@ async function waitUntilTrue(condition, milliseconds = 5_000) {
 const textOf = async url => (await fetch(url)).text()
 const statusOf = async url => (await fetch(url, { redirect: 'manual' })).status
 
-/** Content published in the panel appears on both sites. */
+/** Checks that content published in the panel appears on both sites. */
 async function publishing({ urls, instances, admin }) {
   const editor = await signInEditor(urls.backend, admin)
   const title = `Cookie ${Date.now()}`
@@ -27,7 +27,7 @@ async function publishing({ urls, instances, admin }) {
   return shown || 'a publish was not on both sites within 5 s'
 }
 
-/** The maintenance file switches maintenance mode on and off in every process. */
+/** Checks that the maintenance file switches maintenance mode on and off in every process. */
 async function maintenance({ instances, dataDir }) {
   const pages = instances.flatMap(({ site, portal }) => [`${site}/about`, `${portal}/sign-in`])
   const allRespond = async status => (await Promise.all(pages.map(statusOf))).every(found => found === status)
@@ -39,7 +39,7 @@ async function maintenance({ instances, dataDir }) {
   return (began && ended) || `maintenance mode did not ${began ? 'end' : 'begin'} everywhere within 5 s`
 }
 
-/** Sign-in attempts on an account are counted across both portals and both backends. */
+/** Checks that sign-in attempts on an account are counted across both portals and both backends. */
 async function rateLimits({ urls, instances }) {
   const allowed = 100
   const identifier = `tebak.${Date.now()}@contoh.test`
@@ -66,7 +66,7 @@ async function rateLimits({ urls, instances }) {
   )
 }
 
-/** A file uploaded to one backend is served by the other. */
+/** Checks that a file uploaded to one backend is served by the other. */
 async function media({ instances, admin }) {
   const editor = await signInEditor(instances[0].backend, admin)
   const path = await editor.uploadPicture('dua.png', onePixelPng)
@@ -74,7 +74,7 @@ async function media({ instances, admin }) {
   return statuses.every(status => status === 200) || `a picture answered ${statuses}`
 }
 
-/** The public URLs keep working after one backend is stopped. */
+/** Checks that the public URLs keep working after one backend has been stopped. */
 async function failover({ urls, stopBackend }) {
   await stopBackend()
   const pages = [`${urls.api}/content-revision`, `${urls.portal}/sign-in`, `${urls.site}/en/faq`]
@@ -84,7 +84,9 @@ async function failover({ urls, stopBackend }) {
 
 const checks = { publishing, maintenance, rateLimits, media, failover }
 
-/** Checks everything that would break if state were kept in a single process; prints a line for each check. */
+/**
+ * Checks everything that would break if state were kept in a single process. Prints a line for each check.
+ */
 export async function checkSharedState(product, print = () => {}) {
   const failures = []
   for (const [name, check] of Object.entries(checks)) {

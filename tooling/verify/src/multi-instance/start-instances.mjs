@@ -8,7 +8,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { runNginx } from '#src/product/nginx.mjs'
 
-/** An nginx server block that balances requests between several processes. */
+/** Creates an nginx server block that balances requests between several processes. */
 const loadBalancer = (name, port, upstreams) => `
 upstream ${name} { ${upstreams.map(at => `server 127.0.0.1:${at};`).join(' ')} }
 server {
@@ -36,7 +36,7 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '10',
     SAMPLE_TRACKS: '8',
-    // A busy machine must not look like an unavailable backend.
+    // The timeout is long, so that a busy machine is not mistaken for an unavailable backend.
     BACKEND_TIMEOUT: '20000',
   }
 }
@@ -93,7 +93,7 @@ export async function startInstances() {
       dataDir,
       admin: backends[0].admin,
       instances: instances.map(getServiceUrls),
-      /** Stops the second backend; nginx and the first one keep running. */
+      /** Stops the second backend; nginx and the first backend keep running. */
       stopBackend: backends[1].stop,
       stop,
     }

@@ -8,10 +8,13 @@ import { builtServices, getServiceUrls } from '@bgm/cli/services'
 import { buildStackSettings } from '@bgm/cli/settings'
 import { sampleCodes, startSampleBackend } from './sample-licences.mjs'
 
-/** Bytes of the whole document before compression: a check must work even on the slowest connection. */
+/**
+ * The maximum size of the whole document in bytes before compression, because a check must work even on the
+ * slowest connection.
+ */
 const budget = 20_000
 
-/** Runs `work` with the URL of the built site, whose backend only responds to licence checks. */
+/** Runs `work` with the URL of the built site. Its backend only responds to licence checks. */
 async function withCheckPages(work) {
   const backend = await startSampleBackend()
   const dataDir = createTemporaryFolder('check-pages')

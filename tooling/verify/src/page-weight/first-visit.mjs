@@ -22,7 +22,10 @@ const loads = tag => !/rel="(?:canonical|alternate|manifest|prefetch|sitemap)"/.
 const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
-/** Measures what a first visit to a page loads from its own server, and the number of elements in the document. */
+/**
+ * Measures what the first visit to a page loads from the page's own server, and the number of elements in
+ * the document.
+ */
 export async function measureFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(response => response.text())
   const isScriptByPath = new Map()

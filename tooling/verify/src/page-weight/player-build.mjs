@@ -5,7 +5,10 @@ import { root } from '@bgm/cli/environment'
 const client = join(root, 'apps/player/build/client')
 const budget = 90_000
 
-/** Measures the scripts of the player's first load after Brotli. `over` contains the budget if it is exceeded. */
+/**
+ * Measures the size of the scripts in the player's first load after Brotli compression. `over` contains the
+ * budget if it is exceeded.
+ */
 export function measurePlayer() {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const paths = new Set(

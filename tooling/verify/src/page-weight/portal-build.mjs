@@ -4,7 +4,7 @@ import { root } from '@bgm/cli/environment'
 
 const client = join(root, 'apps/portal/build/client')
 
-/** The pages without the framework's script, whose budget is `light`. */
+/** The pages without the framework's script. Their budget is `light`. */
 const entryPages = [
   ...['sign-in', 'pass', 'google-join', 'register', 'verify', 'invitation'],
   ...['forgot-password', 'verify-code', 'reset-password', 'join-remote'],
@@ -12,7 +12,7 @@ const entryPages = [
 const light = { script: 5_000, requests: 3 }
 /** The pages that members open most often. */
 const frequent = { script: 111_000, requests: 10 }
-/** Member pages without a form, which do not load the code for forms. */
+/** Member pages without a form, which do not load the form code. */
 const formless = { script: 118_000, requests: 11 }
 const usual = { script: 130_000, requests: 13 }
 /** Pages with a form that also show zones, a payment, tracks or an announcement. */
@@ -38,7 +38,7 @@ const budgets = new Map([
   ].map(name => [name, rich]),
 ])
 
-/** Files below 200 bytes are not compressed. */
+/** Files smaller than 200 bytes are not compressed. */
 export const sizeOf = path => {
   const compressed = join(client, `${path}.br`)
   return statSync(existsSync(compressed) ? compressed : join(client, path)).size
@@ -51,7 +51,7 @@ function asset(shape) {
   return `/assets/${name}`
 }
 
-/** Scripts with their static imports. */
+/** Returns the scripts together with their static imports. */
 function withImports(paths) {
   const collected = new Set(paths)
   for (const path of collected)
@@ -66,7 +66,7 @@ function chainOf(routes, id) {
   return chain
 }
 
-/** The page's own script, stylesheet and document. */
+/** Measures the page's own script, style sheet and document. */
 function measureEntryPage(name) {
   const script = sizeOf(asset(/^entry-script-[\w-]+\.js$/))
   return {
@@ -81,7 +81,7 @@ function measureEntryPage(name) {
 
 const listExceeded = (measured, budget) => Object.keys(budget).filter(what => measured[what] > budget[what])
 
-/** The message groups that scripts load, such as `await load("zones","zone")`. */
+/** Lists the message groups loaded by scripts, e.g. by `await load("zones","zone")`. */
 const listGroups = paths =>
   paths.flatMap(path =>
     [...codeOf(path).matchAll(/\bawait [\w$]+\(((?:"[\w-]+",?)+)\)/g)].flatMap(([, names]) =>
@@ -90,8 +90,9 @@ const listGroups = paths =>
   )
 
 /**
- * Measures every page of the portal in one language from the build: script size after Brotli, the texts' share of it,
- * and the page's own requests (without texts and font). `over` lists the exceeded budgets.
+ * Measures every page of the portal in one language from the build: the size of the scripts after Brotli
+ * compression, the share of texts in that size, and the page's own requests (without texts and fonts).
+ * `over` lists the exceeded budgets.
  */
 export function measurePortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))

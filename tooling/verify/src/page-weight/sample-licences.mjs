@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A licence with long but realistic texts; its state is chosen by its code. */
+/** A licence with long but realistic texts. Its code determines its state. */
 const licence = {
   since: '2026-11-18T03:00:00.000Z',
   venue: 'Hotel Contoh Internasional Menteng dan Pusat Konvensi',
@@ -46,7 +46,7 @@ const licence = {
   checked_at: '2026-11-23T05:00:18.000Z',
 }
 
-/** Codes, by the state that is shown for them. `unknown` is well-formed, `typing-error` is not. */
+/** Codes by the state that is shown for them. `unknown` is well-formed; `typing-error` is not. */
 export const sampleCodes = {
   active: '4H7K9QX2M3VT8',
   expired: '2K5V8DJ3Q7NXC',

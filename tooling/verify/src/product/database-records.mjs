@@ -6,8 +6,8 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
 /**
- * Opens the backend's database directly, optionally for writing; `rows` and `execute` take SQL that works on both
- * SQLite and PostgreSQL.
+ * Opens the backend's database directly, optionally for writing. `rows` and `execute` take SQL that works on
+ * both SQLite and PostgreSQL.
  */
 export async function openDatabase({ dataDir, databaseUrl, writable = false }) {
   if (databaseUrl) {

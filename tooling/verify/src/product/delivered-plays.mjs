@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sendRequest } from './http-call.mjs'
 
 const day = 24 * 60 * 60_000
-/** Seconds between the starts of two plays, so that no hour contains more than an hour of music. */
+/** The seconds between the starts of two plays, so that no hour contains more than an hour of music. */
 const interval = 240
 
 const insertRevisions = `
@@ -11,7 +11,7 @@ const insertRevisions = `
   select document_id, document_id, 1, document_id || '.1', title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
     200000, document_id, 20000, 'audio/mpeg', published_at from tracks where revision = 0`
 
-/** Adds a revision, which plays refer to, to sample tracks without one. Returns the track ids. */
+/** Adds a revision to sample tracks without one, because plays refer to revisions. Returns the track ids. */
 export async function addTrackRevisions(testBackend) {
   const records = await testBackend.records({ writable: true })
   await records.execute(insertRevisions)
@@ -28,14 +28,17 @@ export async function callInternalApi({ urls, internalKey }, path, body) {
   return response.body
 }
 
-/** Pairs a device with a zone, as the gateway and the zone's owner do. Returns the device's token. */
+/** Pairs a device with a zone, acting as the gateway and as the zone's owner. Returns the device's token. */
 export async function pairDevice({ testBackend, owner, zone }) {
   const { device_code, user_code } = await callInternalApi(testBackend, '/pairings', { app_version: '1.0.0' })
   await owner.approve(user_code, zone)
   return (await callInternalApi(testBackend, '/pairings/token', { device_code })).token
 }
 
-/** Returns a generator of a device's consecutive plays, starting 34 days ago: about 12,000 at most. */
+/**
+ * Returns a generator of a device's consecutive plays, starting 34 days ago; it yields about 12,000 plays at
+ * most.
+ */
 export function generatePlays({ zone, tracks, now = Date.now() }) {
   const boot = randomUUID()
   const first = now - 34 * day

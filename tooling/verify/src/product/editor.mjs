@@ -1,11 +1,11 @@
-/** A PNG, because the media library only accepts raster images. */
+/** A PNG is used, because the media library accepts only raster images. */
 export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 const type = '/content-manager/collection-types/api::page.page'
 
-/** Signs an editor in to the admin panel's API, to publish page titles and upload images. */
+/** Signs an editor in to the admin panel's API. The editor can publish page titles and upload images. */
 export async function signInEditor(backend, { email, password }) {
   const call = async (method, path, body, token) => {
     const form = body instanceof FormData
@@ -25,7 +25,7 @@ export async function signInEditor(backend, { email, password }) {
   return {
     publish: (slug, locale, title) =>
       call('POST', `${type}/${documents.get(slug)}/actions/publish?locale=${locale}`, { title }, token),
-    /** Uploads a PNG to the media library; returns its public path. */
+    /** Uploads a PNG to the media library and returns its public path. */
     async uploadPicture(name, bytes) {
       const form = new FormData()
       form.append('files', new Blob([bytes], { type: 'image/png' }), name)

@@ -5,7 +5,7 @@ const json = (response, status, body) =>
 
 const error = status => ({ data: null, error: { status, name: 'Error', message: 'faulty', details: {} } })
 
-/** Forwards a request and its response. */
+/** Forwards a request to `target`, and the response to the client. */
 export function forwardRequest(target, incoming, outgoing) {
   const upstreamRequest = request(
     new URL(incoming.url, target),

@@ -11,8 +11,9 @@ const readJson = text => {
 }
 
 /**
- * Sends one request. Resolves with the status, headers, text, JSON body and milliseconds; the status is 0 without
- * a complete response. `cut` is the number of milliseconds after sending everything when the connection is destroyed.
+ * Sends one request. Resolves with the status, headers, text, JSON body and duration in milliseconds. The
+ * status is 0 without a complete response. With `cut`, the connection is destroyed that many milliseconds
+ * after everything has been sent.
  */
 export function sendRequest(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {
   const raw = Buffer.isBuffer(body)

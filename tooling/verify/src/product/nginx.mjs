@@ -11,7 +11,7 @@ const find = () =>
 function ensureNginx() {
   const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!find() && isDebian) {
-    // In runlevel 1, the package does not start a server.
+    // In runlevel 1, installing the package does not start a server.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     const packages = ['nginx-light', 'libnginx-mod-http-brotli-static']
     spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
@@ -21,8 +21,9 @@ function ensureNginx() {
 }
 
 /**
- * Starts nginx in the foreground. `write` receives a folder that nginx's worker can read, and returns the content of
- * `http { }` and what precedes it. Resolves once `isReady` does; throws if nginx is not available or exits.
+ * Starts nginx in the foreground. `write` receives a folder that nginx's worker can read, and returns the
+ * content of `http { }` and the configuration that precedes it. Resolves once `isReady` does. Throws if
+ * nginx is not available or exits.
  */
 export async function runNginx({ write, isReady }) {
   const command = ensureNginx()

@@ -25,7 +25,7 @@ export const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
-/** Builds a multipart body with one file, and the matching header. */
+/** Builds a multipart body with one file, and the corresponding header. */
 export function multipart({
   field = 'file_npwp',
   name = 'npwp.pdf',
@@ -49,7 +49,10 @@ function createRequester(api, token) {
   }
 }
 
-/** Waits for an email to an address whose text matches a pattern. Returns the first group in the newest one. */
+/**
+ * Waits for an email to an address whose text matches a pattern. Returns the first group matched in the
+ * newest email.
+ */
 async function readMail({ urls }, email, pattern) {
   const findMatch = mails => mails?.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
   const { body } = await retryUntilAccepted(
@@ -109,7 +112,7 @@ export async function completeRegistration({ urls }, { token, file = samplePdf }
   return used.quote.total
 }
 
-/** Creates members with a completed registration and a unique tax file, every other one with a voucher. */
+/** Creates members with a completed registration and a unique tax file. Every other member has a voucher. */
 export async function createMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Repeats a request until its response is acceptable, for use while a backend restarts. */
+/** Repeats a request until its response is acceptable. Used while a backend restarts. */
 export async function retryUntilAccepted(
   ask,
   counts = ({ status }) => status > 0 && status < 500,

@@ -10,7 +10,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { openDatabase } from './database-records.mjs'
 
-// Starting without Strapi's CLI saves a third of the startup time.
+// Starting without Strapi's CLI reduces the startup time by a third.
 const starter = [
   "require('./dist/src/runtime/limit-heap-growth.js').limitHeapGrowth()",
   "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()",
@@ -21,11 +21,12 @@ const services = {
 }
 
 /**
- * A mailbox and a backend with their own data folder. The backend is a separate stack, so that it can be killed and
- * restarted within seconds.
- * `fill` prepares the data folder before the first start; it gets the backend's environment and may return additional
- * variables.
- * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) => Promise<Record<string, string> | void> }} options
+ * Starts a mailbox and a backend with a separate data folder. The backend is a separate stack, so that it
+ * can be killed and restarted within seconds. `fill` prepares the data folder before the first start; it
+ * receives the backend's environment and may return additional variables.
+ * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>,
+ * only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) =>
+ * Promise<Record<string, string> | void> }} options
  */
 export async function startTestBackend({
   name,
@@ -66,14 +67,14 @@ export async function startTestBackend({
     admin: mailStack.admin,
     environment,
     pid: () => backend.pids.backend,
-    /** The process id of one of the apps in `only`. */
+    /** Returns the process id of one of the apps in `only`. */
     pidOf: app => apps.pids[app],
     async start(changes = {}) {
       const read = { ...settings, ...extra, ...changes }
       backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'] })
       apps ??= await startStack({ ports, dataDir, env: settings, only })
     },
-    /** SIGKILL: no cleanup runs. */
+    /** Sends SIGKILL, so that no cleanup runs. */
     async kill() {
       process.kill(-backend.pids.backend, 'SIGKILL')
       await backend.crashed

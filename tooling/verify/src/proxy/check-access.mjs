@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hostNames } from './start-proxy.mjs'
 
-// Sends only the header, because the proxy rejects requests by length, and a client that is still sending may miss
-// the response.
+// Only the header is sent, because the proxy rejects requests by length, and a client that is still sending
+// may miss the response.
 const megabytes = count => ({ 'content-length': String(count * 1024 * 1024) })
 
 const year = /max-age=(?:31536000|63072000)/
@@ -157,7 +157,7 @@ async function checkBackend({ proxy: { ask, setPanelAccess }, checks, secrets })
   checks.expect('uploads stay public', (await ask('backend', '/uploads/none.png')).status, 404)
 }
 
-/** Checks what the public proxy forwards, adds and blocks. */
+/** Checks which requests the public proxy forwards and blocks, and which headers it adds. */
 export async function checkAccess(world) {
   await checkTls(world)
   await checkSite(world)

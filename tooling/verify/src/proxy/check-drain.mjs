@@ -21,8 +21,8 @@ const loads = {
 }
 
 /**
- * Starts visitors who send one request after another until `end`, which returns the failures and the number of
- * responses.
+ * Starts visitors who each send one request at a time until `end` is called, which returns the failures and
+ * the number of responses.
  */
 function visitors({ ask, paths, count = 6 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
@@ -61,7 +61,10 @@ function visitors({ ask, paths, count = 6 }) {
   }
 }
 
-/** Stops each process of an app under load with SIGTERM and restarts it, one at a time, as a deployment does. */
+/**
+ * Stops each process of an app with SIGTERM under load and restarts it, one process at a time, as a
+ * deployment does.
+ */
 export async function checkDrain({ proxy, pairs, checks, print, name, upstreams }) {
   const load = visitors({ ask: proxy.ask, paths: loads[name] })
   const seconds = []
@@ -74,7 +77,7 @@ export async function checkDrain({ proxy, pairs, checks, print, name, upstreams 
     checks.expect(`${name} ${at + 1} exits by itself`, sentence, `${name} ended (exit 0)`)
     await load.more(60)
     await pairs.start(name, at)
-    // Continues once the proxy uses this process again, like a deployment that waits for health checks.
+    // Continues once the proxy uses this process again, as a deployment waits for health checks.
     const before = proxy.lines().length
     await load.until(() =>
       proxy

@@ -10,8 +10,8 @@ import { startProxy } from './start-proxy.mjs'
 const services = { site: 'marketing', portal: 'portal', player: 'player', backend: 'backend' }
 
 /**
- * Runs two processes of each app on one PostgreSQL behind the deployed proxy, checks access, and then restarts every
- * process under load.
+ * Runs two processes of each app on one PostgreSQL behind the proxy with its deployed configuration. Checks
+ * access, then restarts every process under load.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function checkProxy(print = () => {}) {

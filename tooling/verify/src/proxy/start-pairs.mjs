@@ -8,9 +8,9 @@ import { hostNames } from './start-proxy.mjs'
 const host = '127.0.0.1'
 
 /**
- * Prepares two processes of each app, started as in production. The apps reach the backend through the proxy on port
- * `inside`. `start(name, at)` starts the first (0) or second (1) process and resolves when it is ready; `end` stops
- * everything.
+ * Prepares two processes of each app, which are started as in production. The apps reach the backend through
+ * the proxy on port `inside`. `start(name, at)` starts the first (0) or second (1) process and resolves when
+ * it is ready; `end` stops all processes.
  */
 export function startProcessPairs({ dataDir, databaseUrl, ports, inside }) {
   const secrets = loadLocalSecrets(dataDir)
@@ -59,7 +59,7 @@ export function startProcessPairs({ dataDir, databaseUrl, ports, inside }) {
   }
 }
 
-/** host:port of both processes of each app, for the proxy. */
+/** Lists the host:port of both processes of each app, for the proxy. */
 export const listUpstreams = ports =>
   Object.fromEntries(
     [

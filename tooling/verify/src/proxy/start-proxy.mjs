@@ -35,8 +35,9 @@ function createCertificate(folder) {
 }
 
 /**
- * Starts nginx with the deployed configuration. `upstreams` are the host:port of each app's two processes, `ports`
- * those of the proxy. `ask(app, path, options)` sends a request over TLS with the app's host name.
+ * Starts nginx with the deployed configuration. `upstreams` contains the host:port of each app's two
+ * processes, `ports` the proxy's own ports. `ask(app, path, options)` sends a request over TLS with the
+ * app's host name.
  */
 export async function startProxy({ upstreams, ports, internalKey }) {
   const plain = { host: '127.0.0.1', port: ports.http }
@@ -120,7 +121,7 @@ function send(request, to, path, { method = 'GET', headers = {}, body, agent } =
         rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1].toLowerCase() === name)
       resolve({
         status: response.statusCode,
-        /** Undefined if missing, an array if sent more than once. */
+        /** The header's value; undefined if it is missing, an array if it was sent more than once. */
         header: name => (valuesOf(name).length > 1 ? valuesOf(name) : valuesOf(name)[0]),
         text: await text(response).catch(() => ''),
       })

@@ -11,7 +11,9 @@ const message = {
   consent: 'on',
 }
 
-/** Personal responses come from the live process, which sets a request id, unlike static files. */
+/**
+ * Checks that personal responses come from the live process, which sets a request id, unlike static files.
+ */
 async function checkLive({ site, checks }) {
   const isLive = response => response.header('x-request-id') !== null
   checks.expect('a page is a file', isLive(await fetchAsBrowser(`${site}/product`)), false)
@@ -32,7 +34,7 @@ async function checkLive({ site, checks }) {
   checks.expect('the hook requires its secret', hook.status, 401)
 }
 
-/** Forms post to the live process. */
+/** Checks that forms post to the live process. */
 async function checkForm({ site, checks }) {
   const { text } = await fetchAsBrowser(`${site}/en/contact`)
   const address = /<form\b[^>]*? action="([^"]+)"[^>]*method="post"/.exec(text)?.[1]
@@ -50,7 +52,7 @@ async function checkForm({ site, checks }) {
   checks.expect('a cross-site one is rejected', (await post('https://evil.test', message)).status, 403)
 }
 
-/** Publishing updates the files, and no page is missing during the update. */
+/** Checks that publishing updates the files and that no page is missing during the update. */
 async function checkPublish({ site, checks, editor, folder }) {
   const title = `Terbit ${Date.now()}`
   const since = performance.now()

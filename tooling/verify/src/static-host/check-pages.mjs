@@ -8,13 +8,13 @@ const policies = {
   'content-security-policy': /frame-ancestors 'none'/,
 }
 
-/** Checks the security headers of a response with any status. */
+/** Checks the security headers of a response, whatever its status. */
 export function checkHeaders(checks, what, response) {
   for (const [name, expected] of Object.entries(policies))
     checks.expect(`${what}: ${name}`, response.header(name), expected)
 }
 
-/** Checks that every page in the sitemap is complete, in its language and without broken links. */
+/** Checks that every page in the sitemap is complete, in the right language and without broken links. */
 export async function checkPages({ site, checks, brotli }) {
   const map = await fetchAsBrowser(`${site}/sitemap.xml`)
   const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)

@@ -5,7 +5,10 @@ import { fetchAsBrowser } from './fetch-as-browser.mjs'
 const english = { 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' }
 const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
 
-/** `/` is redirected by cookie, then by browser language; crawlers and internal navigation are not redirected. */
+/**
+ * Checks that `/` is redirected by cookie, then by browser language, and that crawlers and internal
+ * navigation are not redirected.
+ */
 async function checkLanguage({ site, checks }) {
   const fetchHomePage = async headers => {
     const { status, location } = await fetchAsBrowser(`${site}/?utm_source=x`, { headers })
@@ -49,7 +52,9 @@ async function checkLanguage({ site, checks }) {
   checkHeaders(checks, 'the choice', response)
 }
 
-/** Every page has one URL, redirects work, and there is a 404 page in each language. */
+/**
+ * Checks that every page has one URL, that redirects work, and that there is a 404 page in each language.
+ */
 async function checkAddresses({ site, portal, checks }) {
   for (const [from, status, to] of [
     ['/about/', 308, '/about'],
@@ -82,7 +87,7 @@ async function checkAddresses({ site, portal, checks }) {
   }
 }
 
-/** Encoded slashes must not bypass the location rules. */
+/** Checks that encoded slashes cannot bypass the location rules. */
 async function checkAmbiguousPaths({ site, checks }) {
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/about%00', '/x/%2e%2e%2fabout'])
     checks.expect(`${path} is rejected`, (await fetchAsBrowser(site + path)).status, 400)
@@ -93,7 +98,7 @@ async function checkAmbiguousPaths({ site, checks }) {
   )
 }
 
-/** The maintenance file enables maintenance mode; removing it disables it. */
+/** Checks that creating the maintenance file enables maintenance mode and removing it disables it. */
 async function checkMaintenance({ site, checks, folder }) {
   const file = `${folder}.maintenance`
   writeFileSync(file, '')

@@ -29,7 +29,7 @@ export async function checkStaticHost(print = () => {}) {
   const ports = await findFreePorts()
   const dataDir = await createSeededDataFolder('static')
   const temporary = mkdtempSync(join(tmpdir(), 'static-site-'))
-  // When this process runs as root, nginx's worker runs as another user.
+  // If this process runs as root, nginx's worker runs as another user and needs access.
   chmodSync(temporary, 0o755)
   const folder = join(temporary, 'site')
   const { portal: port } = ports

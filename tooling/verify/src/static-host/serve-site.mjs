@@ -27,7 +27,10 @@ const responds = url =>
     () => false,
   )
 
-/** Serves `folder` with nginx on `port` and proxies dynamic requests to `live` (host:port). Throws without nginx. */
+/**
+ * Serves `folder` with nginx on `port` and proxies dynamic requests to `live` (host:port). Throws if nginx
+ * is not available.
+ */
 export async function serveSite({ folder, live, port }) {
   const url = `http://127.0.0.1:${port}`
   const nginx = await runNginx({

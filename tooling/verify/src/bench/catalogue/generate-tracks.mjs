@@ -19,7 +19,7 @@ const syllables = [
 ]
 const rowsPerStatement = 500
 
-/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
+/** Creates a deterministic generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed) {
   let state = seed
   return () => {
@@ -37,10 +37,10 @@ function createVocabulary(random, size) {
   )
 }
 
-/** Few words are frequent and most are rare, as in real titles. */
+/** Few words are frequent, and most are rare, as in real titles. */
 const pickWord = (random, words) => words[Math.floor(words.length * random() ** 3)]
 
-/** Rows of a catalogue, which begins identically for every size. */
+/** Yields the rows of a catalogue, which begins identically for every size. */
 function* listRows(count) {
   const random = createRandom(1)
   const words = createVocabulary(random, 4_000)
@@ -97,7 +97,7 @@ function* listArtists(count) {
     yield { id: 1_000_000 + index, name: `${pickWord(random, words)} ${pickWord(random, words)}` }
 }
 
-/** Adds this many playable tracks without audio, which the backend indexes when it starts next. */
+/** Adds this many playable tracks without audio. The backend indexes them at its next start. */
 export async function addTracks(records, count) {
   await records.execute('begin')
   for (const batch of inBatches(listArtists(count))) await records.execute(insertArtists(batch))
@@ -109,7 +109,7 @@ export async function addTracks(records, count) {
   await records.execute('analyze')
 }
 
-/** A frequent and a rare word of the titles, the same in every size. */
+/** Returns a frequent and a rare word from the titles, which are the same for every size. */
 export function listTitleWords() {
   const words = createVocabulary(createRandom(1), 4_000)
   return { frequent: words[0], rare: words[2_500] }

@@ -1,7 +1,8 @@
-// A process with some of the simulated players, because a single process can hold only so many connections.
+// A process that runs some of the simulated players, because a single process can hold only a limited number
+// of connections.
 import { startPlayers } from './simulated-players.mjs'
 
-/** Delays of the expected event since it was created, in ms. */
+/** The expected event, and its delays in ms since it was created. */
 const measured = { expected: '', delays: [] }
 let devices
 
@@ -16,7 +17,7 @@ const commands = {
   },
   open: () => devices.openAll(),
   beat: ({ spreadMs }) => devices.sendHeartbeats(spreadMs),
-  /** Discards earlier measurements; `event` is the one whose delays are measured next. */
+  /** Discards earlier measurements. The delays of `event` are measured next. */
   expect({ event }) {
     Object.assign(measured, { expected: event, delays: [] })
     devices.beats.ms = []

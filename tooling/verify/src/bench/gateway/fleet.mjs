@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const playersPerProcess = 5_000
-/** File descriptors that a process needs besides its connections. */
+/** The file descriptors that a process needs in addition to its connections. */
 const ownDescriptors = 500
 
-/** How many files, and so connections, a process on this machine may open (Linux). */
+/** Returns how many files, and therefore connections, a process on this machine may open (Linux). */
 const findLimit = () =>
   Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
 
-/** Why one process cannot have this many connections here; null if it can. */
+/** Returns why a process cannot have this many connections on this machine; null if it can. */
 export function findObstacle(connections) {
   const limit = findLimit()
   const needed = connections + ownDescriptors

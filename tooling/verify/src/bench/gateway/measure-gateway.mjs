@@ -26,7 +26,7 @@ async function startSimulatedBackend(players) {
   return { apiUrl: `http://127.0.0.1:${port}/api`, control, stop: () => child.disconnect() }
 }
 
-/** Starts gateways, each with its own data folder and port. */
+/** Starts gateways, each with a separate data folder and port. */
 async function startGateways(count, { apiUrl, internalKey }) {
   const gateways = []
   const start = async gateway => {
@@ -45,7 +45,7 @@ async function startGateways(count, { apiUrl, internalKey }) {
   }
   return {
     urls: gateways.map(({ stack }) => stack.urls.player),
-    /** The usage of the gateway that used the most. */
+    /** Returns the usage of the gateway that used the most. */
     usage: () => {
       const all = gateways.map(({ stack }) => getProcessUsage(stack.pids.player))
       const most = name => Math.max(...all.map(usage => usage[name]))
@@ -55,13 +55,13 @@ async function startGateways(count, { apiUrl, internalKey }) {
         seconds: all.map(({ seconds }) => seconds),
       }
     },
-    /** Kills all of them at once, without a graceful shutdown, and starts them again. */
+    /** Kills all gateways at once, without a graceful shutdown, and starts them again. */
     async killAll(whenEnded) {
       for (const { stack } of gateways) process.kill(stack.pids.player, 'SIGKILL')
       await whenEnded()
       for (const gateway of gateways) await start(gateway)
     },
-    /** Restarts them one at a time, as an update does. */
+    /** Restarts the gateways one at a time, as an update does. */
     async restartInTurn() {
       for (const gateway of gateways) {
         await gateway.stack.stop()
@@ -135,7 +135,7 @@ async function observe({ fleet, backend, players, gateways }) {
   }
 }
 
-/** How long it takes until all players are connected again after every gateway was killed. */
+/** Measures how long it takes until all players are connected again after every gateway has been killed. */
 async function measureReconnection({ fleet, players, gateways }) {
   let killedAt = 0
   await gateways.killAll(async () => {
@@ -146,7 +146,10 @@ async function measureReconnection({ fleet, players, gateways }) {
   return all === null ? null : (performance.now() - killedAt) / 1000
 }
 
-/** The longest time in seconds for which a player had no stream while the gateways were restarted in turn. */
+/**
+ * Measures the longest time in seconds for which a player had no stream while the gateways were restarted
+ * one at a time.
+ */
 async function measureRestarts({ fleet, players, gateways }) {
   await fleet.expect('')
   await gateways.restartInTurn()
@@ -156,8 +159,8 @@ async function measureRestarts({ fleet, players, gateways }) {
 }
 
 /**
- * Measures built gateways with simulated players. By default, the backend is simulated as well, in a separate process,
- * so that only the gateways are measured; with `postgres`, it is the real backend.
+ * Measures built gateways with simulated players. By default, the backend is simulated in a separate process
+ * as well, so that only the gateways are measured. With `postgres`, the real backend is used.
  */
 export async function measureGateway(count, gatewayCount, database) {
   const players = createPlayers(count)

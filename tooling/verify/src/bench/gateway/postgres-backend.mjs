@@ -6,7 +6,10 @@ const rowsOf = players =>
   `json_to_recordset('${JSON.stringify(players.map((player, index) => ({ id: firstId + index, ...player })))}')
     as p(id int, player text, zone text, "tokenHash" text)`
 
-/** Adds a unit, a zone, its lease and its player for each. They belong to the organisation with the lowest id. */
+/**
+ * Adds a unit, a zone, its lease and its player for each of `players`. They belong to the organisation with
+ * the lowest id.
+ */
 const insertPlayers = players => `
   insert into business_units (id, document_id, name, province, city, industry, time_zone, organisation_id, created_at)
     select id, 'unit' || lpad(id::text, 20, '0'), 'Gerai ' || id, '31', '31.71', 'restaurant', 'Asia/Jakarta',
@@ -18,7 +21,7 @@ const insertPlayers = players => `
   insert into leases (zone_id, player_id, epoch) select id, id, 1 from ${rowsOf(players)};
   analyze`
 
-/** Adds rows to the change feed and notifies the backend, as one of its own transactions does. */
+/** Adds rows to the change feed and notifies the backend, as the backend's own transactions do. */
 const insertChanges = changes => `
   begin;
   update change_counters set number = number + ${changes.length};
@@ -34,7 +37,10 @@ const commandOf = (zone, index) => ({
   command: { id: `${Date.now()}-${index}`, kind: 'identify', expires_at: Date.now() + 10_000 },
 })
 
-/** The product's backend on PostgreSQL with these players, controlled like the simulated backend. */
+/**
+ * Starts the product's backend on PostgreSQL with these players. It is controlled like the simulated
+ * backend.
+ */
 export async function startPostgresBackend(players) {
   const testBackend = await startTestBackend({
     name: 'bench-gateway',
@@ -54,7 +60,7 @@ export async function startPostgresBackend(players) {
   return {
     apiUrl: testBackend.urls.api,
     internalKey: testBackend.internalKey,
-    /** `presence` counts the zones whose state was stored in the last minute. */
+    /** `presence` is the number of zones whose state was stored in the last minute. */
     async control({ commands, newBundles }) {
       if (commands) await records.execute(insertChanges(commands.map(commandOf)))
       if (newBundles) {

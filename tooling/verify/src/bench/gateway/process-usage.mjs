@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Returns the CPU time in seconds and the resident memory in bytes of a process (Linux). */
+/** Returns a process's CPU time in seconds and its resident memory in bytes (Linux). */
 export function getProcessUsage(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The process name in parentheses may contain spaces.

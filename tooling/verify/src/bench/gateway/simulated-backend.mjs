@@ -90,7 +90,7 @@ async function listChanges(url, response) {
       waiting.add(resolve)
       response.once('close', resolve)
     })
-  // The page size of the real change feed.
+  // 500 is the page size of the real change feed.
   const page = changes.slice(since, since + 500)
   send(response, { latest: since + page.length, reset: false, changes: page })
 }

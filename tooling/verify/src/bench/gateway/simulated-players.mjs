@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 const heartbeatMs = 30_000
-/** The reconnect delays of the real player: they double, with random jitter between 50% and 100%. */
+/** The real player's reconnect delays, which double, with random jitter between 50% and 100%. */
 const retry = { first: 1_000, longest: 60_000 }
 
 export const createPlayers = count =>
@@ -51,9 +51,10 @@ function createHeartbeats({ agent, gatewayOf, beats }) {
 }
 
 /**
- * Starts devices with one event stream each, which is reopened when it ends, and a heartbeat every 30 seconds.
- * Heartbeats share connections, as they do behind the proxy. As with a load balancer, a new connection goes to any
- * gateway, and immediately to the next one if that refuses it. `onEvent` receives the name and data of each event.
+ * Starts devices with one event stream each, which is reopened whenever it ends, and a heartbeat every 30
+ * seconds. Heartbeats share connections, as they do behind the proxy. As with a load balancer, a new
+ * connection goes to any gateway, and immediately to the next one if the first refuses it. `onEvent`
+ * receives the name and data of each event.
  */
 export function startPlayers({ urls, players, onEvent }) {
   const gateways = urls.map(url => new URL(url))

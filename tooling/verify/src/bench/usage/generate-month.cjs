@@ -4,13 +4,14 @@ const dayLength = 86_400_000
 const zones = 5_000
 const smallVenue = zones + 1
 const tracks = 2_000
-/** Number of works that a venue plays in a month. */
+/** The number of different works that a venue plays in a month. */
 const worksOfVenue = 300
 /** The 15th has a fifth of the plays; the other days share the rest. */
 const largestDay = 14
 const batchSize = 1_000_000
 
-// Each unit has one zone with the same id. The first hundred are a chain; the others are separate organisations.
+// Each unit has one zone with the same id. The first hundred units belong to a chain; each of the others has
+// its own organisation.
 const insertUnits = `insert into business_units (id, document_id, name, province, city, industry, time_zone, organisation_id, created_at)
   select g, 'u' || g, 'Kafe ' || g, '31', '31.71', 'restaurant', 'Asia/Jakarta', greatest(1, g - 99), now()
   from generate_series(1, :count ::int) as g`
@@ -45,8 +46,8 @@ const indexesOfPlays = `select indexname as name, indexdef as definition from pg
   where tablename = 'plays' and indexname not in (select conname from pg_constraint where conrelid = 'plays'::regclass)`
 
 /**
- * Runs `load` without the unique constraints and indexes of plays, then recreates them. Updating them for each row
- * takes several times as long, because the ids of plays are random.
+ * Runs `load` without the unique constraints and indexes of plays, then recreates them. Updating them for
+ * each row would take several times as long, because the ids of plays are random.
  */
 async function withoutIndexes(trx, load) {
   await trx.raw("set local work_mem = '256MB'")
@@ -61,7 +62,7 @@ async function withoutIndexes(trx, load) {
   for (const { definition } of indexes) await trx.raw(definition)
 }
 
-/** Adds the plays with these numbers, cycling through consecutive zones. */
+/** Adds the plays with these numbers to consecutive zones in turn. */
 const addPlays = (connection, { start, from, until, first = 1, venues = zones }) =>
   connection.raw(insertPlays, { start, from, until, first, zones: venues, works: worksOfVenue, tracks })
 
@@ -71,7 +72,7 @@ async function addTotals(connection, zonesWithPlays) {
   await connection.raw('analyze')
 }
 
-/** Adds a venue with 100 plays in a month, before those of the others. */
+/** Adds a venue with 100 plays in a month, before the plays of the other venues. */
 async function generateSmallVenue(connection, firstDay) {
   await connection.raw(insertUnits, { count: smallVenue })
   await connection.raw(insertZones, { count: smallVenue })
@@ -87,7 +88,9 @@ async function generateSmallVenue(connection, firstDay) {
   await addTotals(connection, { first: smallVenue, last: smallVenue })
 }
 
-/** Adds a month of plays in all other venues. Returns the number of plays in total and on the largest day. */
+/**
+ * Adds a month of plays in all other venues. Returns the number of plays in total and on the largest day.
+ */
 async function generateMonth(connection, { plays, firstDay, days }) {
   const large = Math.round(plays / 5)
   const other = Math.floor((plays - large) / (days - 1))
@@ -111,7 +114,7 @@ async function generateMonth(connection, { plays, firstDay, days }) {
   return { all, large }
 }
 
-/** The organisation of a unit. */
+/** Returns the organisation of a unit. */
 const organisationOf = unit => Math.max(1, unit - 99)
 
 exports.dayLength = dayLength

@@ -1,5 +1,5 @@
-// Started by report-usage.mjs in the folder of the backend: loads the compiled backend without its server and jobs,
-// generates plays, and seals and reports them.
+// Started by report-usage.mjs in the backend's folder. Loads the compiled backend without its server and
+// jobs, then generates, seals and reports plays.
 const { createRequire } = require('node:module')
 const { join } = require('node:path')
 
@@ -23,7 +23,7 @@ async function timed(work) {
   return (performance.now() - began) / 1000
 }
 
-/** Also measures this process's CPU time, which depends less on other work. */
+/** Also measures this process's CPU time, which is less affected by other work on the machine. */
 async function measured(work) {
   const before = process.cpuUsage()
   const seconds = await timed(work)
@@ -31,14 +31,14 @@ async function measured(work) {
   return { seconds, processorSeconds: (user + system) / 1e6 }
 }
 
-/** The lower quartile of several calls in milliseconds, because a busy machine can only add time. */
+/** Returns the lower quartile of several calls in milliseconds, because a busy machine can only add time. */
 async function cost(work) {
   const times = []
   for (let round = 0; round < rounds; round += 1) times.push(1000 * (await timed(work)))
   return times.sort((one, other) => one - other)[rounds / 4]
 }
 
-/** Peak memory during the work, in megabytes. */
+/** Measures the peak memory during the work, in megabytes. */
 async function watchMemory(work) {
   let highest = 0
   const sample = () => {
@@ -51,12 +51,12 @@ async function watchMemory(work) {
   return highest
 }
 
-/** Progress goes to the terminal; the result is the last line of the output. */
+/** Progress is printed to the terminal; the result is the last line of the output. */
 const showProgress = (step, seconds) => console.error(`  ${step} in ${seconds.toFixed(0)} s`)
 
 const monthBefore = month => new Date(Date.parse(`${month}-01`) - dayLength).toISOString().slice(0, 7)
 
-/** The usage page and the PDF of a month for one organisation, in milliseconds. */
+/** Measures the usage page and the PDF of a month for one organisation, in milliseconds. */
 async function measureStatement(organisation, month) {
   const { describeMonth } = compiled('api/usage/services/month')
   const { makeStatement } = compiled('api/usage/services/statement')

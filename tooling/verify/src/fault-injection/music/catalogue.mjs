@@ -9,12 +9,12 @@ const insertRevision = `
   select document_id, document_id, 1, document_id || '.1', title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
     duration_ms, sha_256, bytes, mime, published_at from tracks`
 
-/** Creates bytes of a unique length, by which the simulated audio output identifies a track. */
+/** Creates content of a unique length, by which the simulated audio output identifies a track. */
 const contentOf = index => Buffer.alloc(20_000 + index, String(index))
 
 /**
- * Adds a file with arbitrary content and a duration to every sample track, because generating real audio takes
- * minutes. Returns the tracks by file size.
+ * Adds a file with arbitrary content and a duration to every sample track, because generating real audio
+ * would take minutes. Returns the tracks by file size.
  */
 export function prepareCatalogue(dataDir) {
   const folder = join(dataDir, 'private/tracks')
@@ -40,7 +40,7 @@ export function prepareCatalogue(dataDir) {
   return files
 }
 
-/** Ends the sample hotel's paid period at a time in milliseconds. */
+/** Ends the sample hotel's paid period at `at`, in milliseconds. */
 export function endLicence(dataDir, at) {
   const database = new Database(join(dataDir, 'database.sqlite'))
   database

@@ -1,6 +1,9 @@
-/** Maximum age of a killed device's play journal in seconds. */
+/** The maximum age of a killed device's play journal, in seconds. */
 const journalEvery = 15
-/** Allowed difference in milliseconds between the recorded start of a play and when it was heard. */
+/**
+ * The allowed difference in milliseconds between the recorded start of a play and the time at which it was
+ * heard.
+ */
 const tolerance = 30_000
 
 const statement = (zone, since) => `
@@ -8,7 +11,7 @@ const statement = (zone, since) => `
   join zones z on z.id = p.zone_id
   where z.document_id = '${zone}' and p.received_at >= ${since} order by p.started_at`
 
-/** Compares what a device played with the plays stored by the backend. */
+/** Compares the plays heard from a device with those stored by the backend. */
 export async function comparePlays({ records, zone, since, heard, files }) {
   const rows = await records.rows(statement(zone, since))
   const remaining = new Set(rows)

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const player = join(root, 'apps/player')
 
-/** Bundles the player's engine and its simulated devices, because Node cannot load TypeScript. */
+/** Bundles the player's engine and the simulated devices, because Node cannot load their TypeScript. */
 export async function loadSimulatedDevices() {
   const outfile = join(root, 'node_modules/.cache/simulated-devices.mjs')
   await build({

@@ -3,7 +3,7 @@ import { sendRequest } from '#src/product/http-call.mjs'
 
 const minute = 60_000
 
-/** Signs in as the owner of the sample hotel, whose first two zones get devices. */
+/** Signs in as the owner of the sample hotel, in whose first two zones the devices are. */
 export async function signInOwner(api) {
   const body = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
   const { body: session } = await sendRequest(`${api}/auth/local`, { method: 'POST', body })
@@ -25,7 +25,10 @@ export async function signInOwner(api) {
       const other = data.find(({ title }) => JSON.stringify(title).includes('Spa dan salon'))
       await send('PUT', `/zones/${zone}/music`, { default_playlist: other.documentId })
     },
-    /** Waits until the gateway has reported the offset of a device's clock, and returns it as members see it. */
+    /**
+     * Waits until the gateway has reported the offset of a device's clock, and returns the offset as members
+     * see it.
+     */
     async findClockOffset(zone, expected) {
       for (let tries = 0; ; tries += 1) {
         const { clock_offset: offset, errors } = await send('GET', `/zones/${zone}`)

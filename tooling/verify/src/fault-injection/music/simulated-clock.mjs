@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-// Loaded into the gateway, so that its clock follows the simulated time in the devices' requests.
+// Loaded into the gateway, so that its clock follows the simulated time sent in the devices' requests.
 let now = Number(process.env.SIMULATED_NOW)
 
 Date.now = () => now

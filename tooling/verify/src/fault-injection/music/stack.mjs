@@ -11,7 +11,7 @@ const simulatedServices = {
   player: ports => ({ ...builtServices.player(ports), args: ['--import', preload, 'build/server.js'] }),
 }
 
-/** A backend whose tracks have files, and a gateway whose clock is simulated. */
+/** Starts a backend whose tracks have files, and a gateway with a simulated clock. */
 export async function startSimulatedStack() {
   let files = null
   const fill = async ({ dataDir }) => {
@@ -21,7 +21,7 @@ export async function startSimulatedStack() {
   return { files, ...(await addGateway(testBackend, simulatedServices)) }
 }
 
-/** Adds a gateway as a separate stack to a backend, so that it can be killed and restarted. */
+/** Adds a gateway to a backend as a separate stack, so that it can be killed and restarted. */
 export async function addGateway(testBackend, services = builtServices) {
   const ports = await findFreePorts()
   const { dataDir } = testBackend
@@ -40,7 +40,7 @@ export async function addGateway(testBackend, services = builtServices) {
       const logs = join(dataDir, 'logs/gateway')
       gateway = await startStack({ ports, dataDir, services, env, logs, only: ['player'] })
     },
-    /** SIGKILL: no cleanup runs. */
+    /** Sends SIGKILL, so that no cleanup runs. */
     async killGateway() {
       process.kill(-gateway.pids.player, 'SIGKILL')
       await gateway.crashed

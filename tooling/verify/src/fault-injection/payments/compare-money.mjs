@@ -2,7 +2,7 @@ import { sendRequest } from '#src/product/http-call.mjs'
 
 const sum = values => values.reduce((total, value) => total + Number(value), 0)
 
-/** SQL queries in which every row is a fault. */
+/** SQL queries that must return no rows, because every row is a fault. */
 const faults = {
   'paid orders without exactly one subscription': `
     select o.number from orders o left join subscriptions_order_lnk l on l.order_id = o.id
@@ -24,13 +24,13 @@ const faults = {
   'failed jobs': 'select job from jobs where dead_at is not null',
 }
 
-/** Whether a card payment was cancelled before settlement, so that all money was returned. */
+/** Whether a card payment was cancelled before settlement, which returns all of the money. */
 const isReturned = ({ status, received = 0 }) => status === 'cancel' && received > 0
 
 const sumReturned = transaction =>
   isReturned(transaction) ? transaction.received : sum(transaction.refunds.map(({ amount }) => amount))
 
-/** Compares what the provider has received and returned with what is stored. */
+/** Compares the amounts received and returned by the provider with the stored amounts. */
 function compareAccounts({ transactions, attempts, refunds }) {
   const stored = new Map(attempts.map(attempt => [attempt.reference, attempt]))
   const differing = []
@@ -38,7 +38,7 @@ function compareAccounts({ transactions, attempts, refunds }) {
     const attempt = stored.get(transaction.orderId)
     const done = refunds.filter(({ attempt_id, state }) => attempt_id === attempt?.id && state === 'done')
     const [received, refunded] = [attempt?.received ?? 0, attempt?.refunded ?? 0].map(Number)
-    // The payment was never checked between capture and cancellation.
+    // True if the payment was never checked between capture and cancellation.
     const unseen = isReturned(transaction) && received === 0
     const same =
       (unseen || (received === (transaction.received ?? 0) && refunded === sumReturned(transaction))) &&
@@ -71,7 +71,7 @@ async function findLost({ rows }, { orders, payments, paid, cancelled, refunds }
 
 const listTransactions = async ({ urls }) => (await sendRequest(`${urls.payments}/transactions`)).body
 
-/** The references for which the provider's account differs from what is stored. */
+/** Lists the references for which the provider's account differs from the stored data. */
 export async function listDifferingAccounts(testBackend) {
   const records = await testBackend.records()
   const attempts = await records.rows('select id, reference, received, refunded from payment_attempts')
@@ -96,8 +96,8 @@ function printSummary({ findings, ledger, transactions, attempts }) {
 }
 
 /**
- * Compares the provider, the ledger and the database: every order has at most one subscription, money received equals
- * money shown, and nothing that was acknowledged is lost.
+ * Compares the provider, the ledger and the database: every order has at most one subscription, the received
+ * amounts equal those shown, and nothing acknowledged is lost.
  */
 export async function compareMoney({ testBackend, ledger, differences, findings }) {
   const records = await testBackend.records()

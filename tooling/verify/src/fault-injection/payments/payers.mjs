@@ -9,7 +9,7 @@ const total = 200_000
 const methods = ['bca_va', 'bni_va', 'bri_va', 'mandiri_bill', 'other_qris', 'gopay', 'credit_card']
 const deliveries = ['once', 'twice', 'reversed', 'delayed', 'never']
 
-/** What the payers attempted, and what was acknowledged. */
+/** Records what the payers attempted, and which of it was acknowledged. */
 const createLedger = () => ({
   orders: new Map(),
   payments: new Map(),
@@ -22,7 +22,7 @@ const createLedger = () => ({
   responses: 0,
 })
 
-/** What can happen to a payment at the provider; frequent outcomes are repeated. */
+/** The possible outcomes of a payment at the provider. Frequent outcomes are repeated. */
 const outcomes = [
   ...Array(9).fill(['pay']),
   ['deny'],
@@ -36,7 +36,7 @@ const outcomes = [
   [],
 ]
 
-/** Waits for this many more responses, so that a kill happens under load. */
+/** Waits for this many more responses, so that the kill happens under load. */
 export async function waitForPayments({ ledger }, responses) {
   const target = ledger.responses + responses
   const end = performance.now() + 20_000
@@ -62,7 +62,10 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     return null
   }
 
-  /** Sends a write until there is a response, sometimes on a connection that is cut, or twice concurrently. */
+  /**
+   * Sends a write until there is a response. Sometimes cuts the connection, or sends the write twice
+   * concurrently.
+   */
   async function write(path, body) {
     const headers = { 'idempotency-key': randomUUID() }
     const send = (changes = {}) => request('POST', path, { body, headers, ...changes })
@@ -108,7 +111,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     note(ledger.outcomes, status === 200 ? action : `${action} refused`)
   }
 
-  /** The payer returns from the provider's page, perhaps in several tabs. */
+  /** Checks a payment as if the payer had returned from the provider's page, perhaps in several tabs. */
   async function check({ documentId }) {
     const ask = () => request('POST', `/payments/${documentId}/check`, { body: {} })
     const responses = await Promise.all(Array.from({ length: random.between(1, 3) }, ask))
@@ -120,7 +123,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     if (accept('cancel', response, 'order-settled')) ledger.cancelled.add(order)
   }
 
-  /** Pays once or twice in a random way, while the process may be killed at any moment. */
+  /** Pays once or twice in a random way. The process may be killed at any moment. */
   async function pay(orders) {
     const first = await start(orders)
     if (!first) return
@@ -156,8 +159,8 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
 }
 
 /**
- * Runs all members concurrently: each orders for new units, pays, and triggers an outcome at the provider. `end` waits
- * for running actions and reports unexpected responses.
+ * Runs all members concurrently. Each places orders for new units, pays, and triggers an outcome at the
+ * provider. `end` waits for running actions and reports unexpected responses.
  */
 export function startPayers({ urls, members, findings, requestRefund }) {
   const ledger = createLedger()

@@ -3,13 +3,14 @@ import { sendRequest } from '#src/product/http-call.mjs'
 import { retryUntilAccepted } from '#src/product/retry.mjs'
 
 const office = '/content-manager/payment-office/payments'
-/** Part of a payment, and the whole of an order. */
+/** The amounts of a partial refund of a payment and of a full refund of an order. */
 const amounts = [60_000, 200_000]
-/** The error codes for a payment that cannot be refunded this way. */
+/** The error codes for a payment that cannot be refunded in this way. */
 const refusals = ['refund-manual', 'refund-amount', 'not-paid']
 
 /**
- * Requests refunds in the admin panel, as staff do; repeats each request with the same key until there is a response.
+ * Requests refunds in the admin panel, as staff do. Each request is repeated with the same key until there
+ * is a response.
  */
 export function createRefunder({ urls, admin }) {
   let token = null
