@@ -1,5 +1,5 @@
-# Builds the image of one app. Run from the repository root: docker build --build-arg APP=portal --tag
-# portal .
+# Builds the image of one app. Run from the repository root:
+# docker build --build-arg APP=portal --tag portal .
 ARG NODE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 # backend, marketing, player or portal
 ARG APP

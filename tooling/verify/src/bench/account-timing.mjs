@@ -61,8 +61,8 @@ async function measure(api, { name, path, bodyOf, rest }, tries) {
 }
 
 /**
- * Measures the duration of sign-in and password reset for known and unknown accounts, `tries` times each. The
- * backend needs high rate limits.
+ * Measures the duration of sign-in and password reset for known and unknown accounts, `tries` times each.
+ * The backend needs high rate limits.
  */
 export async function measureTiming({ api, tries = 500 }) {
   const rows = []

@@ -50,7 +50,7 @@ const voucherUse = `
     (select count(*) from orders o where o.voucher_code = v.code and o.state <> 'cancelled') as counted
   from vouchers v where v.code = 'HEMAT100'`
 
-/** Finds acknowledged orders that the database lacks or stores differently, or that the API does not return. */
+/** Finds acknowledged orders that are missing or different in the database, or missing from the API. */
 async function lostOrders({ rows }, { api, ledger }) {
   const stored = new Map((await rows('select * from orders')).map(row => [row.document_id, row]))
   const lost = []
