@@ -8,7 +8,7 @@ import { htmlResponse, startServer } from './testing/start'
 
 const inline = (nonce: string) => `<!doctype html><script nonce="${nonce}">go()</script><h1>Halo</h1>`
 
-/** An app with one path for every kind of response. */
+/** An app with one path for each type of response. */
 const app = async (request: Request, { nonce }: ServerContext) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/breaks') throw new Error('broken')

@@ -158,5 +158,5 @@ const en = {
 
 const texts = { id, en }
 
-/** Returns the texts in a language, which is Indonesian unless English is requested. */
+/** Returns the texts in English if requested, otherwise in Indonesian. */
 export const getTexts = language => texts[language === 'en' ? 'en' : 'id']

@@ -13,7 +13,7 @@ const check = z.object({
   ...licensedPlace,
   time_zone: z.string(),
   ...licensedPeriod,
-  /** Only for a revoked licence; the reason is one of `revocationReasons`. */
+  /** Set only for a revoked licence; the reason is one of `revocationReasons`. */
   revoked_at: isoDateTime.nullable(),
   reason: z.string().nullable(),
   version: z.number(),

@@ -51,7 +51,7 @@ const summary = {
   until: isoDateTime.nullable(),
   /** The number of the current version; null until the first is signed. */
   version: z.number().nullable(),
-  /** Only for a revoked licence; the reason is one of `revocationReasons`. */
+  /** Set only for a revoked licence; the reason is one of `revocationReasons`. */
   revoked_at: isoDateTime.nullable(),
   reason: z.string().nullable(),
   last_played_at: isoDateTime.nullable(),

@@ -55,7 +55,7 @@ export type ExplicitSetting = z.output<typeof explicitSetting>
 
 export const unitRef = namedRecord
 
-/** For calls that return null on 404. */
+/** Handles the errors of calls that return null for a 404. */
 export const nullIfNotFound = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'not-found') return null
   throw error

@@ -131,7 +131,7 @@ const zones = z
       pagination,
       states: stateCounts,
       /**
-       * Since when our own service has received no reports because of an outage. Not sent by older backends.
+       * The time since which an outage has kept our service from receiving reports. Not sent by older backends.
        */
       contact_lost_at: isoDateTime.nullable().default(null),
     }),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { has, measureWithWrk } from './wrk.mjs'
 
-/** A cached page, and the same page with a query, which is rendered for every request. */
+/** A cached page, and the same page with a query, whose response is rendered for every request. */
 const cached = '/contact'
 const uncached = '/contact?topic=sales'
 /** The minimum rates relative to nginx serving the same bytes, and to the same page uncached. */

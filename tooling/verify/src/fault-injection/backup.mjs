@@ -63,7 +63,7 @@ async function placeNewOrder(api, token) {
   return response.body?.number
 }
 
-/** Creates a backup while orders, units and files are being created. Returns what was acknowledged. */
+/** Creates a backup while orders, units and files are being created. Returns the acknowledged changes. */
 async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const { api, backend } = testBackend.urls
   const editor = await signInEditor(backend, testBackend.admin)

@@ -8,7 +8,7 @@ import { retryUntilAccepted } from '#src/product/retry.mjs'
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
 
-/** Records what the clients attempted, and which of it was acknowledged and when. */
+/** Records the actions that the clients attempted, and which of them were acknowledged and when. */
 const createLedger = () => ({
   keys: new Set(),
   placed: new Map(),

@@ -19,7 +19,7 @@ const pages = [
   '/sitemap.xml',
 ]
 const missing = '/tidak-ada'
-/** The milliseconds within which a cached page must be served, whatever the state of the CMS. */
+/** The milliseconds within which a cached page must be served, regardless of the CMS. */
 const budget = 1_000
 const secret = 'hook-secret-of-the-faults'
 

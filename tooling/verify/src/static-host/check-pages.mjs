@@ -8,7 +8,7 @@ const policies = {
   'content-security-policy': /frame-ancestors 'none'/,
 }
 
-/** Checks the security headers of a response, whatever its status. */
+/** Checks the security headers of a response, regardless of its status. */
 export function checkHeaders(checks, what, response) {
   for (const [name, expected] of Object.entries(policies))
     checks.expect(`${what}: ${name}`, response.header(name), expected)

@@ -9,7 +9,7 @@ const total = 200_000
 const methods = ['bca_va', 'bni_va', 'bri_va', 'mandiri_bill', 'other_qris', 'gopay', 'credit_card']
 const deliveries = ['once', 'twice', 'reversed', 'delayed', 'never']
 
-/** Records what the payers attempted, and which of it was acknowledged. */
+/** Records the actions that the payers attempted, and which of them were acknowledged. */
 const createLedger = () => ({
   orders: new Map(),
   payments: new Map(),
