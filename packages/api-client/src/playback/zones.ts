@@ -131,7 +131,8 @@ const zones = z
       pagination,
       states: stateCounts,
       /**
-       * The time since which an outage has kept our service from receiving reports. Not sent by older backends.
+       * When an outage began that keeps our service from receiving reports. Not sent by older
+       * backends.
        */
       contact_lost_at: isoDateTime.nullable().default(null),
     }),

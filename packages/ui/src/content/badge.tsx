@@ -18,7 +18,8 @@ const badgeVariants = cva(
 )
 
 /**
- * A state as text with a lobe. The lobe is upright (ok, info), tilted (warn), horizontal (bad) or small (off).
+ * A state as text with a lobe. The lobe is upright (ok, info), tilted (warn), horizontal (bad) or small
+ * (off).
  */
 export function Badge({
   tone = 'off',
