@@ -66,7 +66,7 @@ export function OverrideForm({
           <span className="hidden noscript:inline">{t('remote.play')}</span>
         </Button>
         {/* Shown on phones, where the note about the choice is far above; screen readers announce that note.
-            */}
+         */}
         <p aria-hidden="true" className="-mt-2 text-center text-small text-muted empty:hidden xl:hidden">
           {progress && progress !== 'sending' ? t(`remote.choice.${progress}`) : null}
         </p>
