@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBreachedPassword } from '../src/auth/breached-passwords'
-import { newJoinRequest } from './colleagues'
+import { newJoinBody } from './colleagues'
 import { type Backend, startBackend } from './harness'
 import { createMember, newRegistration, signIn, waitForEmailedCode } from './people'
 
@@ -43,7 +43,7 @@ describe('a leaked password', () => {
   })
 
   test('is rejected when accepting an invitation', async () => {
-    const body = newJoinRequest('any-token', { password: leaked })
+    const body = newJoinBody('any-token', { password: leaked })
     const response = await backend.call('POST', '/invitations/join', { body })
     expect([response.status, response.body.error.details.errors]).toEqual([400, passwordErrors])
   })

@@ -10,7 +10,7 @@ export async function waitForInvitationToken(backend: Backend, email: string, co
 }
 
 /** A request body for accepting an invitation with a new account. */
-export function newJoinRequest(token: string, changes: Record<string, unknown> = {}) {
+export function newJoinBody(token: string, changes: Record<string, unknown> = {}) {
   const { email: _, business_type: __, ...person } = newRegistration(changes)
   return { ...person, token }
 }
@@ -28,7 +28,7 @@ export async function createColleague(backend: Backend, inviter: string, role: s
   const { email } = newRegistration()
   const invited = await sendInvitation(backend, inviter, email, units ? { role, units } : { role })
   if (invited.status !== 200) throw new Error(`invite answered ${invited.status}: ${invited.text}`)
-  const body = newJoinRequest(await waitForInvitationToken(backend, email))
+  const body = newJoinBody(await waitForInvitationToken(backend, email))
   const response = await backend.call('POST', '/invitations/join', { body })
   if (response.status !== 200) throw new Error(`join answered ${response.status}: ${response.text}`)
   const { jwt, user } = response.body

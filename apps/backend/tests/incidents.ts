@@ -26,7 +26,7 @@ export async function pauseTracking(backend: Backend) {
   return () => set(new Date())
 }
 
-/** Removes the jobs that email members about new incidents, which tests run themselves. */
+/** Removes the queued jobs of incident emails, because tests run those jobs themselves. */
 export const dropAlerts = (backend: Backend) =>
   backend.strapi.db.connection('jobs').where({ job: 'incident-alert' }).delete()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague, newJoinRequest, sendInvitation, waitForInvitationToken } from './colleagues'
+import { createColleague, newJoinBody, sendInvitation, waitForInvitationToken } from './colleagues'
 import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { createMember, newRegistration, register, signIn } from './people'
@@ -41,7 +41,7 @@ describe('an invitation', () => {
       'POST',
       '/invitations/join',
       undefined,
-      newJoinRequest(token, { first_name: 'Rini' }),
+      newJoinBody(token, { first_name: 'Rini' }),
     )
     expect(joined.body.user).toMatchObject({ email, confirmed: true, first_name: 'Rini' })
     expect(joined.body.user.memberships).toMatchObject([{ role: 'manager', all_units: false }])
@@ -57,10 +57,10 @@ describe('an invitation', () => {
     const token = await waitForInvitationToken(backend, email)
     const rows = await backend.strapi.db.query('api::invitation.invitation').findMany({ where: { email } })
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect((await call('POST', '/invitations/join', undefined, newJoinRequest(token))).status).toBe(200)
+    expect((await call('POST', '/invitations/join', undefined, newJoinBody(token))).status).toBe(200)
     for (const response of [
       await lookUp(token),
-      await call('POST', '/invitations/join', undefined, newJoinRequest(token)),
+      await call('POST', '/invitations/join', undefined, newJoinBody(token)),
       await call('POST', '/invitations/accept', (await createMember(backend)).token, { token }),
     ])
       expect(response.status).toBe(404)
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     const known = await createMember(backend)
     await sendInvitation(backend, owner.token, known.email, { role: 'staff' })
     const token = await waitForInvitationToken(backend, known.email)
-    const response = await call('POST', '/invitations/join', undefined, newJoinRequest(token))
+    const response = await call('POST', '/invitations/join', undefined, newJoinBody(token))
     expect(response.status).toBe(400)
     expect(errorsOf(response)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
     expect((await lookUp(token)).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createColleague,
   getMembershipId,
-  newJoinRequest,
+  newJoinBody,
   sendInvitation,
   waitForInvitationToken,
 } from './colleagues'
@@ -98,7 +98,7 @@ test('an invitation accepted five times concurrently creates one account and one
   const { one, organisation } = await twoOwners()
   const { email } = newRegistration()
   await sendInvitation(backend, one.token, email, { role: 'staff' })
-  const body = newJoinRequest(await waitForInvitationToken(backend, email))
+  const body = newJoinBody(await waitForInvitationToken(backend, email))
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => backend.call('POST', '/invitations/join', { body })),
   )

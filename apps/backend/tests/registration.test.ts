@@ -155,7 +155,7 @@ test('an expired token does not confirm the address', async () => {
   expect((await confirmEmail(backend, session, token)).status).toBe(400)
 })
 
-test('tokens and codes are not readable in the database', async () => {
+test('tokens and codes are not stored in plain text', async () => {
   const { email } = await register(backend)
   const token = await waitForConfirmationToken(backend, email)
   const rows = await backend.strapi.db.query('api::code.code').findMany({})

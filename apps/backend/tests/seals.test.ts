@@ -5,14 +5,14 @@ import { addPlaylistWithTrack, createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
 import { licenceServices, verifyJws } from './licences'
 import { openPanel } from './panel'
-import { closeNextDay, createDownloads, noonOf, sealUsage, storePlays } from './seals'
+import { closeNextDay, createDownloadFolder, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { testDayLogs } from './usage-log-checks'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>
 let other: Awaited<ReturnType<typeof createVenue>>
-let downloads: Awaited<ReturnType<typeof createDownloads>>
+let downloads: Awaited<ReturnType<typeof createDownloadFolder>>
 let plays: string[]
 let late: string[]
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await storePlays(backend, venue, 5, noonOf(0))
   plays = await storePlays(backend, venue, 1_100, noonOf(1))
   late = await storePlays(backend, venue, 3, noonOf(3))
-  downloads = await createDownloads(backend)
+  downloads = await createDownloadFolder(backend)
 }, 180_000)
 afterAll(async () => {
   downloads?.dispose()

@@ -77,7 +77,7 @@ export async function storePlays(
 const program = resolve(import.meta.dirname, '../../../tooling/verify-usage/src/main.mjs')
 
 /** Creates a folder with the published keys, in which the stand-alone program verifies downloads. */
-export async function createDownloads(backend: Backend) {
+export async function createDownloadFolder(backend: Backend) {
   const folder = mkdtempSync(join(tmpdir(), 'usage-'))
   const save = (name: string, content: string) => writeFileSync(join(folder, name), content)
   const read = async (lines: AsyncIterable<string> | Readable) => {

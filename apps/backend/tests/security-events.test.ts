@@ -147,7 +147,7 @@ test('logs enabling, requesting, failing, passing and disabling a second factor'
   ])
 })
 
-test('logs denied permissions with the organisation, and access changes', async () => {
+test('logs access changes, and denied permissions with the organisation', async () => {
   const owner = await createCustomer(backend)
   const staff = await createColleague(backend, owner.token, 'staff')
   const organisation = staff.user.active_organisation

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { type Backend, loadCompiled } from './harness'
-import type { createDownloads } from './seals'
+import type { createDownloadFolder } from './seals'
 import { bypassTriggers } from './triggers'
 
 type Environment = typeof import('../src/runtime/environment')
@@ -15,7 +15,7 @@ type Restore = typeof import('../src/api/usage-archive/services/restore')
 
 type World = {
   backend: Backend
-  downloads: Awaited<ReturnType<typeof createDownloads>>
+  downloads: Awaited<ReturnType<typeof createDownloadFolder>>
   owner: { token: string }
   month: string
   readFile: (report: number, format: string) => Promise<string>

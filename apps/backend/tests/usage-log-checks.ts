@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Backend } from './harness'
 import { jsonOf } from './licences'
-import type { createDownloads } from './seals'
+import type { createDownloadFolder } from './seals'
 import { bypassTriggers } from './triggers'
 
 type World = {
   backend: Backend
-  downloads: Awaited<ReturnType<typeof createDownloads>>
+  downloads: Awaited<ReturnType<typeof createDownloadFolder>>
   /** 1,100 plays in the second seal. */
   plays: string[]
   /** Plays that are not sealed yet. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Backend } from './harness'
-import type { createDownloads } from './seals'
+import type { createDownloadFolder } from './seals'
 
-type World = { backend: Backend; downloads: Awaited<ReturnType<typeof createDownloads>> }
+type World = { backend: Backend; downloads: Awaited<ReturnType<typeof createDownloadFolder>> }
 type Seals = { from_seal: number; through_seal: number }
 
 /** Saves the daily logs of a report, for days with plays; returns the file names. */

@@ -3,13 +3,13 @@ import { createColleague } from './colleagues'
 import { type Backend, loadCompiled } from './harness'
 import { extractText } from './raster'
 import { callFromPhone, getDisplayedPass, joinWithPin } from './remote-passes'
-import type { createDownloads } from './seals'
+import type { createDownloadFolder } from './seals'
 
 type Seals = typeof import('../src/api/seal/services/rows')
 
 type World = {
   backend: Backend
-  downloads: Awaited<ReturnType<typeof createDownloads>>
+  downloads: Awaited<ReturnType<typeof createDownloadFolder>>
   owner: { token: string; email: string; unit: string; zone: string; device: { player: string } }
   /** A month with plays in the owner's venue. */
   month: string

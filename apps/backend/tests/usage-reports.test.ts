@@ -5,7 +5,7 @@ import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
 import { createRemoteVenue } from './remote-passes'
 import { checkDeliveries } from './report-deliveries'
-import { createDownloads, noonOf, sealUsage, storePlays } from './seals'
+import { createDownloadFolder, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { bypassTriggers } from './triggers'
 import { checkArchiving } from './usage-archive-checks'
@@ -18,7 +18,7 @@ let backend: Backend
 let venue: { zone: string; track: string }
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>
 let staff: Awaited<ReturnType<typeof openPanel>>
-let downloads: Awaited<ReturnType<typeof createDownloads>>
+let downloads: Awaited<ReturnType<typeof createDownloadFolder>>
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
@@ -43,7 +43,7 @@ beforeAll(async () => {
   owner = await createRemoteVenue(backend)
   venue = { zone: owner.zone, track }
   staff = await openPanel(backend)
-  downloads = await createDownloads(backend)
+  downloads = await createDownloadFolder(backend)
   // Disables the job, because it would use today's date.
   const { usageReportJob } = runs()
   usageReportJob.run = async () => undefined

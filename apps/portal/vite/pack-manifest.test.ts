@@ -76,7 +76,7 @@ describe('the manifest of a language', () => {
     expect(urlOf(changed, 'id')).not.toBe(urlOf(manifest, 'id'))
   })
 
-  test('arrives in the browser as it is, without empty values', async () => {
+  test('reaches the browser unchanged, except that empty values are omitted', async () => {
     const one = choose(manifest, 'id')
     const routes = Object.fromEntries(
       Object.entries(one.routes).map(([id, route]) => [id, withoutEmptyValues(route)]),

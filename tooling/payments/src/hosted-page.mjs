@@ -2,7 +2,7 @@ import { renderBuyerPage } from './buyer-page.mjs'
 import { renderControls, renderLog } from './controls.mjs'
 import { renderLayout } from './layout.mjs'
 import { renderOverview } from './overview.mjs'
-import { codeOf } from './status.mjs'
+import { getStatusCode } from './status.mjs'
 import { getTexts } from './texts.mjs'
 import { isPageOpen } from './transactions.mjs'
 
@@ -14,7 +14,7 @@ export function getReturnUrl(transaction) {
   const url = new URL(transaction.finishUrl)
   url.searchParams.set('order_id', transaction.orderId)
   if (transaction.status) {
-    url.searchParams.set('status_code', codeOf(transaction))
+    url.searchParams.set('status_code', getStatusCode(transaction))
     url.searchParams.set('transaction_status', transaction.status)
   }
   return url.href

@@ -8,7 +8,7 @@ export const merchant = { id: 'G000000000', name: 'PT Contoh Irama Usaha' }
 const denied = ['deny', 'cancel', 'expire']
 
 /** Returns the provider's code for a state. For an expired transaction, only the status call returns 407. */
-export function codeOf({ status, fraud }, isStatusCall) {
+export function getStatusCode({ status, fraud }, isStatusCall) {
   if (status === 'expire' && isStatusCall) return '407'
   if (denied.includes(status)) return '202'
   return status === 'pending' || fraud === 'challenge' ? '201' : '200'
@@ -72,7 +72,7 @@ export function renderStatus(
   { signatureKey, message = 'Success, transaction is found', isStatusCall },
 ) {
   const signed = {
-    status_code: codeOf(transaction, isStatusCall),
+    status_code: getStatusCode(transaction, isStatusCall),
     order_id: transaction.orderId,
     gross_amount: formatAmount(transaction.received ?? transaction.amount),
   }

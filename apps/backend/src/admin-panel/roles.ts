@@ -2,7 +2,7 @@ import { catalogueGrants } from './curator-role'
 import { contentGrants } from './editor-role'
 import type { Grant } from './grants'
 import { paymentGrants } from './payment-actions'
-import { readOrderGrants, supportGrants } from './support-role'
+import { orderReadGrants, supportGrants } from './support-role'
 import { salesViews } from './views/sales'
 
 type Role = { id: number }
@@ -31,7 +31,7 @@ const roles = [
     name: 'Finance',
     description:
       'Approves refunds and pays them out, decides cases of payments, imports settlement files, exports for accounting',
-    grants: () => [...paymentGrants(['read', 'handle', 'approve', 'account']), ...readOrderGrants()],
+    grants: () => [...paymentGrants(['read', 'handle', 'approve', 'account']), ...orderReadGrants()],
   },
   {
     code: 'sales',

@@ -110,7 +110,7 @@ export function supportGrants(): Grant[] {
 }
 
 /** Grants to read the fields of orders and subscriptions, for Finance. */
-export const readOrderGrants = (): Grant[] =>
+export const orderReadGrants = (): Grant[] =>
   ['api::order.order', 'api::subscription.subscription'].map(subject => ({
     action: explorer('read'),
     subject,

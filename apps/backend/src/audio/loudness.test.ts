@@ -56,7 +56,7 @@ test.each([32_000, 44_100, 48_000])(
   },
 )
 
-test('measures mono to be as loud as the same signal in two channels', () => {
+test('measures the same loudness for a mono signal as for that signal on two channels', () => {
   const channel = tone(48_000, { level: -23, seconds: 5 })
   expect(integratedLoudness([channel], 48_000)).toBeCloseTo(integratedLoudness([channel, channel], 48_000), 5)
 })

@@ -3,7 +3,7 @@ import type { Block } from '../print/blocks'
 import { colours } from '../print/colours'
 import { toPrintable } from '../print/glyphs'
 import { drawLogo } from '../print/logo'
-import { a4, mm, type QrCode, quietModules, Sheet } from '../print/sheet'
+import { a4, mm, type QrCode, quietZoneModules, Sheet } from '../print/sheet'
 import { formatDate } from '../runtime/format'
 import { type Context, checkBlock, periodBlock, placeBlocks } from './certificate-blocks'
 import { coverageBlock } from './coverage-block'
@@ -35,7 +35,7 @@ function drawHead({ sheet, publisher, locale }: Context): void {
 }
 
 /** The side of a QR code: at least 45 mm, and at least 0.4 mm per module. */
-const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietModules) * mm(0.4))
+const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietZoneModules) * mm(0.4))
 
 const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =>
   [zone, venue, address, holder, issuer].some(text => toPrintable(text).romanised)

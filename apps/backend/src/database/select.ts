@@ -17,7 +17,7 @@ const isPostgres = () => strapi.db.dialect.client === 'postgres'
 const maxNames = 500
 const names = new Map<string, string>()
 
-/** The name of a prepared statement on every connection; rare statements beyond the limit are not prepared. */
+/** Names the prepared statement of a query, the same on every connection. Queries beyond `maxNames` are not prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxNames) return known

@@ -7,7 +7,7 @@ import { emailTexts } from './texts/texts'
 type Locale = 'id' | 'en'
 
 /** Asks the recipient to verify their email address. */
-export function confirmationEmail(recipient: Recipient, token: string): EmailMessage {
+export function verificationEmail(recipient: Recipient, token: string): EmailMessage {
   const { locale } = recipient
   const { button, heading, ...text } = emailTexts[locale].account.verification
   return {

@@ -12,7 +12,7 @@ export const a4 = { width: mm(210), height: mm(297) }
 export type QrCode = { size: number; runs: { column: number; row: number; length: number }[] }
 
 /** Modules of the quiet zone that the standard requires around a code. */
-export const quietModules = 4
+export const quietZoneModules = 4
 
 type Facts = { title: string; author: string; locale: 'id' | 'en'; at: Date }
 type TagOptions = {
@@ -226,8 +226,8 @@ export class Sheet {
 
   /** Draws a QR code with its quiet zone in a white square. */
   qrCode({ size, runs }: QrCode, x: number, y: number, side: number): void {
-    const unit = side / (size + 2 * quietModules)
-    const edge = quietModules * unit
+    const unit = side / (size + 2 * quietZoneModules)
+    const edge = quietZoneModules * unit
     this.box(x, y, side, side, colours.white)
     for (const { column, row, length } of runs)
       this.document.rect(x + edge + column * unit, y + edge + row * unit, length * unit, unit)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-const quietModules = 4
+const quietZoneModules = 4
 
 /** A QR code on a paper-coloured background, with a quiet zone of four modules. */
 export function QrCode({ value, label }: { value: string; label: string }) {
@@ -12,16 +12,16 @@ export function QrCode({ value, label }: { value: string; label: string }) {
     )
     return { size: code.size, path: modules.join('') }
   }, [value])
-  const width = size + 2 * quietModules
+  const width = size + 2 * quietZoneModules
   return (
     <svg
       className="qr"
-      viewBox={`${-quietModules} ${-quietModules} ${width} ${width}`}
+      viewBox={`${-quietZoneModules} ${-quietZoneModules} ${width} ${width}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
     >
-      <rect className="qr-plate" x={-quietModules} y={-quietModules} width={width} height={width} />
+      <rect className="qr-plate" x={-quietZoneModules} y={-quietZoneModules} width={width} height={width} />
       <path className="qr-ink" d={path} />
     </svg>
   )

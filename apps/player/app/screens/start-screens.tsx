@@ -23,7 +23,7 @@ interface PlainState {
   detail: MessageKey
 }
 
-/** A page state before a session exists. */
+/** A full-screen status, shown when the player cannot start. */
 function PlainScreen({ tone, badge, title, detail }: PlainState) {
   const text = useText()
   return (

@@ -89,7 +89,7 @@ async function callWithKey(
  * Handles a request to the public API: responds with the result of a call that uses the request's key, or
  * with the error as JSON.
  */
-export async function handleKeyRequest(
+export async function handlePublicApiRequest(
   args: RouteArgs,
   call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,
 ): Promise<Response> {

@@ -29,7 +29,7 @@ test.each([
   expect(uploads.getMaxBytes(path)).toBeNull()
 })
 
-test('every form with files is listed', () => {
+test('the forms that upload files have an upload limit', () => {
   const forms = ['registration/property', 'business-units/unit-form', 'business-units/import-units']
   for (const form of forms)
     expect(readFileSync(`app/routes/${form}.tsx`, 'utf8')).toContain('encType="multipart/form-data"')

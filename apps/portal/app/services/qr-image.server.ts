@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
 const moduleSize = 10
-const quietModules = 4
+const quietZoneModules = 4
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -25,7 +25,7 @@ function drawRows(modules: boolean[][], size: number): Buffer {
 
 /** Draws a QR code as PNG, because banking and wallet apps cannot read SVG files from the photo gallery. */
 export function drawQrImage(text: string): Uint8Array<ArrayBuffer> {
-  const { data } = encode(text, { border: quietModules })
+  const { data } = encode(text, { border: quietZoneModules })
   const size = data.length * moduleSize
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

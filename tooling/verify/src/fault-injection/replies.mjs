@@ -50,7 +50,7 @@ async function tryMember({ testBackend, portal, proxy, number }) {
  * Drops the response to a confirmation and to an upload between the backend and the portal. The member then
  * resubmits the form.
  */
-export async function checkInterruptedReplies(print = () => {}, { count = 20 } = {}) {
+export async function checkDroppedResponses(print = () => {}, { count = 20 } = {}) {
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'replies' })
   const proxy = await startFaultyProxy(testBackend.urls.backend)

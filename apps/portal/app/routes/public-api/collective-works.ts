@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { handleKeyRequest, methodNotAllowed } from '#app/http/key-api.server'
+import { handlePublicApiRequest, methodNotAllowed } from '#app/http/key-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handleKeyRequest(args, ({ collective }, query) => collective.listWorks(query))
+  handlePublicApiRequest(args, ({ collective }, query) => collective.listWorks(query))
 
 export const action = methodNotAllowed

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consumeCode, getExpiry, issueCode } from '#src/api/code/services/code'
 import { sendEmail } from '#src/email/send'
-import { confirmationEmail } from '#src/email/verification-emails'
+import { verificationEmail } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob } from '#src/jobs/job'
@@ -11,7 +11,7 @@ import { findByEmail, updateAccountIfUnchanged } from './account'
 /** Sends the email with the confirmation link, and invalidates earlier links. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
-  const message = confirmationEmail(account, token)
+  const message = verificationEmail(account, token)
   await sendEmail(account.email, account.locale, message, { until: getExpiry('email-confirmation') })
 }
 

@@ -14,7 +14,7 @@ const insertSize = 100
 type NewFault = { report: ZoneReport; kind: IncidentKind; cause: string | null; startedAt: number }
 
 /** The time at which a unit last opened, or null if it is closed. */
-export const findUnitOpening = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
+export const findUnitOpenedAt = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
   findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
 
 const isPaused = ({ paused, paused_until }: ZoneReport, now: number) =>
@@ -36,7 +36,7 @@ async function findNewFaults(
 ): Promise<NewFault[]> {
   const known = await listCurrentKinds(reports.map(({ zone_id }) => zone_id))
   const faults = reports.flatMap((report): NewFault[] => {
-    const opening = findUnitOpening(report, now)
+    const opening = findUnitOpenedAt(report, now)
     if (opening === null) return []
     const kinds = known.get(report.zone_id) ?? []
     if (report.zone_state === 'not-licensed' || report.zone_state === 'not-paired') return []

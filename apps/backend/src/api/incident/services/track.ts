@@ -2,7 +2,7 @@ import { findReportingSince } from '#src/api/change/services/gateway-contact'
 import { closeAfter, findFaults, openAfter } from '../rules/faults'
 import { loadReports, type ZoneReport } from './candidates'
 import { closeIncident, openIncident } from './change'
-import { detectFaults, findUnitOpening } from './detect-faults'
+import { detectFaults, findUnitOpenedAt } from './detect-faults'
 import { type CurrentIncident, listCurrentIncidents } from './row'
 
 const pageSize = 500
@@ -35,7 +35,7 @@ async function trackPending(
   now: number,
 ): Promise<void> {
   const persists =
-    !isGone(report) && getFaultStatus(incident, report).persists && findUnitOpening(report, now) !== null
+    !isGone(report) && getFaultStatus(incident, report).persists && findUnitOpenedAt(report, now) !== null
   if (!persists) {
     await strapi.db.connection('incidents').where({ id: incident.id }).whereNull('opened_at').delete()
     return

@@ -11,7 +11,7 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { sha256 } from '#src/runtime/cryptography'
 import { orderPaymentsView } from '../services/order-payments'
-import { listRefundsForStaff, refundQuery, refundViews } from '../services/refunds'
+import { listRefundsForStaff, loadRefundViews, refundQuery } from '../services/refunds'
 import { getStaff } from '../services/staff'
 
 const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
@@ -42,7 +42,7 @@ async function getOrder(id: string | undefined): Promise<OrderRow> {
 }
 
 async function respond(ctx: Call, refund: Refund): Promise<void> {
-  const [view] = await refundViews([(await find(refund.document_id)) ?? refund], getStaff(ctx))
+  const [view] = await loadRefundViews([(await find(refund.document_id)) ?? refund], getStaff(ctx))
   ctx.body = { data: view }
 }
 

@@ -75,7 +75,7 @@ export async function listInvoices(period: Period, after: number) {
   return z.array(invoiceRow).parse(rows)
 }
 
-export const invoiceLine = (row: z.output<typeof invoiceRow>): AccountingRow => ({
+export const toInvoiceRow = (row: z.output<typeof invoiceRow>): AccountingRow => ({
   date: jakartaTime(row.paid_at.getTime()),
   type: 'invoice',
   number: row.invoice_number,
@@ -160,7 +160,7 @@ export async function listRefunds(period: Period, after: number) {
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
 /** One line per invoice. Money that paid no order has no invoice and is returned without tax. */
-export const refundLines = (row: RefundRow): AccountingRow[] =>
+export const toRefundRows = (row: RefundRow): AccountingRow[] =>
   row.parts.map(({ order, amount }) => {
     const note = row.credit_note_number
     const part = note !== null && order?.tax ? prorateTax(amount, order.tax, order.total) : 0
@@ -222,7 +222,7 @@ export async function listFees(period: Period, after: number) {
   return z.array(feeRow).parse(rows)
 }
 
-export const feeLine = (row: z.output<typeof feeRow>): AccountingRow => ({
+export const toFeeRow = (row: z.output<typeof feeRow>): AccountingRow => ({
   date: jakartaTime(row.settled_at),
   type: 'fee',
   number: '',

@@ -5,15 +5,15 @@ import {
   type AccountingRow,
   accountingColumns,
   batchSize,
-  feeLine,
   fees,
-  invoiceLine,
   invoices,
   listFees,
   listInvoices,
   listRefunds,
-  refundLines,
   refunds,
+  toFeeRow,
+  toInvoiceRow,
+  toRefundRows,
 } from './accounting-rows'
 
 /** Reads the batches in sequence, ordered by id. */
@@ -33,12 +33,12 @@ async function* inBatches<T extends { id: number }>(
 async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
   yield* inBatches(
     after => listInvoices(period, after),
-    row => [invoiceLine(row)],
+    row => [toInvoiceRow(row)],
   )
-  yield* inBatches(after => listRefunds(period, after), refundLines)
+  yield* inBatches(after => listRefunds(period, after), toRefundRows)
   yield* inBatches(
     after => listFees(period, after),
-    row => [feeLine(row)],
+    row => [toFeeRow(row)],
   )
 }
 

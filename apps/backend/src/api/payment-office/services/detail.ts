@@ -13,7 +13,7 @@ import { provider } from '#src/payment-provider/provider'
 import { decrypt } from '#src/runtime/cryptography'
 import { caseSteps } from '../rules/case-steps'
 import { summaryOf } from './payments'
-import { refundViews } from './refunds'
+import { loadRefundViews } from './refunds'
 
 const maxListed = 100
 
@@ -150,7 +150,7 @@ export async function paymentView(attempt: Attempt, staff: Staff) {
     listSettled(attempt),
     findPayerName(attempt),
     strapi.db.query('api::organisation.organisation').findOne({ where: { id: attempt.organisation_id } }),
-    refundViews(refunds, staff),
+    loadRefundViews(refunds, staff),
   ])
   const facts = { refundable, revivable: orders.some(({ revivable }) => revivable), refunds: refunds.length }
   return {

@@ -4,7 +4,7 @@ import { parseAttempts } from '#src/api/payment/services/attempt-row'
 import { isLive, parseRefunds, sumOf } from '#src/api/payment/services/refund-row'
 import type { Staff } from '#src/api/payment/services/refunds'
 import { summaryOf } from './payments'
-import { refundViews } from './refunds'
+import { loadRefundViews } from './refunds'
 
 /**
  * The online payments and refunds of an order, and the amount of a bank transfer that can still be refunded.
@@ -35,6 +35,6 @@ export async function orderPaymentsView(order: OrderRow, staff: Staff) {
         orders.filter(({ attempt: id }) => id === attempt.id),
       ),
     ),
-    refunds: await refundViews(transferRefunds, staff),
+    refunds: await loadRefundViews(transferRefunds, staff),
   }
 }

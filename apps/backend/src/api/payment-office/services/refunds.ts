@@ -43,7 +43,7 @@ async function listOrdersOf(refunds: readonly Refund[]) {
 }
 
 /** Refunds as shown to staff. */
-export async function refundViews(refunds: readonly Refund[], staff: Staff) {
+export async function loadRefundViews(refunds: readonly Refund[], staff: Staff) {
   const [payments, orders, names] = await Promise.all([
     listPaymentsOf(refunds),
     listOrdersOf(refunds),
@@ -91,7 +91,7 @@ export async function listRefundsForStaff({ state, page, page_size: pageSize }: 
   })
   const found: unknown = await strapi.db.connection('refunds').whereIn('id', ids)
   return {
-    data: await refundViews(sortByIds(ids, parseRefunds(found)), staff),
+    data: await loadRefundViews(sortByIds(ids, parseRefunds(found)), staff),
     meta: { pagination },
   }
 }

@@ -10,7 +10,7 @@ type NewPlayer = { token_hash: string; app_version: string; paired_by: string; n
 type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
 
 /**
- * Increments the epoch of a zone's lease which also locks its row until the surrounding transaction ends, so
+ * Increments the epoch of a zone's lease, which also locks its row until the surrounding transaction ends, so
  * that only one device plays in a zone. Returns the player that holds the lease, or null.
  */
 export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
