@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     directive('script-src', [...inline.scripts, ...(sources['script-src'] ?? [])]),
     ...fetchDirective('style-src', inline.styles),
     "style-src-attr 'unsafe-inline'",
-    ...fetchDirective('img-src', ['data:', ...(sources['img-src'] ?? [])]),
+    directive('img-src', ['data:', ...(sources['img-src'] ?? [])]),
     ...fetchDirective('connect-src', sources['connect-src']),
     directive('form-action', sources['form-action']),
     ...fetchDirective('frame-src', sources['frame-src']),

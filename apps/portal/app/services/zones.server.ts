@@ -19,19 +19,12 @@ export const saveZoneView = (api: Api, view: ZoneViewBody) => api.zones.saveView
 
 export const removeZoneView = (api: Api, id: string) => api.zones.removeView(id)
 
-const counts = new WeakMap<Api, Promise<number>>()
-
 /** Returns how many zones need attention; 0 if the backend fails, because every page depends on this call. */
-export function countZonesNeedingAttention(api: Api): Promise<number> {
-  const known = counts.get(api)
-  if (known) return known
-  const count = api.zones.count().then(
-    ({ offline, error, ...other }) => offline + error + other['not-paired'] + other['not-licensed'],
+export const countZonesNeedingAttention = (api: Api): Promise<number> =>
+  api.zones.count().then(
+    states => states.offline + states.error + states['not-paired'] + states['not-licensed'],
     () => 0,
   )
-  counts.set(api, count)
-  return count
-}
 
 export const listUnitZones = async (api: Api, unit: string): Promise<Zone[]> =>
   (await api.zones.list({ unit, page_size: 50 })).data
