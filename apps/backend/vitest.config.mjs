@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { OwnBackendsFirst } from './tests/sequencer.ts'
+import { OwnBackendsFirstSequencer } from './tests/sequencer.ts'
 import { testFiles } from './tests/test-files.ts'
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     pool: 'forks',
     // A process loads Strapi's code once, and most test files use the same backend.
     isolate: false,
-    sequence: { sequencer: OwnBackendsFirst },
+    sequence: { sequencer: OwnBackendsFirstSequencer },
     // Enlarges the young generation. With its default size, a fifth of the test time is spent on garbage
     // collection.
     execArgv: ['--max-semi-space-size=64'],

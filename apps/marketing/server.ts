@@ -7,7 +7,9 @@ const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
   const { resolvedRouteRules } = await import('./app/http/route-rules.server')
-  const { listMovedPages, prerenderedPaths, pageCache } = await import('./app/http/page-cache.server')
+  const { listPageRedirects, prerenderedPaths, pageCacheOptions } = await import(
+    './app/http/page-cache.server'
+  )
   const site = {
     name: 'marketing',
     buildDir: import.meta.dirname,
@@ -26,7 +28,7 @@ const start = async () => {
   // `node build/server.js --export [folder]` exports the site as static files.
   const [command, folder = 'export'] = process.argv.slice(2)
   if (command === '--export') {
-    const routeRules = { ...resolvedRouteRules, ...(await listMovedPages()) }
+    const routeRules = { ...resolvedRouteRules, ...(await listPageRedirects()) }
     const { pages, forms } = await exportSite({ ...site, routeRules, outDir: resolve(folder) })
     console.info(`${pages} pages written to ${resolve(folder)}`)
     return console.info(`Forms that need the live process at ${env.siteUrl}: ${forms.join(', ')}`)
@@ -34,7 +36,7 @@ const start = async () => {
   await serve({
     ...site,
     ...env.server,
-    pageCache,
+    pageCache: pageCacheOptions,
     staticExport: env.exportDir
       ? {
           program: [import.meta.filename, '--export'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { gateway } from './server/vite-plugin'
+import { gatewayPlugin } from './server/vite-plugin'
 
 const worker = 'service-worker.js'
 
@@ -54,5 +54,5 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: [/^@bgm\//] },
-  plugins: [tailwindcss(), buildId, gateway],
+  plugins: [tailwindcss(), buildId, gatewayPlugin],
 })

@@ -9,7 +9,7 @@ import { findChunk } from './vite/chunks'
 import { languageManifests } from './vite/language-manifests'
 import { moduleSizes } from './vite/module-sizes'
 import { serverJsx } from './vite/server-jsx-plugin'
-import { unusedRouterParts } from './vite/unused-router-parts'
+import { removeUnusedRouterParts } from './vite/unused-router-parts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
-    unusedRouterParts(flags),
+    removeUnusedRouterParts(flags),
     serverJsx,
     lostScripts,
     plainImports,

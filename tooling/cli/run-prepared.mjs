@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runProgram } from './program/cli-error.mjs'
-import { getDataDir, root, toolEnvironment } from './program/environment.mjs'
+import { createToolEnvironment, getDataDir, root } from './program/environment.mjs'
 import { onInterrupt } from './program/interrupt.mjs'
 import { stopRunningTools } from './program/run.mjs'
-import { checkMachine, prepare } from './setup/prepare.mjs'
+import { checkMachine, prepareCheckout } from './setup/prepare.mjs'
 
 /** Prepares the checkout, then runs another program of the repository with the remaining arguments. */
 await runProgram(async () => {
@@ -18,10 +18,10 @@ await runProgram(async () => {
     await new Promise(resolve => child.once('exit', resolve))
   }, 130)
   console.info('')
-  await prepare(join(getDataDir(), 'logs'))
+  await prepareCheckout(join(getDataDir(), 'logs'))
   child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
-    env: toolEnvironment(),
+    env: createToolEnvironment(),
     stdio: 'inherit',
   })
   process.exitCode = await new Promise(resolve => child.once('exit', code => resolve(code ?? 1)))

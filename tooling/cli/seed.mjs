@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { CliError, runProgram } from './program/cli-error.mjs'
 import { getDataDir } from './program/environment.mjs'
 import { runStep } from './program/steps.mjs'
-import { checkMachine, prepare } from './setup/prepare.mjs'
-import { readPorts, requirePorts } from './stack/ports.mjs'
+import { checkMachine, prepareCheckout } from './setup/prepare.mjs'
+import { readPorts, requireFreePorts } from './stack/ports.mjs'
 import { pickOverrides } from './stack/settings.mjs'
 import { startStack } from './stack/start-stack.mjs'
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
@@ -22,9 +22,9 @@ await runProgram(async () => {
   const ports = readPorts()
   const dataDir = getDataDir()
   // A running backend keeps the database open, and has already seeded it.
-  await requirePorts({ backend: ports.backend })
+  await requireFreePorts({ backend: ports.backend })
 
-  await prepare(join(dataDir, 'logs'))
+  await prepareCheckout(join(dataDir, 'logs'))
   const env = { ...pickOverrides(process.env), SEED: size }
   const stack = await startStack({ ports, dataDir, only: ['backend'], env, step: runStep, timeout: 900_000 })
   await stack.stop()

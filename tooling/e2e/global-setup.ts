@@ -4,7 +4,7 @@ import { loadLocalSecrets } from '@bgm/cli/secrets'
 import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { findPersonalDataInLogs } from './fixtures/logs'
-import { startProvider } from './fixtures/open-id-provider'
+import { startOpenIdProvider } from './fixtures/open-id-provider'
 
 /**
  * Starts the product on free ports with fresh sample data, unless STACK contains the URLs of a product that
@@ -14,7 +14,7 @@ export default async function globalSetup() {
   if (process.env.STACK) return
   const dataDir = await createSeededDataFolder('journeys')
   const logs = join(dataDir, 'logs')
-  const provider = await startProvider()
+  const provider = await startOpenIdProvider()
   const env = {
     // All journeys share one IP address, so the rate limits are raised.
     RATE_LIMIT_FACTOR: '50',

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { exitWhenDone, folderOption, isWithin } from './backup-files/command.mjs'
+import { exitWhenDone, isWithin, parseFolderOption } from './backup-files/command.mjs'
 import { createCopier, flushFolder } from './backup-files/files.mjs'
 import { requireBackupSecrets, writeManifest } from './backup-files/manifest.mjs'
-import { postgres } from './backup-files/postgres.mjs'
+import { postgresBackup } from './backup-files/postgres.mjs'
 import { findMissingFiles } from './backup-files/referenced-files.mjs'
-import { sqlite } from './backup-files/sqlite.mjs'
+import { sqliteBackup } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
 const rounds = 3
 
 /** Copies the database and then the files it refers to; repeats if a file was deleted in between. */
 async function copyAll({ environment, arriving }) {
-  const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
+  const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const folders = [
     ...(environment.S3_PRIVATE_BUCKET ? [] : ['private']),
     // Media files uploaded before a bucket was configured are still read from this folder.
@@ -63,7 +63,7 @@ function logSummary(folder, { made_at, rows, files, missing_files: missing }, en
 async function backup() {
   // Only the owner may read the files of the backup.
   process.umask(0o077)
-  const folder = folderOption('to')
+  const folder = parseFolderOption('to')
   const { environment, version } = loadCompiledBackend({})
   requireBackupSecrets(environment)
   const arriving = makeFolder(folder, environment.dataDir)

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { umask } from 'node:process'
-import { exitWhenDone, folderOption } from './backup-files/command.mjs'
+import { exitWhenDone, parseFolderOption } from './backup-files/command.mjs'
 import { copyInto, listFiles } from './backup-files/files.mjs'
 import { readVerifiedManifest } from './backup-files/manifest.mjs'
-import { postgres } from './backup-files/postgres.mjs'
+import { postgresBackup } from './backup-files/postgres.mjs'
 import { resetAfterRestore } from './backup-files/reset-after-restore.mjs'
-import { sqlite } from './backup-files/sqlite.mjs'
+import { sqliteBackup } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
 const folders = ['private', 'public']
@@ -32,11 +32,11 @@ async function requireEmpty(database, environment) {
 
 async function restore() {
   umask(0o077)
-  const from = folderOption('from')
+  const from = parseFolderOption('from')
   if (from.endsWith('.part')) throw new Error(`${from} is not a complete backup: it was interrupted`)
   const { environment, version, part } = loadCompiledBackend({})
   const { dataDir } = environment
-  const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
+  const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const manifest = await readVerifiedManifest(from, environment)
   requireFitting(manifest, environment)
   await requireEmpty(database, environment)

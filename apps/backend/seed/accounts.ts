@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi'
-import { createAccount, findByEmail, hashPassword, updateAccount } from '#src/api/account/services/account'
+import {
+  createAccount,
+  findAccountByEmail,
+  hashPassword,
+  updateAccount,
+} from '#src/api/account/services/account'
 import { createCollectiveUser } from '#src/api/collective/services/accounts'
 
 const password = 'Contoh-12345'
@@ -64,7 +69,7 @@ const people = [
 /** Adds confirmed accounts with the sample password. `business/` creates their organisations. */
 export async function seedAccounts(strapi: Core.Strapi) {
   for (const person of people) {
-    if (await findByEmail(person.email)) continue
+    if (await findAccountByEmail(person.email)) continue
     const account = await createAccount({ ...person, password, terms: true, locale: 'id' })
     await updateAccount(account, { confirmed: true })
     strapi.log.info(`Sample account ${person.email} exists`)
@@ -74,7 +79,7 @@ export async function seedAccounts(strapi: Core.Strapi) {
 /** Adds a user of a collective body, who sets up the second factor when signing in for the first time. */
 export async function seedCollectiveBody(strapi: Core.Strapi) {
   const email = 'lembaga@contoh.test'
-  if (await findByEmail(email)) return
+  if (await findAccountByEmail(email)) return
   await strapi.db.transaction(async () => {
     const body = await strapi.db
       .query('api::collective.collective-body')

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
 import { seedContent } from '../seed/content'
-import { seedLarge, sizes } from '../seed/large'
+import { seedLarge, seedSizes } from '../seed/large'
 import { addCatalogueRoutes, registerUploadAction } from './admin-panel/catalogue-routes'
 import { registerCuratedCondition } from './admin-panel/curator-role'
 import { registerFacetField } from './admin-panel/facets'
@@ -19,18 +19,18 @@ import { openJobQueue } from './api/job/services/open-queue'
 import { issueMissingLicences } from './api/licence/services/issue'
 import { ensureLicenceKey } from './api/licence/services/keys'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
-import { countDifferences } from './api/payment/services/reconcile'
+import { countReconciliationDifferences } from './api/payment/services/reconcile'
 import { ensurePaymentSetting } from './api/payment/services/settings'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
 import { authenticateMembers } from './api/session/services/authenticate'
 import { updateUncheckedCreditStates } from './api/track/services/credits'
-import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
+import { indexMissingTracks, indexTracksOnChange } from './api/track/services/terms'
 import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
-import { indexChangedVenues, indexMissingVenues } from './api/usage-search/services/index-venues'
-import { indexMissingWorks, indexNewWorks } from './api/usage-search/services/index-works'
-import { cacheAbilities, renewVersionsAfterWrites } from './auth/cached-permissions'
+import { indexMissingVenues, indexVenuesOnChange } from './api/usage-search/services/index-venues'
+import { indexMissingWorks, indexWorksOnCreate } from './api/usage-search/services/index-works'
+import { cacheAbilities, renewRoleVersionsAfterWrites } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
 import { notifySitesOfChanges } from './content/change-notifications'
@@ -44,14 +44,14 @@ import { protectRequiredPages } from './content/protected-pages'
 import { ensureRevision } from './content/revision'
 import { recordVersions } from './content/versions/record'
 import { addVersionRoutes } from './content/versions/routes'
-import { enforceAppendOnly } from './database/append-only-triggers'
+import { ensureAppendOnlyTriggers } from './database/append-only-triggers'
 import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
 import { indexRoutes } from './http/route-index'
 import { cacheSecurityHeaders } from './http/security-headers'
 import { waitForBackgroundWork } from './jobs/background-work'
-import { countJobs, startWorking, stopWorking } from './jobs/queue'
+import { countJobs, startQueue, stopQueue } from './jobs/queue'
 import { drain, drainOnSignals } from './runtime/drain'
 import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
@@ -99,22 +99,22 @@ export default {
     logStaffSignIns()
     sendPanelInvitations()
     syncRelationColumns()
-    indexChangedTracks()
-    indexChangedVenues()
-    indexNewWorks()
+    indexTracksOnChange()
+    indexVenuesOnChange()
+    indexWorksOnCreate()
     enforceNumberLimits()
     enforceContentRules()
     fillEntryDefaults()
     managePageSlugs()
     recordVersions()
     protectRequiredPages()
-    await enforceAppendOnly()
+    await ensureAppendOnlyTriggers()
     await ensureLicenceKey()
     await ensurePaymentSetting()
     await ensureColumnMap()
     await ensureLocales(strapi)
     await ensurePermissions()
-    renewVersionsAfterWrites()
+    renewRoleVersionsAfterWrites()
     await ensureFirstAdmin(strapi)
     await prepareRateLimits()
     await applyPanelViews()
@@ -122,7 +122,7 @@ export default {
     if (environment.SEED === 'content') await seedContent(strapi, { samples: false })
     else if (environment.SEED !== 'none') await seedSample(strapi)
     if (environment.SEED === 'small' || environment.SEED === 'large')
-      await seedLarge(strapi, sizes[environment.SEED])
+      await seedLarge(strapi, seedSizes[environment.SEED])
     await indexMissingTracks()
     await indexMissingVenues()
     await indexMissingWorks()
@@ -132,9 +132,9 @@ export default {
     await ensureRevision()
     notifySitesOfChanges()
     await releasePreparationLock()
-    await startMetrics(strapi, { countJobs, countDifferences })
+    await startMetrics(strapi, { countJobs, countDifferences: countReconciliationDifferences })
     await startFeed()
-    startWorking()
+    startQueue()
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
@@ -142,7 +142,7 @@ export default {
     await drain(strapi)
     stopNotifyingSites()
     await releasePreparationLock()
-    await stopWorking()
+    await stopQueue()
     await waitForBackgroundWork()
     stopMetrics()
     stopWatching()

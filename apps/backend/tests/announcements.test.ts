@@ -7,7 +7,7 @@ import { createColleague } from './colleagues'
 import { callInternalApi, createVenue, listChanges, pairDevice, readBundle } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { startBackendWithPackages } from './shop'
-import { taggedTone } from './tones'
+import { createTaggedTone } from './tones'
 
 let backend: Backend
 let venue: Awaited<ReturnType<typeof createVenue>>
@@ -66,7 +66,7 @@ test('a recording is converted to MP3 at the loudness of music and reaches the d
 })
 
 test('an MP3 file is stored as it is', async () => {
-  const file = await taggedTone({ TIT2: 'Pengumuman' }, 3)
+  const file = await createTaggedTone({ TIT2: 'Pengumuman' }, 3)
   const added = await add({ name: 'Berkas' }, file)
   expect(added.bytes).toBe(file.length)
   const [entry] = (await onDevice()).filter(({ id }) => id === added.documentId)
@@ -81,7 +81,7 @@ test.each([
     'validation.audio_long',
     () => makeWav({ seconds: 61, rate: 16_000 }),
   ],
-  ['a long MP3 file', 400, 'validation.audio_long', () => taggedTone({}, 62)],
+  ['a long MP3 file', 400, 'validation.audio_long', () => createTaggedTone({}, 62)],
   ['a recording that is too short', 400, 'validation.audio_short', () => makeWav({ seconds: 0.5 })],
   ['silence', 400, 'validation.audio_silent', () => makeWav({ level: 0 })],
   ['a WAV file that ends early', 400, 'validation.audio_damaged', () => makeWav().subarray(0, 40)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCompiled } from './harness'
-import { taggedTone } from './tones'
+import { createTaggedTone } from './tones'
 
 const { analyseFile } = loadCompiled<typeof import('../src/audio/analyse-file')>('src/audio/analyse-file')
 
@@ -21,7 +21,7 @@ function save(name: string, content: Buffer): string {
 
 test('a file is analysed after one that was rejected and one that could not be read', async () => {
   const text = save('text.mp3', Buffer.from('Ini bukan musik. '.repeat(100)))
-  const tone = save('tone.mp3', await taggedTone({ TIT2: 'Kopi Sore' }))
+  const tone = save('tone.mp3', await createTaggedTone({ TIT2: 'Kopi Sore' }))
   await expect(analyseFile(text)).rejects.toMatchObject({ problem: 'not-mp3' })
   expect(await analyseFile(tone)).toMatchObject({ tags: { title: 'Kopi Sore' } })
   await expect(analyseFile(join(folder, 'missing.mp3'))).rejects.toMatchObject({ code: 'ENOENT' })
@@ -30,7 +30,7 @@ test('a file is analysed after one that was rejected and one that could not be r
 
 test('files analysed concurrently each get their own result', async () => {
   const tones = await Promise.all(
-    ['Satu', 'Dua', 'Tiga'].map(async title => save(`${title}.mp3`, await taggedTone({ TIT2: title }))),
+    ['Satu', 'Dua', 'Tiga'].map(async title => save(`${title}.mp3`, await createTaggedTone({ TIT2: title }))),
   )
   for (let round = 0; round < 2; round += 1) {
     const found = await Promise.all(tones.map(path => analyseFile(path)))

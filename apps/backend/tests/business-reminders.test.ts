@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, settleJobs } from './harness'
-import { paymentServices, staff } from './payments'
+import { buildStaffMember, paymentServices } from './payments'
 import { countRows, startBackendWithPackages } from './shop'
 import { createSubscriber, getOrderOptions, markOrderPaid, placeOrder } from './unit-orders'
 
@@ -106,9 +106,16 @@ test('sends no reminder for a fully refunded subscription, but does for a partia
       .connection('orders')
       .where({ document_id: order.documentId })
       .first()
-    const request = { staff: staff(1), attempt: null, order: id, amount, reason: 'Uji', mode: 'manual' }
+    const request = {
+      staff: buildStaffMember(1),
+      attempt: null,
+      order: id,
+      amount,
+      reason: 'Uji',
+      mode: 'manual',
+    }
     const { document_id } = await services.requestRefund({ ...request, key: `refund-${amount}-${id}` })
-    await services.completePayout(document_id, { staff: staff(1), reference: 'TRX' })
+    await services.completePayout(document_id, { staff: buildStaffMember(1), reference: 'TRX' })
   }
   const small = { package: 'small-room', zone_count: 1 }
   const { token, unit, order } = await createSubscriber(backend, modules, new Date(), small)

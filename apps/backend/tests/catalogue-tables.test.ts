@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue, owned, type Panel, uploadsPath } from './catalogue'
+import { openCatalogue, ownedRights, type Panel, uploadsPath } from './catalogue'
 import type { Backend } from './harness'
 import { addPlaylist, addTrack } from './music'
 import { openPanel } from './panel'
 import { startBackendWithPackages } from './shop'
-import { taggedTone } from './tones'
+import { createTaggedTone } from './tones'
 
 let backend: Backend
 let curator: Panel
@@ -29,7 +29,7 @@ describe('a table of tracks', () => {
 
   test('is checked row by row without changing anything', async () => {
     const { track } = await catalogue.uploadAndProcess(
-      await taggedTone({ TIT2: 'Ada', TSRC: 'IDB012600009' }),
+      await createTaggedTone({ TIT2: 'Ada', TSRC: 'IDB012600009' }),
     )
     const { sha256 } = await catalogue.stored(track.id)
     const before = await backend.strapi.db.query('api::track.track').count()
@@ -111,14 +111,14 @@ describe('a table of tracks', () => {
       ['error', 'clean_unknown'],
     ])
     const batch = randomUUID()
-    const explicit = { ...owned, explicit: true, isrc: 'IDC012600001', clean_version: 'IDC012600002' }
+    const explicit = { ...ownedRights, explicit: true, isrc: 'IDC012600001', clean_version: 'IDC012600002' }
     const late = { ...explicit, isrc: 'IDC012600003' }
-    await catalogue.upload(await taggedTone({ TIT2: 'Kasar' }), { batch, details: explicit })
-    await catalogue.upload(await taggedTone({ TIT2: 'Bersih' }), {
+    await catalogue.upload(await createTaggedTone({ TIT2: 'Kasar' }), { batch, details: explicit })
+    await catalogue.upload(await createTaggedTone({ TIT2: 'Bersih' }), {
       batch,
-      details: { ...owned, isrc: 'IDC012600002' },
+      details: { ...ownedRights, isrc: 'IDC012600002' },
     })
-    await catalogue.upload(await taggedTone({ TIT2: 'Kasar lagi' }), { batch, details: late })
+    await catalogue.upload(await createTaggedTone({ TIT2: 'Kasar lagi' }), { batch, details: late })
     const [third, second, first] = await catalogue.listBatch(batch)
     const clean = await catalogue.stored(second.track.id)
     for (const { track } of [first, third])

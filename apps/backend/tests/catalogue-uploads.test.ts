@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue, owned, type Panel, uploadsPath as path } from './catalogue'
+import { openCatalogue, ownedRights, type Panel, uploadsPath as path } from './catalogue'
 import { createVenue, listChanges, pairDevice, readBundle } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { addPlaylist } from './music'
 import { openPanel } from './panel'
 import { createMember } from './people'
 import { startBackendWithPackages } from './shop'
-import { taggedTone } from './tones'
+import { createTaggedTone } from './tones'
 
 let backend: Backend
 let curator: Panel
@@ -30,8 +30,13 @@ const stored = (documentId: string) => catalogue.stored(documentId)
 const waitingFiles = () => catalogue.waitingFiles()
 
 test('a file with tags becomes a playable track, and the portal has a preview of its audio', async () => {
-  const file = await taggedTone({ TIT2: 'Kopi Sore', TPE1: 'Meja Baru', TCOM: 'Ayu Contoh', TCON: 'Lo-Fi' })
-  const found = await uploadAndProcess(file, { details: { ...owned, rights_until: '2030-01-31' } })
+  const file = await createTaggedTone({
+    TIT2: 'Kopi Sore',
+    TPE1: 'Meja Baru',
+    TCOM: 'Ayu Contoh',
+    TCON: 'Lo-Fi',
+  })
+  const found = await uploadAndProcess(file, { details: { ...ownedRights, rights_until: '2030-01-31' } })
   expect(found).toMatchObject({
     state: 'added',
     file_name: 'lagu.mp3',
@@ -58,14 +63,14 @@ test('a file with tags becomes a playable track, and the portal has a preview of
 })
 
 test('details from a table take precedence over tags, and artists are not duplicated', async () => {
-  const file = await taggedTone({ TIT2: 'Dari berkas', TPE1: 'Lain' })
+  const file = await createTaggedTone({ TIT2: 'Dari berkas', TPE1: 'Lain' })
   const details = { rights_basis: 'cc0', title: 'Dari tabel', artists: ['MEJA BARU'], composers: ['Bima'] }
   const found = await uploadAndProcess(file, { details })
   expect(found.track).toMatchObject({ title: 'Dari tabel', artists: ['Meja Baru'] })
 })
 
 test('a track is not played until it has a composer, who cannot be removed again', async () => {
-  const { track } = await uploadAndProcess(await taggedTone({ TPE1: 'Meja Baru' }), {
+  const { track } = await uploadAndProcess(await createTaggedTone({ TPE1: 'Meja Baru' }), {
     name: '02 - Tanpa_nama.mp3',
   })
   expect(track).toMatchObject({
@@ -85,7 +90,7 @@ test('a track is not played until it has a composer, who cannot be removed again
 })
 
 test('a repeated file is shown as a duplicate, even if it is sent twice concurrently', async () => {
-  const file = await taggedTone({ TIT2: 'Sekali', TPE1: 'A', TCOM: 'B' })
+  const file = await createTaggedTone({ TIT2: 'Sekali', TPE1: 'A', TCOM: 'B' })
   const batch = randomUUID()
   await Promise.all([upload(file, { batch }), upload(file, { batch }), upload(file, { batch })])
   const found = await listBatch(batch)
@@ -101,7 +106,7 @@ test('a repeated file is shown as a duplicate, even if it is sent twice concurre
 
 test.each([
   ['a text file named .mp3', 'not-mp3', () => Buffer.from('Bukan musik. '.repeat(500))],
-  ['a moment of sound', 'too-short', () => taggedTone({ TIT2: 'Sesaat' }, 0.4)],
+  ['a moment of sound', 'too-short', () => createTaggedTone({ TIT2: 'Sesaat' }, 0.4)],
 ])('rejects %s with a reason', async (_, problem, content) => {
   expect(await uploadAndProcess(await content())).toMatchObject({ state: 'rejected', problem, track: null })
   expect(waitingFiles()).toEqual([])
@@ -110,15 +115,15 @@ test.each([
 test('a bad file does not prevent the rest of its batch from being added', async () => {
   const batch = randomUUID()
   await upload(Buffer.from('teks'), { batch })
-  await upload(await taggedTone({ TIT2: 'Sesudahnya' }), { batch })
+  await upload(await createTaggedTone({ TIT2: 'Sesudahnya' }), { batch })
   expect((await listBatch(batch)).map(({ state }: { state: string }) => state)).toEqual(['added', 'rejected'])
 })
 
 test.each([
   ['without rights', {}],
-  ['with an unknown field', { ...owned, state: 'ready' }],
-  ['with an impossible date', { ...owned, rights_until: '2027-02-30' }],
-  ['with too many names', { ...owned, artists: Array.from({ length: 21 }, () => 'A') }],
+  ['with an unknown field', { ...ownedRights, state: 'ready' }],
+  ['with an impossible date', { ...ownedRights, rights_until: '2027-02-30' }],
+  ['with too many names', { ...ownedRights, artists: Array.from({ length: 21 }, () => 'A') }],
   ['that are not JSON', '{'],
 ])('rejects an upload with details %s', async (_, details) => {
   expect((await upload(Buffer.from('x'), { details })).status).toBe(400)
@@ -169,7 +174,9 @@ describe('permissions for the catalogue', () => {
 })
 
 test('a playlist that a curator publishes reaches members and devices, without tracks that are withdrawn', async () => {
-  const { track } = await uploadAndProcess(await taggedTone({ TIT2: 'Tarik nanti', TPE1: 'A', TCOM: 'B' }))
+  const { track } = await uploadAndProcess(
+    await createTaggedTone({ TIT2: 'Tarik nanti', TPE1: 'A', TCOM: 'B' }),
+  )
   const uid = 'api::playlist.playlist'
   const { body } = await curator.create(uid, {
     title_id: 'Sore di kedai',
@@ -210,14 +217,14 @@ test('an upload whose job never ended is marked as failed after a day, and recor
   await settleJobs()
   const query = backend.strapi.db.query('api::track-upload.track-upload')
   await query.update({ where: { documentId: data.id }, data: { state: 'processing', problem: null } })
-  const { cleanUploads } = loadCompiled<typeof import('../src/api/track-upload/services/row')>(
+  const { cleanUpUploads } = loadCompiled<typeof import('../src/api/track-upload/services/row')>(
     'src/api/track-upload/services/row',
   )
   const day = 24 * 60 * 60_000
-  await cleanUploads()
+  await cleanUpUploads()
   expect(await query.findOne({ where: { documentId: data.id } })).toMatchObject({ state: 'processing' })
-  await cleanUploads(Date.now() + day + 1000)
+  await cleanUpUploads(Date.now() + day + 1000)
   expect(await query.findOne({ where: { documentId: data.id } })).toMatchObject({ state: 'failed' })
-  await cleanUploads(Date.now() + 31 * day)
+  await cleanUpUploads(Date.now() + 31 * day)
   expect(await query.count()).toBe(0)
 })

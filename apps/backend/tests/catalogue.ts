@@ -7,7 +7,7 @@ import type { openPanel } from './panel'
 export type Panel = Awaited<ReturnType<typeof openPanel>>
 
 export const uploadsPath = '/content-manager/catalogue/uploads'
-export const owned = { rights_basis: 'owned' }
+export const ownedRights = { rights_basis: 'owned' }
 
 export type NewUpload = { name?: string; details?: unknown; batch?: string; token?: string }
 
@@ -15,7 +15,7 @@ export type NewUpload = { name?: string; details?: unknown; batch?: string; toke
 export function openCatalogue(backend: Backend, curator: Panel) {
   async function upload(
     content: Buffer,
-    { name = 'lagu.mp3', details = owned, batch, token }: NewUpload = {},
+    { name = 'lagu.mp3', details = ownedRights, batch, token }: NewUpload = {},
   ) {
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(content)], { type: 'audio/mpeg' }), name)

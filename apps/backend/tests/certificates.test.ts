@@ -3,8 +3,8 @@ import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
 import type { PrintedLicence } from '#src/certificate/licence'
 import { Sheet } from '#src/print/sheet'
-import { flatten, readStructure, typesOf } from './pdf-structure'
-import { blur, crop, decode, extractText, renderPage, tilt } from './raster'
+import { flattenTags, readStructure, tagTypesOf } from './pdf-structure'
+import { blur, crop, decodeQrCode, extractText, renderPage, tilt } from './raster'
 
 const publisher = {
   product: 'Musik Berlisensi',
@@ -63,12 +63,12 @@ describe('a certificate', () => {
       marked: true,
       showsTitle: 'true',
     })
-    expect(typesOf(tree).join(' ')).toBe(
+    expect(tagTypesOf(tree).join(' ')).toBe(
       'Document Sect P P H1 H2 P P P Figure P P P Link H3 L LI LBody H3 L LI LBody P P P Figure',
     )
-    const leaves = flatten(tree).filter(({ children }) => children.length === 0)
+    const leaves = flattenTags(tree).filter(({ children }) => children.length === 0)
     expect(leaves.filter(({ contents }) => contents === 0)).toEqual([])
-    expect(flatten(tree).flatMap(({ type, alt }) => (type === 'Figure' ? [alt] : []))).toEqual([
+    expect(flattenTags(tree).flatMap(({ type, alt }) => (type === 'Figure' ? [alt] : []))).toEqual([
       'Kode QR ke halaman pemeriksaan, https://musik-berlisensi.test/l/4H7K9QX2M3VTB',
       'Kode QR berisi lisensi bertanda tangan',
     ])
@@ -119,7 +119,7 @@ describe('a certificate', () => {
 
   test('prints names in other scripts romanised, with the original for screen readers', async () => {
     const bytes = await certificate(foreign)
-    const tags = flatten((await readStructure(bytes)).tree)
+    const tags = flattenTags((await readStructure(bytes)).tree)
     expect(tags.find(({ type }) => type === 'H1')?.actual).toBe(foreign.zone)
     const printed = words((await extractText(bytes))[0])
     for (const part of [
@@ -150,14 +150,14 @@ describe('a certificate', () => {
 
   test('has no second code if the licence is not signed', async () => {
     const { tree } = await readStructure(await certificate({ ...lobby, jws: null }))
-    expect(flatten(tree).filter(({ type }) => type === 'Figure')).toHaveLength(1)
+    expect(flattenTags(tree).filter(({ type }) => type === 'Figure')).toHaveLength(1)
   })
 })
 
 describe('the QR codes, read by an independent decoder', () => {
   test('open the check page when a 4 cm sticker is scanned at 150 dpi', async () => {
     const page = await renderPage(await stickers([lobby]), 150)
-    expect(decode(crop(page, 150, [16, 61, 40, 40]))).toBe(url)
+    expect(decodeQrCode(crop(page, 150, [16, 61, 40, 40]))).toBe(url)
   })
 
   test.each([
@@ -170,7 +170,7 @@ describe('the QR codes, read by an independent decoder', () => {
     async (degrees, depth, radius) => {
       const page = await renderPage(await stickers([lobby]), 150)
       const sticker = crop(page, 150, [16, 61, 40, 40])
-      expect(decode(blur(tilt(sticker, degrees, depth), radius))).toBe(url)
+      expect(decodeQrCode(blur(tilt(sticker, degrees, depth), radius))).toBe(url)
     },
   )
 
@@ -182,7 +182,7 @@ describe('the QR codes, read by an independent decoder', () => {
         locale: 'id',
       })
       const page = await renderPage(bytes, 150)
-      expect(decode(crop(page, 150, [53, 115, 46, 60]))).toBe(`${site}/l/${lobby.code}`.toUpperCase())
+      expect(decodeQrCode(crop(page, 150, [53, 115, 46, 60]))).toBe(`${site}/l/${lobby.code}`.toUpperCase())
     }
   })
 
@@ -191,7 +191,7 @@ describe('the QR codes, read by an independent decoder', () => {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 2654435761) >>> 11)
     const jws = Buffer.from(bytes).toString('base64url').slice(0, length)
     const page = await renderPage(await certificate({ ...lobby, jws }), 200)
-    expect(decode(crop(page, 200, [142, 228, 54, 57]))).toBe(jws)
+    expect(decodeQrCode(crop(page, 200, [142, 228, 54, 57]))).toBe(jws)
   })
 })
 
@@ -205,11 +205,12 @@ describe('a sticker sheet', () => {
       title: 'Licence stickers: 4 zones · 16 stickers, 40 × 40 mm',
       language: 'en-GB',
     })
-    expect(flatten(tree).filter(({ type }) => type === 'Figure')).toHaveLength(4)
+    expect(flattenTags(tree).filter(({ type }) => type === 'Figure')).toHaveLength(4)
     const [, second] = await extractText(bytes)
     expect(second?.match(/0PV6-J3HD-9C5EZ/g)).toHaveLength(5)
     const page = await renderPage(bytes, 300)
-    for (const row of [0, 1, 2]) expect(decode(crop(page, 300, [154, 61 + row * 61.6, 40, 40]))).toBe(url)
+    for (const row of [0, 1, 2])
+      expect(decodeQrCode(crop(page, 300, [154, 61 + row * 61.6, 40, 40]))).toBe(url)
   })
 
   test('shows no dates, because its codes stay valid across renewals', async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateTotp } from './authenticator'
-import { accounts, bodies, choosePassword, inviteReader, password, setUpSecondFactor } from './collective'
+import {
+  accountUid,
+  bodyUid,
+  choosePassword,
+  inviteCollectiveUser,
+  password,
+  setUpSecondFactor,
+} from './collective'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled } from './harness'
 import { openPanel } from './panel'
@@ -8,12 +15,12 @@ import { createMember, signIn } from './people'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let reader: Awaited<ReturnType<typeof inviteReader>>
+let reader: Awaited<ReturnType<typeof inviteCollectiveUser>>
 let token: string
 
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  reader = await inviteReader(backend)
+  reader = await inviteCollectiveUser(backend)
   token = await choosePassword(backend, reader.email)
 }, 420_000)
 afterAll(() => backend.stop())
@@ -37,7 +44,7 @@ test('staff invite a user by email, and the same address cannot belong to a memb
   const mails = await backend.mail.waitForEmails(reader.email, 1, /forgot-password/)
   expect(mails[0]?.subject).toContain('Akun pembaca data pemakaian')
   const member = await createMember(backend)
-  const taken = await reader.panel.create(accounts, {
+  const taken = await reader.panel.create(accountUid, {
     first_name: 'Sari',
     email: member.email.toUpperCase(),
     language: 'id',
@@ -46,7 +53,7 @@ test('staff invite a user by email, and the same address cannot belong to a memb
   expect(taken.status).toBe(400)
   expect(taken.body.error.details.errors[0].path).toEqual(['email'])
   const support = await openPanel(backend, 'support')
-  expect((await support.create(bodies, { name: 'Bukan lembaga' })).status).toBe(403)
+  expect((await support.create(bodyUid, { name: 'Bukan lembaga' })).status).toBe(403)
   expect((await support.list('api::collective.collective-read')).status).toBe(403)
 })
 
@@ -120,14 +127,14 @@ test('every read is visible to staff, and nobody can change the log', async () =
 
 test('deactivating the body or the account ends access, and removing the account deletes its login', async () => {
   const { panel, body, account, email } = reader
-  expect((await panel.write(bodies, body, { name: 'Lembaga Contoh', active: false })).status).toBe(200)
+  expect((await panel.write(bodyUid, body, { name: 'Lembaga Contoh', active: false })).status).toBe(200)
   expect((await get('/collective/reads')).status).toBe(403)
-  await panel.write(bodies, body, { name: 'Lembaga Contoh', active: true })
+  await panel.write(bodyUid, body, { name: 'Lembaga Contoh', active: true })
   expect((await get('/collective/reads')).status).toBe(200)
-  expect((await panel.write(accounts, account, { email: 'lain@contoh.test' })).status).toBe(400)
-  expect((await panel.write(accounts, account, { active: false })).status).toBe(200)
+  expect((await panel.write(accountUid, account, { email: 'lain@contoh.test' })).status).toBe(400)
+  expect((await panel.write(accountUid, account, { active: false })).status).toBe(200)
   expect((await get('/users/me')).status).toBe(401)
   expect((await signIn(backend, email, password)).body.error.details.code).toBe('blocked')
-  expect((await panel.remove(accounts, account)).status).toBe(200)
+  expect((await panel.remove(accountUid, account)).status).toBe(200)
   expect((await signIn(backend, email, password)).body.error.details.code).toBe('credentials')
 })

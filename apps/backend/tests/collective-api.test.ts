@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, bodies, createReader, reportOn } from './collective'
+import { accountUid, bodyUid, createCollectiveUser, createReportsOn } from './collective'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, internalKey, loadCompiled } from './harness'
 import { createRemoteVenue } from './remote-passes'
@@ -13,7 +13,7 @@ type Limits = typeof import('../src/http/rate-limit')
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>
-let reader: Awaited<ReturnType<typeof createReader>>
+let reader: Awaited<ReturnType<typeof createCollectiveUser>>
 let track: string
 let early: string[]
 
@@ -27,9 +27,12 @@ beforeAll(async () => {
   owner = await createRemoteVenue(backend)
   early = await storePlays(backend, { zone: owner.zone, track }, 20, noonOf(2))
   early.push(...(await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))))
-  await reportOn(backend, april + 2)
-  await loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonth('2031-03', noonOf(40))
-  reader = await createReader(backend)
+  await createReportsOn(backend, april + 2)
+  await loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonthCoverage(
+    '2031-03',
+    noonOf(40),
+  )
+  reader = await createCollectiveUser(backend)
 }, 420_000)
 afterAll(() => backend.stop())
 beforeEach(() => loadCompiled<Limits>('src/http/rate-limit').prepareRateLimits())
@@ -133,7 +136,7 @@ describe('a key of a collective body', () => {
   })
 
   test('belongs to one body, and is invalid once the body or the account that created it is deactivated', async () => {
-    const other = await createReader(backend)
+    const other = await createCollectiveUser(backend)
     const key = await createKey(all, other.token)
     const [foreign] = await list(other.token)
     expect(ids(await list()).includes(foreign.documentId)).toBe(false)
@@ -142,19 +145,19 @@ describe('a key of a collective body', () => {
     expect((await read('/months', key)).status).toBe(200)
     const reads = await rows('collective_reads').where({ body: other.body, kind: 'months' })
     expect(reads).toHaveLength(1)
-    const body = (active: boolean) => other.panel.write(bodies, other.body, { active })
+    const body = (active: boolean) => other.panel.write(bodyUid, other.body, { active })
     await body(false)
     expect((await read('/months', key)).status).toBe(401)
     await body(true)
     expect((await read('/months', key)).status).toBe(200)
-    await other.panel.write(accounts, other.account, { active: false })
+    await other.panel.write(accountUid, other.account, { active: false })
     expect((await read('/months', key)).status).toBe(401)
-    await other.panel.write(accounts, other.account, { active: true })
+    await other.panel.write(accountUid, other.account, { active: true })
     expect((await read('/months', key)).status).toBe(401)
   })
 
   test('is rate-limited, like downloads per body and guesses per IP address; the number of keys is capped', async () => {
-    const other = await createReader(backend)
+    const other = await createCollectiveUser(backend)
     const key = await createKey(all, other.token)
     const { consume } = loadCompiled<Limits>('src/http/rate-limit')
     const file = '/months/2031-03/versions/1/files/csv'
@@ -245,7 +248,7 @@ describe('with its key, a collective body can read', () => {
     expect(found).toEqual(early)
     const again = (await read(`/plays?month=2031-03&cursor=${cursor}`, key)).body
     expect(again).toEqual({ data: [], meta: { has_more: false, next_cursor: cursor } })
-    await reportOn(backend, april + 32)
+    await createReportsOn(backend, april + 32)
     const added = (await read(`/plays?month=2031-03&cursor=${cursor}`, key)).body
     expect(ids(added.data)).toEqual(late)
     expect(added.data[0]).toMatchObject({ report_version: 2, seal: { day: '2031-04-05' } })

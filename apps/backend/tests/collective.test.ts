@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReader, reportOn } from './collective'
+import { createCollectiveUser, createReportsOn } from './collective'
 import { createCustomer } from './customers'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled } from './harness'
@@ -13,7 +13,7 @@ type Refresh = typeof import('../src/api/usage-coverage/services/refresh')
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>
-let reader: Awaited<ReturnType<typeof createReader>>
+let reader: Awaited<ReturnType<typeof createCollectiveUser>>
 let track: string
 
 const rows = (table: string) => backend.strapi.db.connection(table)
@@ -22,7 +22,7 @@ const april = 31
 
 /** Computes the coverage of the month that contains a time, even if it was already computed that day. */
 const refresh = (now: number) =>
-  loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonth(
+  loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonthCoverage(
     new Date(now).toISOString().slice(0, 7),
     now,
   )
@@ -44,9 +44,9 @@ beforeAll(async () => {
   // 100 plays of three minutes begin within two minutes, so five of the day's fourteen opening hours are reported.
   await storePlays(backend, { zone: owner.zone, track }, 100, noonOf(2))
   await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))
-  await reportOn(backend, april + 2)
+  await createReportsOn(backend, april + 2)
   await refresh(noonOf(10))
-  reader = await createReader(backend)
+  reader = await createCollectiveUser(backend)
 }, 420_000)
 afterAll(() => backend.stop())
 
@@ -199,7 +199,7 @@ test('a collective body sees what was sent to its own destinations', async () =>
       delivered_at: new Date(delivered_at).toISOString(),
     },
   ])
-  const other = await createReader(backend)
+  const other = await createCollectiveUser(backend)
   expect((await get('/months/2031-03', other.token)).body.versions[0].deliveries).toEqual([])
 })
 

@@ -7,18 +7,18 @@ import { noonOf, sealUsage } from './seals'
 
 type Runs = typeof import('../src/api/usage-report/services/run')
 
-export const accounts = 'api::collective.collective-account'
-export const bodies = 'api::collective.collective-body'
+export const accountUid = 'api::collective.collective-account'
+export const bodyUid = 'api::collective.collective-body'
 export const password = 'Dua-gelas-teh-9'
 
 /** Creates a collective body and one of its users in the admin panel. */
-export async function inviteReader(backend: Backend, staff?: Awaited<ReturnType<typeof openPanel>>) {
+export async function inviteCollectiveUser(backend: Backend, staff?: Awaited<ReturnType<typeof openPanel>>) {
   const panel = staff ?? (await openPanel(backend))
-  const body = await panel.create(bodies, { name: 'Lembaga Contoh', active: true })
+  const body = await panel.create(bodyUid, { name: 'Lembaga Contoh', active: true })
   const email = `nadia.${randomUUID()}@contoh.test`
   const person = { first_name: 'Nadia', last_name: 'Kusuma', email, language: 'id', active: true }
   const relation = { connect: [{ documentId: body.body.data.documentId }] }
-  const account = await panel.create(accounts, { ...person, body: relation })
+  const account = await panel.create(accountUid, { ...person, body: relation })
   if (account.status !== 201) throw new Error(`create answered ${account.status}: ${account.body}`)
   return {
     panel,
@@ -50,15 +50,15 @@ export async function setUpSecondFactor(backend: Backend, token: string): Promis
 }
 
 /** Creates a user of a collective body with a second factor. */
-export async function createReader(backend: Backend) {
-  const invited = await inviteReader(backend)
+export async function createCollectiveUser(backend: Backend) {
+  const invited = await inviteCollectiveUser(backend)
   const token = await choosePassword(backend, invited.email)
   await setUpSecondFactor(backend, token)
   return { ...invited, token }
 }
 
 /** Seals the days and creates the reports that are due at noon on a day. */
-export async function reportOn(backend: Backend, index: number) {
+export async function createReportsOn(backend: Backend, index: number) {
   const now = noonOf(index)
   await sealUsage(now)
   const runs = loadCompiled<Runs>('src/api/usage-report/services/run')

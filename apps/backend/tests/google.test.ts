@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { clientId, clientSecret, startProvider } from './open-id-provider'
+import { clientId, clientSecret, startOpenIdProvider } from './open-id-provider'
 import { createMember, newRegistration, signIn } from './people'
 
-const provider = await startProvider()
+const provider = await startOpenIdProvider()
 let backend: Backend
 beforeAll(async () => {
   backend = await startBackend({

@@ -9,7 +9,7 @@ import {
   dropAlerts,
   getNextMorning,
   hour,
-  listIncidentsOf,
+  listIncidents,
   minute,
   pauseTracking,
   setReport,
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await connectGateways(backend, 0, morning + 24 * hour)
 })
 
-const list = (query = '') => listIncidentsOf(backend, venue.token, query)
+const list = (query = '') => listIncidents(backend, venue.token, query)
 const kinds = async () => (await list('&state=open')).map(({ kind }) => kind)
 const report = (at: number, changes = {}) => setReport(backend, zone, { seen_at: at, ...changes })
 /** Runs incident tracking every 30 s for the given number of minutes. */
@@ -143,12 +143,12 @@ describe('an incident', () => {
   test('is visible only to members with its zone in scope', async () => {
     await follow(morning, 3, { errors: '["output-missing"]' })
     const other = await createPlayingVenue(backend, music)
-    expect(await listIncidentsOf(backend, other.token)).toEqual([])
+    expect(await listIncidents(backend, other.token)).toEqual([])
     const limited = await createColleague(backend, venue.token, 'staff')
     await backend.strapi.db
       .query('api::membership.membership')
       .update({ where: { documentId: limited.membership }, data: { all_units: false, units: [] } })
-    expect(await listIncidentsOf(backend, limited.token)).toEqual([])
+    expect(await listIncidents(backend, limited.token)).toEqual([])
     expect((await backend.call('GET', '/incidents?state=x', { token: venue.token })).status).toBe(400)
   })
 })

@@ -65,7 +65,7 @@ export async function setReport(backend: Backend, zone: number, changes: Record<
     .merge()
 }
 
-export const listIncidentsOf = async (backend: Backend, token: string, query = '') =>
+export const listIncidents = async (backend: Backend, token: string, query = '') =>
   (await backend.call('GET', `/incidents?page_size=100${query}`, { token })).body.data as {
     kind: string
     cause: string | null

@@ -35,7 +35,7 @@ async function listen(app: Core.Strapi): Promise<string> {
 }
 
 const compiled = () => ({
-  ...loadCompiled<{ startWorking(): void; stopWorking(): Promise<void> }>('src/jobs/queue'),
+  ...loadCompiled<{ startQueue(): void; stopQueue(): Promise<void> }>('src/jobs/queue'),
   ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/jobs/background-work'),
   ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>(
     'src/api/change/services/wake-up',
@@ -60,10 +60,10 @@ function changeVariables(variables: Variables) {
     if (variables[name] === undefined) delete process.env[name]
     else process.env[name] = variables[name]
   }
-  const payments = loadCompiled<{ provider: unknown; configuredProvider(): unknown }>(
+  const payments = loadCompiled<{ paymentProvider: unknown; createConfiguredProvider(): unknown }>(
     'src/payment-provider/provider',
   )
-  payments.provider = payments.configuredProvider()
+  payments.paymentProvider = payments.createConfiguredProvider()
 }
 
 /** Returns a function that removes the log captures added since this call, and sets the log level. */
@@ -94,9 +94,9 @@ async function startInstance(template: string, variables: Variables) {
 
     /** Waits for all work that may still use the database after the response to a request. */
     async pause() {
-      const { stopFeed, stopWorking, waitForBackgroundWork } = compiled()
+      const { stopFeed, stopQueue, waitForBackgroundWork } = compiled()
       await stopFeed()
-      await stopWorking()
+      await stopQueue()
       await waitForBackgroundWork()
     },
 
@@ -109,11 +109,11 @@ async function startInstance(template: string, variables: Variables) {
       mail.clear()
       changeVariables(nextVariables)
       resetLog(nextVariables.LOG_LEVEL ?? 'error')
-      const { prepareRateLimits, clearCachedPermissions, startFeed, startWorking } = compiled()
+      const { prepareRateLimits, clearCachedPermissions, startFeed, startQueue } = compiled()
       await prepareRateLimits()
       clearCachedPermissions()
       await startFeed()
-      startWorking()
+      startQueue()
     },
 
     async stop() {

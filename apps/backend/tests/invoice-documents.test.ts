@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawInvoice, type Invoice } from '#src/invoice/draw'
 import { drawCreditNote } from '#src/invoice/draw-credit-note'
-import { flatten, readStructure, typesOf } from './pdf-structure'
+import { flattenTags, readStructure, tagTypesOf } from './pdf-structure'
 import { extractText } from './raster'
 
 const order: Invoice['order'] = {
@@ -132,7 +132,7 @@ describe('an invoice', () => {
       marked: true,
       showsTitle: 'true',
     })
-    expect(typesOf(tree).join(' ')).toBe(
+    expect(tagTypesOf(tree).join(' ')).toBe(
       [
         'Document P H1 P',
         'L LI Lbl LBody LI Lbl LBody',
@@ -143,7 +143,7 @@ describe('an invoice', () => {
         'P P',
       ].join(' '),
     )
-    const leaves = flatten(tree).filter(({ children }) => children.length === 0)
+    const leaves = flattenTags(tree).filter(({ children }) => children.length === 0)
     expect(leaves.filter(({ contents }) => contents === 0)).toEqual([])
   })
 
@@ -207,13 +207,13 @@ describe('an invoice', () => {
       expect(text).toContain(phrase)
     const { pages, tree } = await readStructure(bytes)
     expect(pages).toBe(2)
-    expect(typesOf(tree).filter(type => type === 'H1')).toHaveLength(1)
+    expect(tagTypesOf(tree).filter(type => type === 'H1')).toHaveLength(1)
   })
 
   test('romanises other scripts and keeps the original for screen readers', async () => {
     const bytes = await drawInvoice(foreign)
     const { tree } = await readStructure(bytes)
-    expect(flatten(tree).map(({ actual }) => actual)).toContain('東京ラーメン')
+    expect(flattenTags(tree).map(({ actual }) => actual)).toContain('東京ラーメン')
     expect(await textOf(bytes)).toContain('Yang dalam kurung siku adalah alih aksara.')
   })
 })
@@ -223,7 +223,7 @@ describe('a credit note', () => {
     const bytes = await note(paid)
     const { tree, title, pages } = await readStructure(bytes)
     expect([title, pages]).toEqual(['Nota kredit MB-CN-2026-000003', 1])
-    expect(typesOf(tree).join(' ')).toContain(
+    expect(tagTypesOf(tree).join(' ')).toContain(
       'Table TR TH TH TR TD TD Table TR TH TD TR TH TD TR TH TD P P H2 L',
     )
     const text = await textOf(bytes)

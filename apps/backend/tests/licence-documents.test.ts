@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import { createVenue } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
-import { crop, decode, extractText, renderPage } from './raster'
+import { crop, decodeQrCode, extractText, renderPage } from './raster'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -55,7 +55,7 @@ describe('a certificate', () => {
     expect(text).toContain('Hotel Melati')
     expect(text).toContain('This is not an LMKN certificate.')
     const page = await renderPage(bytes, 150)
-    expect(decode(crop(page, 150, [53, 105, 46, 80]))).toMatch(new RegExp(`/L/${codes[0]}$`))
+    expect(decodeQrCode(crop(page, 150, [53, 105, 46, 80]))).toMatch(new RegExp(`/L/${codes[0]}$`))
   })
 
   test('is available only to members with access to the unit', async () => {
@@ -99,10 +99,10 @@ describe('a batch of certificates', () => {
     expect(
       pages.map(text => text.replace(/[^0-9A-Z]/g, '')).map((text, at) => text.includes(selected[at] ?? '?')),
     ).toEqual(selected.map(() => true))
-    const services = loadCompiled<{ deleteExpiredBatches(now: number): Promise<void> }>(
+    const services = loadCompiled<{ deleteExpiredLicenceBatches(now: number): Promise<void> }>(
       'src/api/certificate/services/batch',
     )
-    await services.deleteExpiredBatches(Date.now() + 25 * 60 * 60_000)
+    await services.deleteExpiredLicenceBatches(Date.now() + 25 * 60 * 60_000)
     expect((await batch(owner.token, body.documentId)).status).toBe(404)
     expect((await batch(owner.token, body.documentId, '/file')).status).toBe(404)
   })
@@ -144,18 +144,18 @@ describe('a batch of certificates', () => {
 
   test('is a ZIP file with one PDF per part if it is large', async () => {
     const files = loadCompiled<{
-      storePart(of: object, index: number, bytes: Buffer): Promise<void>
-      assembleFile(of: object, names: string[]): Promise<number>
-      readFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
-      removeParts(of: object): Promise<void>
+      storeBatchPart(of: object, index: number, bytes: Buffer): Promise<void>
+      assembleBatchFile(of: object, names: string[]): Promise<number>
+      readBatchFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
+      removeBatchParts(of: object): Promise<void>
     }>('src/api/certificate/services/batch-file')
     const many = { document_id: 'zip00000000000000000000a', parts: [[1], [2], [3]] }
-    await files.storePart(many, 0, Buffer.from('first'))
-    await files.storePart(many, 2, Buffer.from('third'))
-    const size = await files.assembleFile(many, ['a.pdf', 'b.pdf', 'c.pdf'])
-    await files.removeParts(many)
+    await files.storeBatchPart(many, 0, Buffer.from('first'))
+    await files.storeBatchPart(many, 2, Buffer.from('third'))
+    const size = await files.assembleBatchFile(many, ['a.pdf', 'b.pdf', 'c.pdf'])
+    await files.removeBatchParts(many)
     const chunks: Buffer[] = []
-    for await (const chunk of (await files.readFile(many))?.body ?? []) chunks.push(chunk)
+    for await (const chunk of (await files.readBatchFile(many))?.body ?? []) chunks.push(chunk)
     const bytes = Buffer.concat(chunks)
     expect(bytes.length).toBe(size)
     const found = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part).toString()])

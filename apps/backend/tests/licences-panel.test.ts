@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
-import { findLicence, jsonOf, licenceServices, listVersions, verifyJws } from './licences'
+import { decodeJwsPart, findLicence, licenceServices, listVersions, verifyJws } from './licences'
 import { openPanel } from './panel'
 import { countRows, startBackendWithPackages } from './shop'
 
@@ -161,7 +161,7 @@ describe('the signing keys', () => {
     expect(more).toEqual([])
     expect(second).toMatchObject({ cause: 'resigned', number: 2 })
     const { iat: _iat, ...claims } = (await verifyJws(backend, second?.jws ?? '')).payload
-    const { iat: _firstIat, ...before } = jsonOf(first?.jws.split('.')[1])
+    const { iat: _firstIat, ...before } = decodeJwsPart(first?.jws.split('.')[1])
     expect(claims).toEqual({ ...before, ver: 2 })
     await expect(verifyJws(backend, first?.jws ?? '')).rejects.toThrow('not published')
     const { jws } = (await backend.call('GET', '/licence-status')).body

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { screenCode } from '@bgm/playback'
+import { getScreenCode } from '@bgm/playback'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
@@ -171,7 +171,7 @@ describe('the public check', () => {
   test('recognises the digits on the screen of the licence’s own player', async () => {
     const { zone } = await createVenue(backend)
     const { code, live_secret } = await findLicence(backend, zone)
-    const digits = await screenCode(decryptSecret(live_secret), Date.now())
+    const digits = await getScreenCode(decryptSecret(live_secret), Date.now())
     expect((await check(code, `?screen=${digits}`)).screen).toBe('matches')
     const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
     expect((await check(code, `?screen=${wrong}`)).screen).toBe('differs')

@@ -40,12 +40,12 @@ export async function listVersions(backend: Backend, zone: string): Promise<Vers
   return await backend.strapi.db.connection('licence_versions').where({ licence_id: id }).orderBy('number')
 }
 
-export const jsonOf = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+export const decodeJwsPart = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
 
 /** Returns the header and payload of a JWS; throws unless it is signed with a published key. */
 export async function verifyJws(backend: Backend, jws: string) {
   const [header, payload, signature] = jws.split('.')
-  const { kid, ...rest } = jsonOf(header)
+  const { kid, ...rest } = decodeJwsPart(header)
   const { keys } = (await backend.call('GET', '/licence-keys')).body
   const jwk = keys.find((key: { kid: string }) => key.kid === kid)
   if (!jwk) throw new Error('The key is not published')
@@ -54,7 +54,7 @@ export async function verifyJws(backend: Backend, jws: string) {
   const signed = Buffer.from(`${header}.${payload}`)
   if (!verify(null, signed, key, Buffer.from(signature ?? '', 'base64url')))
     throw new Error('The signature is wrong')
-  return { header: { kid, ...rest }, payload: jsonOf(payload) }
+  return { header: { kid, ...rest }, payload: decodeJwsPart(payload) }
 }
 
 /** The secret from which the digits on a player's screen are derived. */

@@ -7,7 +7,7 @@ export const clientSecret = 'client-secret-of-the-tests'
 const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A fake Google provider that signs in immediately with the claims that the test sets. */
-export async function startProvider() {
+export async function startOpenIdProvider() {
   const provider = {
     issuer: '',
     claims: {} as Record<string, unknown>,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settleJobs } from './harness'
 import {
+  buildStaffMember,
   checkAttempt,
   createPayer,
   deliverNotices,
@@ -10,7 +11,6 @@ import {
   paymentServices,
   placeSecondOrder,
   setUpPayments,
-  staff,
   startPayment,
 } from './payments'
 
@@ -41,11 +41,11 @@ describe('a payment that pays no order', () => {
     const order = await payments.backend.strapi.db
       .query('api::order.order')
       .findOne({ where: { documentId: id } })
-    await paymentServices().reviveOrder(row.id, order.id, staff(1))
+    await paymentServices().reviveOrder(row.id, order.id, buildStaffMember(1))
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
     expect(await periodsOf(id)).toBe(1)
     expect(await findAttempt(payments.backend, attempt.documentId)).toMatchObject({ outcome: 'applied' })
-    await expect(paymentServices().reviveOrder(row.id, order.id, staff(1))).rejects.toThrow()
+    await expect(paymentServices().reviveOrder(row.id, order.id, buildStaffMember(1))).rejects.toThrow()
   })
 
   test('is a duplicate if the order has already been paid', async () => {
@@ -95,7 +95,7 @@ describe('refunds', () => {
   }
   const request = (attempt: number, amount: number, key: string, mode = 'provider') =>
     paymentServices().requestRefund({
-      staff: staff(1),
+      staff: buildStaffMember(1),
       attempt,
       order: null,
       amount,
@@ -167,7 +167,7 @@ describe('refunds', () => {
     applyOutcome(part.attempt.reference, 'settle')
     await advanceHour()
     expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
-    expect(await paymentServices().listDifferences()).toEqual([])
+    expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
   test('a refund above the configured amount needs a second person, and one to a virtual account a transfer', async () => {
@@ -179,11 +179,13 @@ describe('refunds', () => {
     const refund = await request(row.id, order.total, 'RF-manual', 'manual')
     expect(refund.state).toBe('requested')
     const { decideRefund, completePayout } = paymentServices()
-    await expect(decideRefund(refund.document_id, { staff: staff(1), approve: true })).rejects.toMatchObject({
+    await expect(
+      decideRefund(refund.document_id, { staff: buildStaffMember(1), approve: true }),
+    ).rejects.toMatchObject({
       details: { code: 'refund-own' },
     })
-    await decideRefund(refund.document_id, { staff: staff(2), approve: true })
-    const payout = { staff: staff(1), reference: 'TRX-9' }
+    await decideRefund(refund.document_id, { staff: buildStaffMember(2), approve: true })
+    const payout = { staff: buildStaffMember(1), reference: 'TRX-9' }
     await Promise.allSettled([
       completePayout(refund.document_id, payout),
       completePayout(refund.document_id, payout),
@@ -211,7 +213,7 @@ describe('refunds', () => {
       return periods.filter(ended).length
     }
     const { requestRefund } = paymentServices()
-    const part = { staff: staff(1), attempt: row.id, reason: 'Uji', mode: 'provider' }
+    const part = { staff: buildStaffMember(1), attempt: row.id, reason: 'Uji', mode: 'provider' }
     const tooMuch = { ...part, order: rows[0].order_id, amount: order.total + 1, key: `${id}-more` }
     await expect(requestRefund(tooMuch)).rejects.toMatchObject({ details: { code: 'refund-amount' } })
     await requestRefund({ ...part, order: rows[0].order_id, amount: order.total, key: `${id}-one` })
@@ -226,7 +228,7 @@ describe('refunds', () => {
     expect(await endsOf()).toBe(2)
     const refunds = await payments.backend.strapi.db.connection('refunds').where({ attempt_id: row.id })
     expect(new Set(refunds.map(({ credit_note_number }: Refunded) => credit_note_number)).size).toBe(2)
-    expect(await paymentServices().listDifferences()).toEqual([])
+    expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
   test("a refund made in the provider's dashboard is recorded, and ends its order's period as well", async () => {

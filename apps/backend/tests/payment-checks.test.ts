@@ -23,7 +23,7 @@ const payments = setUpPayments({}, async () => {
 })
 
 const office = '/content-manager/payment-office'
-const listDifferences = () => paymentServices().listDifferences()
+const listReconciliationDifferences = () => paymentServices().listReconciliationDifferences()
 
 async function pay(choices = {}) {
   const payer = await createPayer(payments.backend, 'other_qris', choices)
@@ -84,7 +84,7 @@ describe('after a full refund', () => {
       expect(await sendExpiryReminders(new Date(Date.parse(until) - days * 86_400_000 + 9 * 3_600_000))).toBe(
         0,
       )
-    expect(await listDifferences()).toEqual([])
+    expect(await listReconciliationDifferences()).toEqual([])
   })
 
   test('extra zones are removed and the other zones keep playing', async () => {
@@ -106,7 +106,7 @@ describe('after a full refund', () => {
     expect(await licenceStates(token, unit)).toEqual(['active'])
     const [period] = (await payments.backend.call('GET', '/subscriptions', { token })).body.data
     expect(period).toMatchObject({ zone_count: 1, state: expect.stringMatching(/active|expiring/) })
-    expect(await listDifferences()).toEqual([])
+    expect(await listReconciliationDifferences()).toEqual([])
   })
 
   test('a renewal that has not begun is removed, and the current period keeps its original end', async () => {
@@ -128,22 +128,22 @@ describe('after a full refund', () => {
     expect(await licenceStates(token, unit)).toEqual(['active'])
     // The unit can be renewed again.
     expect((await getOrderOptions(payments.backend, token, unit)).body.kinds).toContain('renewal')
-    expect(await listDifferences()).toEqual([])
+    expect(await listReconciliationDifferences()).toEqual([])
   })
 })
 
 describe('the hourly check', () => {
   const later = () => Date.now() + 3 * 60 * 60_000
   const differences = () =>
-    loadCompiled<{ listDifferences(now: number): Promise<{ kind: string; reference: string }[]> }>(
-      'src/api/payment/services/reconcile',
-    ).listDifferences(later())
+    loadCompiled<{
+      listReconciliationDifferences(now: number): Promise<{ kind: string; reference: string }[]>
+    }>('src/api/payment/services/reconcile').listReconciliationDifferences(later())
 
   test('finds paid orders without a period and periods whose order is not paid', async () => {
     const { order, id } = await pay()
     const query = payments.backend.strapi.db.query('api::order.order')
     await query.update({ where: { documentId: id }, data: { state: 'cancelled' } })
-    expect(await listDifferences()).toEqual([
+    expect(await listReconciliationDifferences()).toEqual([
       { kind: 'unpaid-order', reference: expect.stringMatching(/^MB-PAY-/) },
       { kind: 'unpaid-period', reference: order.number },
     ])
@@ -151,11 +151,11 @@ describe('the hourly check', () => {
     const subscriptions = payments.backend.strapi.db.query('api::subscription.subscription')
     const period = await subscriptions.findOne({ where: { order: { documentId: id } } })
     await subscriptions.update({ where: { id: period.id }, data: { order: null } })
-    expect(await listDifferences()).toEqual([{ kind: 'no-period', reference: order.number }])
+    expect(await listReconciliationDifferences()).toEqual([{ kind: 'no-period', reference: order.number }])
     await subscriptions.update({ where: { id: period.id }, data: { order: period.order ?? order.id } })
     const row = await query.findOne({ where: { documentId: id } })
     await subscriptions.update({ where: { id: period.id }, data: { order: row.id } })
-    expect(await listDifferences()).toEqual([])
+    expect(await listReconciliationDifferences()).toEqual([])
   })
 
   test('finds active zones whose licence is missing, in another state or without a signed version', async () => {
@@ -200,22 +200,22 @@ describe('the hourly check', () => {
     await rows.update({ refunded: 1 })
     await expect(reconcilePayments()).rejects.toThrow()
     expect((await read()).found).toEqual([{ kind: 'refund-sum', reference: attempt.reference }])
-    const { countDifferences } = loadCompiled<{ countDifferences(): Promise<Record<string, number>> }>(
-      'src/api/payment/services/reconcile',
-    )
-    expect(await countDifferences()).toMatchObject({ 'refund-sum': 1, 'no-licence': 0 })
+    const { countReconciliationDifferences } = loadCompiled<{
+      countReconciliationDifferences(): Promise<Record<string, number>>
+    }>('src/api/payment/services/reconcile')
+    expect(await countReconciliationDifferences()).toMatchObject({ 'refund-sum': 1, 'no-licence': 0 })
     await rows.update({ refunded: 0 })
   })
 })
 
 test('the hourly check finds payments whose amounts do not add up', async () => {
-  expect(await listDifferences()).toEqual([])
+  expect(await listReconciliationDifferences()).toEqual([])
   const { attempt } = await pay()
   const rows = payments.backend.strapi.db
     .connection('payment_attempts')
     .where({ reference: attempt.reference })
   await rows.update({ outcome: null, refunded: 1 })
-  expect(await listDifferences()).toEqual([
+  expect(await listReconciliationDifferences()).toEqual([
     { kind: 'unassigned-money', reference: attempt.reference },
     { kind: 'refund-sum', reference: attempt.reference },
   ])

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTemplate, createWorld, type World } from './payment-world'
-import { startPayments } from './payments'
+import { createPaymentScenario, createScenarioTemplate, type PaymentScenario } from './payment-scenario'
+import { startBackendWithPayments } from './payments'
 
-let payments: Awaited<ReturnType<typeof startPayments>>
-let template: Awaited<ReturnType<typeof createTemplate>>
+let payments: Awaited<ReturnType<typeof startBackendWithPayments>>
+let template: Awaited<ReturnType<typeof createScenarioTemplate>>
 beforeAll(async () => {
-  payments = await startPayments()
-  template = await createTemplate(payments.backend)
+  payments = await startBackendWithPayments()
+  template = await createScenarioTemplate(payments.backend)
 }, 240_000)
 afterAll(() => payments.stop())
 
-type Step = keyof World['steps']
+type Step = keyof PaymentScenario['steps']
 
 const step = (name: Step, weight: number) => ({
   weight,
@@ -40,10 +40,14 @@ const interleaving = fc.array(
 
 const sum = (values: readonly unknown[]) => values.reduce<number>((total, value) => total + Number(value), 0)
 
-type State = Awaited<ReturnType<World['read']>>
+type State = Awaited<ReturnType<PaymentScenario['read']>>
 
 /** Asserts that the provider and our records show the same amounts, and that unassigned money has a case. */
-function expectAccount({ paid, refunds, periods }: State, attempt: State['attempts'][number], world: World) {
+function expectAccount(
+  { paid, refunds, periods }: State,
+  attempt: State['attempts'][number],
+  world: PaymentScenario,
+) {
   const account = world.account(attempt.reference)
   const applied = paid.some(({ attempt_id, outcome }) => attempt_id === attempt.id && outcome === 'applied')
   const done = refunds.filter(({ attempt_id, state }) => attempt_id === attempt.id && state === 'done')
@@ -68,7 +72,7 @@ function expectAccount({ paid, refunds, periods }: State, attempt: State['attemp
  * Asserts that a paid order has exactly one subscription and other orders have none, and that the hourly
  * check finds only double refunds.
  */
-async function expectBalance(world: World) {
+async function expectBalance(world: PaymentScenario) {
   const state = await world.read()
   const { order, attempts, paid, periods } = state
   expect(paid.filter(({ outcome }) => outcome === 'applied').length).toBe(order.state === 'paid' ? 1 : 0)
@@ -88,7 +92,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(interleaving, async steps => {
-        const world = await createWorld(payments.backend, payments.provider, template)
+        const world = await createPaymentScenario(payments.backend, payments.provider, template)
         await world.steps.start(0)
         for (const [name, at] of steps) await world.steps[name](at)
         await world.settle()

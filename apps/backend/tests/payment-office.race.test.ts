@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settleJobs } from './harness'
 import { openPanel } from './panel'
-import { createPayer, deliverNotices, findAttempt, getOrder, staff, startPayments } from './payments'
+import {
+  buildStaffMember,
+  createPayer,
+  deliverNotices,
+  findAttempt,
+  getOrder,
+  startBackendWithPayments,
+} from './payments'
 import { startSecondBackend } from './second-backend'
 import { countRows } from './shop'
 
@@ -10,11 +17,11 @@ type Panel = Awaited<ReturnType<typeof openPanel>>
 // Each test makes several payments and refunds, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-let payments: Awaited<ReturnType<typeof startPayments>>
+let payments: Awaited<ReturnType<typeof startBackendWithPayments>>
 let second: Awaited<ReturnType<typeof startSecondBackend>>
 let people: Panel[]
 beforeAll(async () => {
-  payments = await startPayments()
+  payments = await startBackendWithPayments()
   second = await startSecondBackend()
   people = [
     await openPanel(payments.backend, 'finance'),
@@ -53,7 +60,9 @@ test('only one of several concurrent attempts to close a case, in several proces
     const path = `/payments/${attempt.documentId}/case/close`
     const [answers, others] = await Promise.all([
       Promise.all(people.map(panel => post(panel, path, { note: 'Sudah diurus' }))),
-      Promise.allSettled([1, 2].map(id => second.call(cases, 'closeCase', row.id, 'Selesai', staff(id)))),
+      Promise.allSettled(
+        [1, 2].map(id => second.call(cases, 'closeCase', row.id, 'Selesai', buildStaffMember(id))),
+      ),
     ])
     const here = answers.filter(({ status }) => status === 200).length
     expect(here + others.filter(({ status }) => status === 'fulfilled').length).toBe(1)
@@ -83,7 +92,7 @@ test('a refund is approved or rejected once, and is paid out once', async () => 
       people.map((panel, at) => post(panel, `/refunds/${id}/payout`, { reference: `BCA ${at}` })),
     )
     const other = await Promise.allSettled([
-      second.call(refunds, 'completePayout', id, { staff: staff(9), reference: 'BCA 9' }),
+      second.call(refunds, 'completePayout', id, { staff: buildStaffMember(9), reference: 'BCA 9' }),
     ])
     const made =
       paid.filter(({ status }) => status === 200).length +

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openPanel } from './panel'
-import { get, office, type Panel, post } from './payment-office'
+import { getFromOffice, officePath, type Panel, postToOffice } from './payment-office'
 import { createPayer, deliverNotices, getOrder, setUpPayments } from './payments'
 
 // Each test makes several payments and refunds, which is slow on a busy machine.
@@ -41,11 +41,11 @@ describe('access to the routes of the payment office', () => {
   test('is tested for every registered route', () => {
     const layers: { methods: string[]; path: string }[] = payments.backend.strapi.server.listRoutes()
     const registered = layers
-      .filter(({ path }) => path.startsWith(office))
+      .filter(({ path }) => path.startsWith(officePath))
       .flatMap(({ methods, path }) =>
         methods
           .filter(method => method !== 'HEAD')
-          .map(method => `${method} ${path.slice(office.length).replaceAll(/:\w+/g, 'x')}`),
+          .map(method => `${method} ${path.slice(officePath.length).replaceAll(/:\w+/g, 'x')}`),
       )
     expect(registered.sort()).toEqual(routes.map(([method, path]) => `${method} ${path}`).sort())
   })
@@ -56,7 +56,7 @@ describe('access to the routes of the payment office', () => {
       const panel = await openPanel(payments.backend, role)
       for (const [method, path, roles] of routes) {
         const body = method === 'POST' ? {} : undefined
-        const { status } = await panel.call(method, office + path, body)
+        const { status } = await panel.call(method, officePath + path, body)
         const allowed = roles.includes(role)
         expect([path, status === 403]).toEqual([path, !allowed])
         if (allowed) expect([path, [200, 400, 404].includes(status)]).toEqual([path, true])
@@ -68,7 +68,7 @@ describe('access to the routes of the payment office', () => {
     const { token } = await createPayer(payments.backend)
     for (const bearer of [undefined, token])
       for (const [method, path] of routes) {
-        const response = await fetch(payments.backend.origin + office + path, {
+        const response = await fetch(payments.backend.origin + officePath + path, {
           method,
           headers: {
             'content-type': 'application/json',
@@ -93,7 +93,7 @@ describe('payments in the office', () => {
   test('can be searched by reference, order number and venue, and filtered', async () => {
     const { attempt, order } = await pay('bca_va')
     const find = async (query: string) =>
-      (await get(support, `/payments?${query}`)).body.data.map(
+      (await getFromOffice(support, `/payments?${query}`)).body.data.map(
         ({ reference }: { reference: string }) => reference,
       )
     expect(await find(`q=${attempt.reference.slice(4).toLowerCase()}`)).toEqual([attempt.reference])
@@ -104,12 +104,12 @@ describe('payments in the office', () => {
     for (const other of ['state=expired', 'method=gopay', 'outcome=late', 'open_case=yes'])
       expect(await find(`q=${order.number}&${other}`)).toEqual([])
     for (const bad of ['state=x', 'page=0', 'page_size=101', 'sort=amount', `q=${'x'.repeat(101)}`])
-      expect((await get(support, `/payments?${bad}`)).status).toBe(400)
+      expect((await getFromOffice(support, `/payments?${bad}`)).status).toBe(400)
   })
 
   test('are shown with their notices, history, orders and refundable amounts', async () => {
     const { attempt, order, id, user } = await pay('bca_va')
-    const { data } = (await get(support, `/payments/${attempt.documentId}`)).body
+    const { data } = (await getFromOffice(support, `/payments/${attempt.documentId}`)).body
     expect(data).toMatchObject({
       reference: attempt.reference,
       state: 'paid',
@@ -127,7 +127,7 @@ describe('payments in the office', () => {
       'Payment received',
     ])
     expect(JSON.stringify(data)).not.toContain('signature_key')
-    expect((await get(support, '/payments/unknown')).status).toBe(404)
+    expect((await getFromOffice(support, '/payments/unknown')).status).toBe(404)
   })
 })
 
@@ -138,20 +138,20 @@ describe('cases', () => {
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })
     applyOutcome(attempt.reference, 'late')
     await deliverNotices(payments.backend, payments.provider)
-    const open = (await get(support, '/payments?open_case=yes&page_size=100')).body.data
+    const open = (await getFromOffice(support, '/payments?open_case=yes&page_size=100')).body.data
     expect(open).toContainEqual(expect.objectContaining({ reference: attempt.reference, case_kind: 'late' }))
     const path = `/payments/${attempt.documentId}`
-    const shown = (await get(support, path)).body.data
+    const shown = (await getFromOffice(support, path)).body.data
     expect(shown.case).toMatchObject({ kind: 'late', closed_at: null, steps: ['apply', 'refund', 'close'] })
     expect(shown.orders).toMatchObject([{ revivable: true }])
     const answers = await Promise.all([
-      post(support, `${path}/case/apply`, { order: id }),
-      post(finance, `${path}/case/apply`, { order: id }),
+      postToOffice(support, `${path}/case/apply`, { order: id }),
+      postToOffice(finance, `${path}/case/apply`, { order: id }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
     expect(await periodsOf(id)).toBe(1)
-    const closed = (await get(support, path)).body.data
+    const closed = (await getFromOffice(support, path)).body.data
     expect(closed.case).toMatchObject({ closed_at: expect.any(Number), steps: [] })
     expect(closed.history.at(-1)).toMatchObject({ who: expect.stringContaining('Dewi Lestari') })
   })
@@ -162,10 +162,10 @@ describe('cases', () => {
     await deliverNotices(payments.backend, payments.provider)
     const path = `/payments/${attempt.documentId}`
     for (const note of [undefined, '', '  x ', 'x'.repeat(1001)])
-      expect((await post(support, `${path}/case/close`, { note })).status).toBe(400)
+      expect((await postToOffice(support, `${path}/case/close`, { note })).status).toBe(400)
     const answers = await Promise.all([
-      post(support, `${path}/case/close`, { note: 'Sisa Rp1 dibebaskan' }),
-      post(finance, `${path}/case/close`, { note: 'Sudah diurus' }),
+      postToOffice(support, `${path}/case/close`, { note: 'Sisa Rp1 dibebaskan' }),
+      postToOffice(finance, `${path}/case/close`, { note: 'Sudah diurus' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const done = answers.find(({ status }) => status === 200)

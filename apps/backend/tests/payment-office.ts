@@ -2,12 +2,12 @@ import type { openPanel } from './panel'
 
 export type Panel = Awaited<ReturnType<typeof openPanel>>
 
-export const office = '/content-manager/payment-office'
+export const officePath = '/content-manager/payment-office'
 
-export const get = (panel: Panel, path: string) => panel.call('GET', office + path)
+export const getFromOffice = (panel: Panel, path: string) => panel.call('GET', officePath + path)
 
 let keys = 0
-export const post = (panel: Panel, path: string, body: object = {}, key?: string) => {
+export const postToOffice = (panel: Panel, path: string, body: object = {}, key?: string) => {
   keys += 1
-  return panel.call('POST', office + path, body, { 'idempotency-key': key ?? `office-key-${keys}` })
+  return panel.call('POST', officePath + path, body, { 'idempotency-key': key ?? `office-key-${keys}` })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { settleJobs } from './harness'
 import { openPanel } from './panel'
-import { get, office, type Panel, post } from './payment-office'
+import { getFromOffice, officePath, type Panel, postToOffice } from './payment-office'
 import { createPayer, deliverNotices, getAttempt, getOrder, setUpPayments, startPayment } from './payments'
 
 // Each test makes several payments and refunds, which is slow on a busy machine.
@@ -38,14 +38,16 @@ describe('refunds', () => {
     const path = `/payments/${duplicate.documentId}`
     const body = { amount: order.total, mode: 'provider', reason }
     const [first, again] = await Promise.all([
-      post(support, `${path}/refunds`, body, 'same-key-of-a-form'),
-      post(support, `${path}/refunds`, body, 'same-key-of-a-form'),
+      postToOffice(support, `${path}/refunds`, body, 'same-key-of-a-form'),
+      postToOffice(support, `${path}/refunds`, body, 'same-key-of-a-form'),
     ])
     expect([first.status, again.status]).toEqual([201, 201])
     expect(first.body.data.id).toBe(again.body.data.id)
-    expect((await post(finance, `${path}/refunds`, body)).body.error.details.code).toBe('refund-amount')
+    expect((await postToOffice(finance, `${path}/refunds`, body)).body.error.details.code).toBe(
+      'refund-amount',
+    )
     await settleJobs()
-    const shown = (await get(support, path)).body.data
+    const shown = (await getFromOffice(support, path)).body.data
     expect(shown).toMatchObject({ state: 'refunded', refundable: 0, case: { closed_at: expect.any(Number) } })
     // The refunded payment had not paid an invoice.
     expect(shown.refunds).toMatchObject([{ state: 'done', credit_note_number: null, own: true, reason }])
@@ -58,10 +60,10 @@ describe('refunds', () => {
     const { token, attempt, order, id } = await pay('bca_va', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: order.total, mode: 'manual', reason }
-    expect((await post(finance, path, { ...body, mode: 'provider' })).body.error.details.code).toBe(
+    expect((await postToOffice(finance, path, { ...body, mode: 'provider' })).body.error.details.code).toBe(
       'refund-manual',
     )
-    const requested = (await post(finance, path, body)).body.data
+    const requested = (await postToOffice(finance, path, body)).body.data
     expect(requested).toMatchObject({ state: 'requested', own: true, requested_by: 'Dewi Lestari' })
     await settleJobs()
     const asked = payments.backend.mail.mails.filter(({ text }) => text.includes(attempt.reference))
@@ -69,29 +71,29 @@ describe('refunds', () => {
     expect(about.length).toBeGreaterThan(0)
     expect(about.flatMap(({ to }) => to)).not.toContain(finance.email)
     const refund = `/refunds/${requested.id}`
-    expect((await post(finance, `${refund}/approve`)).body.error.details.code).toBe('refund-own')
-    expect((await post(finance, `${refund}/payout`, { reference: 'TRX-1' })).status).toBe(409)
-    expect((await post(support, `${refund}/approve`)).status).toBe(403)
-    expect((await post(support, `${refund}/reject`)).status).toBe(403)
+    expect((await postToOffice(finance, `${refund}/approve`)).body.error.details.code).toBe('refund-own')
+    expect((await postToOffice(finance, `${refund}/payout`, { reference: 'TRX-1' })).status).toBe(409)
+    expect((await postToOffice(support, `${refund}/approve`)).status).toBe(403)
+    expect((await postToOffice(support, `${refund}/reject`)).status).toBe(403)
     const other = await openPanel(payments.backend, 'finance')
-    expect((await get(other, '/refunds?state=requested')).body.data).toContainEqual(
+    expect((await getFromOffice(other, '/refunds?state=requested')).body.data).toContainEqual(
       expect.objectContaining({ id: requested.id, own: false }),
     )
     const approvals = await Promise.all([
-      post(other, `${refund}/approve`),
-      post(other, `${refund}/approve`),
-      post(other, `${refund}/reject`),
+      postToOffice(other, `${refund}/approve`),
+      postToOffice(other, `${refund}/approve`),
+      postToOffice(other, `${refund}/reject`),
     ])
     expect(approvals.filter(({ status }) => status === 200)).toHaveLength(1)
-    const state = (await get(other, refund)).body.data.state
+    const state = (await getFromOffice(other, refund)).body.data.state
     if (state === 'rejected') return
     expect(state).toBe('approved')
-    expect((await post(finance, `${refund}/payout`, { reference: '' })).status).toBe(400)
+    expect((await postToOffice(finance, `${refund}/payout`, { reference: '' })).status).toBe(400)
     const paid = await Promise.all(
-      [1, 2].map(() => post(finance, `${refund}/payout`, { reference: 'BCA 123' })),
+      [1, 2].map(() => postToOffice(finance, `${refund}/payout`, { reference: 'BCA 123' })),
     )
     expect(paid.map(({ status }) => status).sort()).toEqual([200, 409])
-    const done = (await get(finance, refund)).body.data
+    const done = (await getFromOffice(finance, refund)).body.data
     expect(done).toMatchObject({
       state: 'done',
       payout_reference: 'BCA 123',
@@ -99,7 +101,7 @@ describe('refunds', () => {
       credit_note_number: expect.stringMatching(/^MB-CN-\d{4}-\d{6}$/),
       orders: [{ id, number: order.number }],
     })
-    const note = await get(support, `${refund}/credit-note?locale=en`)
+    const note = await getFromOffice(support, `${refund}/credit-note?locale=en`)
     expect([note.status, String(note.body).slice(0, 5)]).toEqual([200, '%PDF-'])
     const seen = (await payments.backend.call('GET', `/orders/${id}/payment`, { token })).body.data.refunds
     expect(seen).toMatchObject([{ state: 'done', credit_note_number: done.credit_note_number }])
@@ -110,18 +112,18 @@ describe('refunds', () => {
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: 600_000, mode: 'provider', reason }
     expect(order.total).toBeGreaterThan(1_200_000)
-    expect((await post(support, path, body)).body.data.state).not.toBe('requested')
-    expect((await post(support, path, body)).body.data.state).toBe('requested')
+    expect((await postToOffice(support, path, body)).body.data.state).not.toBe('requested')
+    expect((await postToOffice(support, path, body)).body.data.state).toBe('requested')
   })
 
   test('a request can be withdrawn by the person who made it, after which a new refund can be requested', async () => {
     const { attempt, order } = await pay('gopay', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: order.total, mode: 'provider', reason }
-    const { data } = (await post(support, path, body)).body
-    expect((await post(support, `/refunds/${data.id}/reject`)).body.data.state).toBe('rejected')
-    expect((await post(support, `/refunds/${data.id}/reject`)).status).toBe(409)
-    expect((await post(support, path, body)).body.data.state).toBe('requested')
+    const { data } = (await postToOffice(support, path, body)).body
+    expect((await postToOffice(support, `/refunds/${data.id}/reject`)).body.data.state).toBe('rejected')
+    expect((await postToOffice(support, `/refunds/${data.id}/reject`)).status).toBe(409)
+    expect((await postToOffice(support, path, body)).body.data.state).toBe('requested')
   })
 
   test('an order that was paid by transfer can be refunded from its page', async () => {
@@ -129,17 +131,17 @@ describe('refunds', () => {
     const paid = { state: 'paid', payment_reference: 'BCA 9' }
     expect((await support.write('api::order.order', payer.id, paid)).status).toBe(200)
     const path = `/orders/${payer.id}`
-    expect((await get(support, path)).body.data).toMatchObject({
+    expect((await getFromOffice(support, path)).body.data).toMatchObject({
       paid: 'transfer',
       refundable: payer.order.total,
       payments: [{ reference: payer.attempt.reference }],
     })
     const body = { amount: payer.order.total, mode: 'manual', reason }
-    expect((await post(support, `${path}/refunds`, { ...body, mode: 'provider' })).status).toBe(409)
-    const { data } = (await post(support, `${path}/refunds`, body)).body
+    expect((await postToOffice(support, `${path}/refunds`, { ...body, mode: 'provider' })).status).toBe(409)
+    const { data } = (await postToOffice(support, `${path}/refunds`, body)).body
     expect(data.state).toBe('approved')
-    await post(finance, `/refunds/${data.id}/payout`, { reference: 'BCA 10' })
-    expect((await get(support, path)).body.data).toMatchObject({
+    await postToOffice(finance, `/refunds/${data.id}/payout`, { reference: 'BCA 10' })
+    expect((await getFromOffice(support, path)).body.data).toMatchObject({
       refundable: 0,
       refunds: [{ state: 'done', ended_period: true }],
     })
@@ -165,17 +167,17 @@ describe('refunds', () => {
   ])('rejects the refund request %o', async wrong => {
     const { attempt } = await sharedPayer()
     const body = { amount: 1000, mode: 'provider', reason, ...wrong }
-    expect((await post(support, `/payments/${attempt.documentId}/refunds`, body)).status).toBe(400)
+    expect((await postToOffice(support, `/payments/${attempt.documentId}/refunds`, body)).status).toBe(400)
   })
 
   test('a request requires an idempotency key and an order of the payment', async () => {
     const { attempt } = await sharedPayer()
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: 1000, mode: 'provider', reason }
-    expect((await support.call('POST', office + path, body)).status).toBe(400)
+    expect((await support.call('POST', officePath + path, body)).status).toBe(400)
     const other = await createPayer(payments.backend)
-    expect((await post(support, path, { ...body, order: other.id })).status).toBe(409)
-    expect((await post(support, path, { ...body, order: 'unknown' })).status).toBe(404)
+    expect((await postToOffice(support, path, { ...body, order: other.id })).status).toBe(409)
+    expect((await postToOffice(support, path, { ...body, order: 'unknown' })).status).toBe(404)
   })
 
   test('a payment that was charged back cannot be refunded again', async () => {
@@ -183,13 +185,13 @@ describe('refunds', () => {
     applyOutcome(attempt.reference, 'chargeback')
     await deliverNotices(payments.backend, payments.provider)
     const path = `/payments/${attempt.documentId}`
-    expect((await get(support, path)).body.data).toMatchObject({
+    expect((await getFromOffice(support, path)).body.data).toMatchObject({
       state: 'charged-back',
       refundable: 0,
       case: { kind: 'charged-back', steps: ['close'] },
     })
     const body = { amount: order.total, mode: 'manual', reason }
-    expect((await post(support, `${path}/refunds`, body)).body.error.details.code).toBe('not-paid')
+    expect((await postToOffice(support, `${path}/refunds`, body)).body.error.details.code).toBe('not-paid')
   })
 })
 

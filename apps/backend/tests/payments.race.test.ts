@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settleJobs } from './harness'
 import {
+  buildStaffMember,
   createPayer,
   findAttempt,
   getAttempt,
   getOrder,
   paymentServices,
   sendNotice,
-  staff,
+  startBackendWithPayments,
   startPayment,
-  startPayments,
 } from './payments'
 import { startSecondBackend } from './second-backend'
 import { countRows } from './shop'
@@ -19,10 +19,10 @@ import { countRows } from './shop'
 // The two processes share a machine with other tests.
 vi.setConfig({ testTimeout: 300_000 })
 
-let payments: Awaited<ReturnType<typeof startPayments>>
+let payments: Awaited<ReturnType<typeof startBackendWithPayments>>
 let second: Awaited<ReturnType<typeof startSecondBackend>>
 beforeAll(async () => {
-  payments = await startPayments()
+  payments = await startBackendWithPayments()
   second = await startSecondBackend()
 }, 240_000)
 afterAll(async () => {
@@ -89,7 +89,7 @@ test('concurrent refunds never exceed the received amount, and a refund approved
   await second.call(check, 'checkAttempt', row)
   const request = (key: string) =>
     paymentServices().requestRefund({
-      staff: staff(1),
+      staff: buildStaffMember(1),
       attempt: row.id,
       order: null,
       amount: order.total,

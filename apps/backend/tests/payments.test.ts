@@ -176,7 +176,7 @@ describe('receiving a payment', () => {
       outcome: 'applied',
       orders: [{ outcome: 'applied' }, { outcome: 'applied' }],
     })
-    expect(await paymentServices().listDifferences()).toEqual([])
+    expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
   test('if one of several orders was paid meanwhile, it is a duplicate and the others are paid', async () => {

@@ -13,7 +13,7 @@ import { unitFields } from './units'
 const serverKey = 'server-key-of-the-tests'
 
 /** Simulates the provider's API on a free port. Payments and notices happen only when the test triggers them. */
-export async function startProvider(signatureKey?: string) {
+export async function startPaymentProvider(signatureKey?: string) {
   const failures: ('refuse' | 'lose-answer')[] = []
   let calls = 0
   const server = createServer(async (request, response) => {
@@ -54,11 +54,11 @@ export async function startProvider(signatureKey?: string) {
   }
 }
 
-export type Provider = Awaited<ReturnType<typeof startProvider>>
+export type TestPaymentProvider = Awaited<ReturnType<typeof startPaymentProvider>>
 
 /** Starts a backend with packages and an online payment provider. */
-export async function startPayments(env: Record<string, string> = {}) {
-  const provider = await startProvider()
+export async function startBackendWithPayments(env: Record<string, string> = {}) {
+  const provider = await startPaymentProvider()
   const backend = await startBackendWithPackages({
     RATE_LIMIT_FACTOR: '1000',
     ...provider.environment,
@@ -81,13 +81,13 @@ export async function startPayments(env: Record<string, string> = {}) {
  * Starts the backend and the provider for a file's tests, and stops them afterwards. `prepare` runs after the start.
  */
 export function setUpPayments(env: Record<string, string> = {}, prepare = async () => {}) {
-  let started: Awaited<ReturnType<typeof startPayments>> | undefined
+  let started: Awaited<ReturnType<typeof startBackendWithPayments>> | undefined
   const get = () => {
     if (!started) throw new Error('The backend has not started')
     return started
   }
   beforeAll(async () => {
-    started = await startPayments(env)
+    started = await startBackendWithPayments(env)
     await prepare()
   }, 240_000)
   afterAll(() => started?.stop())
@@ -120,7 +120,7 @@ export const sendNotice = (backend: Backend, body: string, path = 'midtrans') =>
   backend.call('POST', `/payments/notices/${path}`, { body })
 
 /** Delivers all waiting notices and waits for the jobs that they cause. */
-export async function deliverNotices(backend: Backend, { simulator }: Provider) {
+export async function deliverNotices(backend: Backend, { simulator }: TestPaymentProvider) {
   for (const { body } of simulator.takeNotices()) await sendNotice(backend, body)
   await settleJobs()
 }
@@ -166,8 +166,11 @@ export const getAttempt = async (backend: Backend, token: string, id: string) =>
 export const checkAttempt = async (backend: Backend, token: string, id: string) =>
   (await backend.call('POST', `/payments/${id}/check`, { token, body: {} })).body.data
 
-type Staff = { id: number; actor: { kind: 'staff'; name: string } }
-export const staff = (id: number): Staff => ({ id, actor: { kind: 'staff', name: `Staf (${id})` } })
+type StaffMember = { id: number; actor: { kind: 'staff'; name: string } }
+export const buildStaffMember = (id: number): StaffMember => ({
+  id,
+  actor: { kind: 'staff', name: `Staf (${id})` },
+})
 
 type Refund = { id: number; document_id: string; state: string; credit_note_number: string | null }
 
@@ -175,15 +178,15 @@ type Refund = { id: number; document_id: string; state: string; credit_note_numb
 export const paymentServices = () => ({
   ...loadCompiled<{
     requestRefund(request: object): Promise<Refund>
-    decideRefund(id: string, decision: { staff: Staff; approve: boolean }): Promise<void>
-    completePayout(id: string, payout: { staff: Staff; reference: string }): Promise<void>
+    decideRefund(id: string, decision: { staff: StaffMember; approve: boolean }): Promise<void>
+    completePayout(id: string, payout: { staff: StaffMember; reference: string }): Promise<void>
   }>('src/api/payment/services/refunds'),
   ...loadCompiled<{
-    reviveOrder(attempt: number, order: number, by: Staff): Promise<void>
-    closeCase(attempt: number, note: string, by: Staff): Promise<void>
+    reviveOrder(attempt: number, order: number, by: StaffMember): Promise<void>
+    closeCase(attempt: number, note: string, by: StaffMember): Promise<void>
   }>('src/api/payment/services/cases'),
   ...loadCompiled<{ sweepPayments(now?: number): Promise<void> }>('src/api/payment/services/follow'),
-  ...loadCompiled<{ listDifferences(): Promise<{ kind: string; reference: string }[]> }>(
+  ...loadCompiled<{ listReconciliationDifferences(): Promise<{ kind: string; reference: string }[]> }>(
     'src/api/payment/services/reconcile',
   ),
   ...loadCompiled<{ expireOrders(now?: Date): Promise<number> }>('src/api/order/services/expire'),

@@ -41,8 +41,9 @@ export async function readStructure(bytes: Uint8Array) {
 }
 
 /** The types of all elements in a tree, in reading order. */
-export const typesOf = (tags: readonly Tag[]): string[] =>
-  tags.flatMap(({ type, children }) => [type, ...typesOf(children)])
+export const tagTypesOf = (tags: readonly Tag[]): string[] =>
+  tags.flatMap(({ type, children }) => [type, ...tagTypesOf(children)])
 
 /** All elements in a tree, in reading order. */
-export const flatten = (tags: readonly Tag[]): Tag[] => tags.flatMap(tag => [tag, ...flatten(tag.children)])
+export const flattenTags = (tags: readonly Tag[]): Tag[] =>
+  tags.flatMap(tag => [tag, ...flattenTags(tag.children)])

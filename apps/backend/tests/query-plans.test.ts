@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReader } from './collective'
+import { createCollectiveUser } from './collective'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { createMember } from './people'
 import { findFullTableScans, listStatements } from './query-plan-scans'
@@ -67,10 +67,10 @@ async function addPlaylist(): Promise<string> {
 /** Computes the data for collective bodies from the zones and plays of all customers. */
 async function prepareForReaders(): Promise<string> {
   const { connection } = backend.strapi.db
-  const { refreshMonth } = loadCompiled<{ refreshMonth(month: string, now: number): Promise<void> }>(
-    'src/api/usage-coverage/services/refresh',
-  )
-  await refreshMonth('2026-11', Date.parse('2026-11-25T05:00:00Z'))
+  const { refreshMonthCoverage } = loadCompiled<{
+    refreshMonthCoverage(month: string, now: number): Promise<void>
+  }>('src/api/usage-coverage/services/refresh')
+  await refreshMonthCoverage('2026-11', Date.parse('2026-11-25T05:00:00Z'))
   const { indexMissingVenues } = loadCompiled<{ indexMissingVenues(): Promise<void> }>(
     'src/api/usage-search/services/index-venues',
   )
@@ -92,7 +92,7 @@ async function prepareForReaders(): Promise<string> {
     },
   })
   await connection.raw('insert into late_zones (zone_id, seen_at) select id, id from zones where id % 40 = 0')
-  return (await createReader(backend)).token
+  return (await createCollectiveUser(backend)).token
 }
 
 beforeAll(async () => {

@@ -95,5 +95,5 @@ export function blur({ data, width, height }: Picture, radius: number): Picture 
 }
 
 /** Reads a QR code with a decoder that shares no code with the encoder. */
-export const decode = ({ data, width, height }: Picture): string | null =>
+export const decodeQrCode = ({ data, width, height }: Picture): string | null =>
   jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { remotePass } from '@bgm/playback'
+import { createRemotePass } from '@bgm/playback'
 import { createVenue, pairDevice, readBundle } from './devices'
 import { type Backend, internalKey } from './harness'
 
@@ -28,7 +28,7 @@ export async function getDisplayedPass(
   now = Date.now(),
 ): Promise<string> {
   const bundle = await readBundle(backend, zone, device.player)
-  return remotePass(bundle?.remote_secret ?? '', zone, now)
+  return createRemotePass(bundle?.remote_secret ?? '', zone, now)
 }
 
 /** Calls a route as the portal does for a phone with this IP address. */

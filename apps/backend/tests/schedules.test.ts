@@ -5,8 +5,8 @@ import type { Backend } from './harness'
 import {
   addException,
   buildSlot,
+  getNextWeekdayDate,
   mondayBefore,
-  nextDate,
   readPreview,
   replaceSlots,
   setSlots,
@@ -26,7 +26,7 @@ type Venue = Awaited<ReturnType<typeof createVenue>>
 
 const slotOn = (weekday: number, from: number, until: number) =>
   buildSlot(music.playlist, weekday, from, until)
-const nextTuesday = nextDate(2)
+const nextTuesday = getNextWeekdayDate(2)
 const ownersOf = ({ zone, unit }: Venue) => [`/zones/${zone}`, `/business-units/${unit}`, '/organisation']
 
 const put = (venue: Venue, owner: string, slots: object[]) => replaceSlots(backend, venue.token, owner, slots)
@@ -153,7 +153,7 @@ describe('dated exceptions', () => {
     const venue = await createVenue(backend)
     const zone = `/zones/${venue.zone}`
     await put(venue, zone, [slotOn(7, 9, 17)])
-    const date = nextDate(3)
+    const date = getNextWeekdayDate(3)
     const hours = { from_date: date, until_date: date, from_minute: 600, until_minute: 660 }
     await addException(backend, venue.token, zone, {
       label: 'Libur toko',

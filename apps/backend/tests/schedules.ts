@@ -8,7 +8,7 @@ const day = 86_400_000
  * The date in Jakarta of the first given weekday (Monday is 1) after today, which is within a period that
  * begins today.
  */
-export function nextDate(weekday: number): string {
+export function getNextWeekdayDate(weekday: number): string {
   const now = new Date(Date.now() + 7 * 3_600_000)
   const ahead = ((weekday - now.getUTCDay() + 6) % 7) + 1
   return new Date(now.getTime() + ahead * day).toISOString().slice(0, 10)

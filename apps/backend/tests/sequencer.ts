@@ -7,7 +7,7 @@ const ownBackend = /\b(?:GOOGLE_ISSUER|METRICS_PORT|S3_ENDPOINT|SMTP_URL): /
 const startsOwnBackend = ({ moduleId }: TestSpecification) => ownBackend.test(readFileSync(moduleId, 'utf8'))
 
 /** Runs files that start a backend of their own first, so that each process starts its shared backend only once. */
-export class OwnBackendsFirst extends BaseSequencer {
+export class OwnBackendsFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
     const first = new Set(sorted.filter(startsOwnBackend))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isUnavailable } from '../src/database/errors'
+import { isDatabaseUnavailableError } from '../src/database/errors'
 import { industryStep } from './customers'
 import { type Backend, settleJobs, startBackend } from './harness'
 import { createMember } from './people'
@@ -54,7 +54,7 @@ test.each([
   ['23505', false],
   ['ENOENT', false],
 ])('%s means that the database is unavailable: %s', (code, unavailable) => {
-  expect(isUnavailable(errorWithCode(code))).toBe(unavailable)
+  expect(isDatabaseUnavailableError(errorWithCode(code))).toBe(unavailable)
 })
 
 describe('a write returns a 503 and succeeds afterwards', () => {

@@ -1,4 +1,4 @@
-import { unitColumns } from '@bgm/validation'
+import { unitCsvColumns } from '@bgm/validation'
 import { samplePdf } from './customers'
 import type { Backend } from './harness'
 
@@ -33,9 +33,11 @@ export const csvCells = {
 /** Creates a CSV file with these rows. */
 export const toCsv = (rows: object[], mark = ',') =>
   [
-    unitColumns.join(mark),
+    unitCsvColumns.join(mark),
     ...rows.map(row =>
-      unitColumns.map(name => `"${String(Reflect.get(row, name) ?? '').replaceAll('"', '""')}"`).join(mark),
+      unitCsvColumns
+        .map(name => `"${String(Reflect.get(row, name) ?? '').replaceAll('"', '""')}"`)
+        .join(mark),
     ),
   ].join('\r\n')
 

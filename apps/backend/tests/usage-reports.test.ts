@@ -224,11 +224,11 @@ test('two processes that report the same month concurrently store it once', asyn
   const now = noonOf(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
-  const { requestRun } = loadCompiled<typeof import('../src/api/usage-report/services/runs')>(
+  const { requestReportRun } = loadCompiled<typeof import('../src/api/usage-report/services/runs')>(
     'src/api/usage-report/services/runs',
   )
   const ids = await Promise.all(
-    ['a', 'b'].map(run_key => requestRun({ ...run, kind: 'create', run_key }, now)),
+    ['a', 'b'].map(run_key => requestReportRun({ ...run, kind: 'create', run_key }, now)),
   )
   await Promise.all(ids.map(id => runs().runReport(id ?? 0, {}, now)))
   expect((await reports()).filter(({ period }) => period === '2031-06')).toHaveLength(1)

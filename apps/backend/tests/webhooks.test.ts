@@ -241,10 +241,10 @@ describe('a delivery that fails', () => {
 
 describe('changes of zone states', () => {
   const watch = async () => {
-    const { watchZones } = loadCompiled<{ watchZones(): Promise<void> }>(
+    const { notifyZoneStateChanges } = loadCompiled<{ notifyZoneStateChanges(): Promise<void> }>(
       'src/api/webhook/services/zone-states',
     )
-    await watchZones()
+    await notifyZoneStateChanges()
     await settle()
     const found = received.map(({ body }) => JSON.parse(body))
     received = []

@@ -1,12 +1,12 @@
 import { getServerContext } from '@bgm/server/context'
-import { createPage, readLoaderData } from '@bgm/server/page'
+import { createPageResponse, readLoaderData } from '@bgm/server/page'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceProvider } from '#app/components/nonce'
 import { getI18n, localeOf } from '#app/http/locale.server'
-import { getPreview } from '#app/http/preview.server'
+import { findPreview } from '#app/http/preview.server'
 
 export default async function handleRequest(
   request: Request,
@@ -24,7 +24,7 @@ export default async function handleRequest(
       </NonceProvider>
     </I18nextProvider>,
   )
-  return createPage(request, html, { status, headers: pageHeaders(request, headers, status) })
+  return createPageResponse(request, html, { status, headers: pageHeaders(request, headers, status) })
 }
 
 /**
@@ -33,7 +33,7 @@ export default async function handleRequest(
  */
 function pageHeaders(request: Request, headers: Headers, status: number): Headers {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const preview = getPreview(request)
+  const preview = findPreview(request)
   if (preview) {
     headers.set('Cache-Control', 'private, no-store')
     headers.set('X-Robots-Tag', 'noindex')

@@ -1,5 +1,5 @@
 import { appEnv, readAppSettings } from '@bgm/server/app-env'
-import { httpUrl, port, readEnv, secret, secretList } from '@bgm/server/env'
+import { httpUrlSchema, portSchema, readEnv, secretListSchema, secretSchema } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -7,10 +7,10 @@ const production = process.env.NODE_ENV === 'production'
 /** docs/configuration.md is generated from these definitions. */
 export const variables = {
   ...appEnv(production),
-  PORT: port.default(3000).describe('port of the site'),
+  PORT: portSchema.default(3000).describe('port of the site'),
   CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
-  CMS_PREVIEW_TOKEN: secret.optional().describe('grants access to drafts'),
-  CONTENT_HOOK_SECRET: secret.optional().describe('authenticates the CMS to the content hook'),
+  CMS_PREVIEW_TOKEN: secretSchema.optional().describe('grants access to drafts'),
+  CONTENT_HOOK_SECRET: secretSchema.optional().describe('authenticates the CMS to the content hook'),
   EXPORT_DIR: z
     .string()
     .optional()
@@ -19,10 +19,10 @@ export const variables = {
     .string()
     .optional()
     .describe('command run in that folder after every export, such as an upload to a CDN'),
-  SESSION_SECRET: secretList
+  SESSION_SECRET: secretListSchema
     .optional()
     .describe('signs the preview cookie, comma-separated if several; without it there is no preview'),
-  MEDIA_URL: httpUrl.optional().describe('URL of the media library if it is in a bucket'),
+  MEDIA_URL: httpUrlSchema.optional().describe('URL of the media library if it is in a bucket'),
 }
 
 const values = readEnv(variables, process.env)

@@ -29,7 +29,7 @@ import { SiteErrorPage, SiteErrorTitle } from '#app/components/site-error-page'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { applyLanguagePreference } from '#app/http/language.server'
-import { getPreview } from '#app/http/preview.server'
+import { findPreview } from '#app/http/preview.server'
 import siteScript from './site-script?worker&url'
 import './styles.css'
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = applyLanguagePreference(request)
   const { build, requestId } = getServerContext(context)
   const { appTitle, siteUrl, analytics } = env
-  const draft = getPreview(request)?.draft
+  const draft = findPreview(request)?.draft
   return data({ appTitle, siteUrl, analytics, build: build.id, requestId, draft }, { headers })
 }
 

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ZoneView } from './engine/view'
 import { PlayerApp } from './player-app'
-import { makeSession, makeSound, makeZoneView, now } from './testing/fake-session'
+import { fixedNow, makeSession, makeSound, makeZoneView } from './testing/fake-session'
 import { makeBundle } from './testing/simulated-zone'
 
 const hour = 60 * 60_000
@@ -16,7 +16,7 @@ const open = week(8 * 60, 22 * 60)
 const closed = week(8 * 60, 17 * 60)
 
 const silence = (hours: number): Bundle => {
-  const period = { from: now - hour, until: now + hours * hour }
+  const period = { from: fixedNow - hour, until: fixedNow + hours * hour }
   return makeBundle({ exceptions: [{ ...period, scope: 'unit', playlist: null, label: null }] })
 }
 

@@ -2,7 +2,7 @@ import type { Locale, PlayerMessages } from '@bgm/i18n'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { findStoredLocale, getBrowserLocale, storeLocale } from './browser/preferences'
 import { loadMessages } from './load-messages'
-import { createText, LanguageContext } from './text'
+import { createTranslator, LanguageContext } from './text'
 
 export interface LoadedLanguage {
   locale: Locale
@@ -36,7 +36,7 @@ export function LanguageProvider({ initial, children }: { initial: LoadedLanguag
   useEffect(() => {
     document.documentElement.lang = loaded.locale
   }, [loaded.locale])
-  const text = useMemo(() => createText(loaded.locale, loaded.messages), [loaded])
+  const text = useMemo(() => createTranslator(loaded.locale, loaded.messages), [loaded])
   return (
     <LanguageContext.Provider value={{ locale: loaded.locale, text, choose }}>
       {children}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { watchInstallation } from './browser/install-prompt'
 import { updateMediaSession } from './browser/media-session'
-import { openPorts } from './browser/ports'
+import { openBrowserPorts } from './browser/ports'
 import {
   applyBrightness,
   applyTheme,
@@ -16,13 +16,13 @@ import {
 import { watchResume } from './browser/resume'
 import { keepScreenOn } from './browser/screen-wake-lock'
 import { acquireTabLock } from './browser/single-tab'
-import { detectSupport } from './browser/support'
+import { detectBrowserSupport } from './browser/support'
 import { Session } from './engine/session'
 import type { LoadedLanguage } from './language-provider'
 import { loadMessages } from './load-messages'
 import { PlayerApp } from './player-app'
 import { SecondTabScreen, StartingScreen, UnsupportedScreen } from './screens/start-screens'
-import { createText, LanguageContext } from './text'
+import { createTranslator, LanguageContext } from './text'
 
 // Without `jitless`, Zod would compile code from strings, which the CSP forbids.
 z.config({ jitless: true })
@@ -31,7 +31,7 @@ const container = document.getElementById('root')
 const root = container && createRoot(container)
 
 function show(screen: ReactNode, { locale, messages }: LoadedLanguage) {
-  const language = { locale, text: createText(locale, messages), choose: () => {} }
+  const language = { locale, text: createTranslator(locale, messages), choose: () => {} }
   root?.render(<LanguageContext.Provider value={language}>{screen}</LanguageContext.Provider>)
 }
 
@@ -42,12 +42,12 @@ async function start(): Promise<void> {
   const locale = findStoredLocale() ?? getBrowserLocale()
   document.documentElement.lang = locale
   const language = { locale, messages: await loadMessages(locale) }
-  const support = detectSupport()
+  const support = detectBrowserSupport()
   if (support !== 'supported') return show(<UnsupportedScreen isIos={support === 'ios'} />, language)
   show(<StartingScreen />, language)
   await acquireTabLock(() => show(<SecondTabScreen />, language))
   keepScreenOn()
-  const { ports, sound } = await openPorts()
+  const { ports, sound } = await openBrowserPorts()
   const session = new Session(ports)
   session.view.subscribe(() => updateMediaSession(session.view.get()))
   watchResume(() => void session.controls?.recover())

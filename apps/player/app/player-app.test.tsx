@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { messages as en } from '@bgm/i18n/messages/en/player'
 import { messages as id } from '@bgm/i18n/messages/id/player'
-import { remotePass, screenCode } from '@bgm/playback'
+import { createRemotePass, getScreenCode } from '@bgm/playback'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { encode } from 'uqr'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { View } from './engine/view'
 import { PlayerApp } from './player-app'
-import { makeSession, makeSound, makeZoneView, now } from './testing/fake-session'
+import { fixedNow, makeSession, makeSound, makeZoneView } from './testing/fake-session'
 import { makeBundle, parseJakartaTime } from './testing/simulated-zone'
 
 const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', messages: en } } as const
@@ -78,7 +78,7 @@ describe('a zone', () => {
   test('shows a QR code for the remote with the pass of the current five minutes', async () => {
     const view = makeZoneView()
     const { zone, remote_secret } = makeBundle()
-    const pass = await remotePass(remote_secret, zone.id, now)
+    const pass = await createRemotePass(remote_secret, zone.id, fixedNow)
     const { data } = encode(`${view.portal}/remote/join?pass=${pass}`, { ecc: 'M', border: 0 })
     const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
     show(view)
@@ -89,7 +89,7 @@ describe('a zone', () => {
   })
 
   test('shows the current minute’s number that proves the licence, even while paused', async () => {
-    const code = await screenCode('live-secret-of-the-lobby', now)
+    const code = await getScreenCode('live-secret-of-the-lobby', fixedNow)
     const shown = `${code.slice(0, 3)} ${code.slice(3)}`
     show(makeZoneView())
     expect(await screen.findByText(shown)).toBeTruthy()
@@ -100,9 +100,9 @@ describe('a zone', () => {
 
   test('does not show the number once the licence has ended', async () => {
     const bundle = makeBundle()
-    bundle.licence.until = now
+    bundle.licence.until = fixedNow
     show(makeZoneView({ bundle, mode: 'paused' }))
-    await screenCode('live-secret-of-the-lobby', now)
+    await getScreenCode('live-secret-of-the-lobby', fixedNow)
     expect(screen.queryByText('Kode langsung')).toBeNull()
   })
 
@@ -121,7 +121,12 @@ describe('a zone', () => {
     [
       'scheduled silence',
       silent({
-        override: { from: now, until: parseJakartaTime('2026-11-23T22:00'), playlist: null, label: null },
+        override: {
+          from: fixedNow,
+          until: parseJakartaTime('2026-11-23T22:00'),
+          playlist: null,
+          label: null,
+        },
       }),
       'Hening sampai 22.00',
     ],
@@ -130,7 +135,7 @@ describe('a zone', () => {
       silent({
         silences: [
           {
-            from: now,
+            from: fixedNow,
             until: parseJakartaTime('2026-11-23T18:05'),
             reason: 'prayer',
             label: { id: 'Magrib', en: 'Maghrib' },
@@ -156,7 +161,7 @@ describe('a zone', () => {
   })
 
   test('shows when the licence ended and what to do about it', () => {
-    const bundle = makeBundle({ licence: { state: 'expired', until: now } })
+    const bundle = makeBundle({ licence: { state: 'expired', until: fixedNow } })
     bundle.licence = { ...bundle.licence, state: 'expired', until: parseJakartaTime('2026-11-21T00:00') }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(heading()).toBe('Music stopped on 21 November 2026')
@@ -166,7 +171,7 @@ describe('a zone', () => {
   test('shows only the clock after closing time, until somebody taps the screen', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const until = parseJakartaTime('2026-11-24T06:00')
-    show(silent({ override: { from: now, until, playlist: null, label: null } }))
+    show(silent({ override: { from: fixedNow, until, playlist: null, label: null } }))
     expect(heading()).toBe('Hening sampai 06.00')
     act(() => void vi.advanceTimersByTime(5 * 60_000))
     expect(heading()).toBe('Lobi')

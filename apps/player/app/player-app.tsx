@@ -1,5 +1,11 @@
 import { LanguageProvider, type LoadedLanguage } from './language-provider'
-import { PlayerContext, type PlayerSession, type Sound, SoundContext, useView } from './player-context'
+import {
+  PlayerContext,
+  type PlayerSession,
+  SoundContext,
+  type SoundControls,
+  useView,
+} from './player-context'
 import { PairingScreen } from './screens/pairing-screen'
 import { StartingScreen } from './screens/start-screens'
 import { ZoneScreen } from './screens/zone-screen'
@@ -11,7 +17,7 @@ export function PlayerApp({
   language,
 }: {
   session: PlayerSession
-  sound: Sound
+  sound: SoundControls
   language: LoadedLanguage
 }) {
   return (

@@ -8,22 +8,22 @@ import type { ZoneControls } from './engine/zone-controls'
 export type PlayerSession = Pick<
   Session,
   'view' | 'now' | 'position' | 'level' | 'unblock' | 'unpair' | 'appVersion'
-> & { controls: Controls | null }
+> & { controls: SettingsControls | null }
 
 /** The actions available in the settings of a paired device. */
-export type Controls = Pick<ZoneControls, 'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic'>
+export type SettingsControls = Pick<ZoneControls, 'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic'>
 
 /** The test tone and the choice of audio output. */
-export type Sound = Pick<
+export type SoundControls = Pick<
   SoundSettings,
   'playTone' | 'canChoose' | 'listOutputs' | 'revealOutputs' | 'choose' | 'chosen' | 'isChosenMissing'
 >
 
 export const PlayerContext = createContext<PlayerSession | null>(null)
 
-export const SoundContext = createContext<Sound | null>(null)
+export const SoundContext = createContext<SoundControls | null>(null)
 
-export function useSound(): Sound {
+export function useSound(): SoundControls {
   const sound = useContext(SoundContext)
   if (!sound) throw new Error('useSound requires a SoundContext')
   return sound

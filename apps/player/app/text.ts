@@ -8,7 +8,7 @@ type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
 /** A message key; keys of plural messages (`_one`, `_other`) omit the suffix. */
 export type MessageKey = Singular<Leaf<PlayerMessages>>
-export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
+export type Translator = (key: MessageKey, values?: Record<string, string | number>) => string
 
 function findMessage(messages: object, key: string): string | undefined {
   const leaf = key.split('.').reduce<unknown>((at, part) => {
@@ -18,7 +18,7 @@ function findMessage(messages: object, key: string): string | undefined {
 }
 
 /** Creates the translation function for a language. */
-export function createText(locale: Locale, messages: PlayerMessages): Text {
+export function createTranslator(locale: Locale, messages: PlayerMessages): Translator {
   const plural = new Intl.PluralRules(locale)
   return (key, values = {}) => {
     const { count } = values
@@ -31,7 +31,7 @@ export function createText(locale: Locale, messages: PlayerMessages): Text {
 
 export interface Language {
   locale: Locale
-  text: Text
+  text: Translator
   /** Switches the language of this device. */
   choose: (locale: Locale) => void
 }
@@ -44,4 +44,4 @@ export function useLanguage(): Language {
   return language
 }
 
-export const useText = (): Text => useLanguage().text
+export const useTranslator = (): Translator => useLanguage().text

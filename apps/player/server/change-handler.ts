@@ -1,5 +1,5 @@
-import type { Log } from '@bgm/server/context'
-import type { Change, Command } from '@bgm/validation'
+import type { AppLogger } from '@bgm/server/context'
+import type { ChangeFeedEntry, Command } from '@bgm/validation'
 import type { WithdrawnTracks } from './audio/withdrawn-tracks'
 import type { Backend } from './backend/backend'
 import type { Commands } from './players/commands'
@@ -16,7 +16,7 @@ interface ChangeHandlerOptions {
   presence: Presence
   streams: EventStreams
   withdrawn: WithdrawnTracks
-  log: Log
+  log: AppLogger
 }
 
 /** Applies the backend's changes to the caches and event streams. */
@@ -42,7 +42,7 @@ export function createChangeHandler(options: ChangeHandlerOptions) {
   }
 
   return {
-    onChange(change: Change['change']): void {
+    onChange(change: ChangeFeedEntry['change']): void {
       if (change.kind === 'zone') {
         if (change.zone === null) invalidateAll()
         else bundles.invalidate(change.zone, streams.hasZone(change.zone))

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { developmentSecret } from '@bgm/server/app-env'
-import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, serverEnv } from '@bgm/server/env'
+import {
+  httpUrlSchema,
+  portSchema,
+  readEnv,
+  rejectLoopbackUrls,
+  secretSchema,
+  serverEnv,
+} from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -9,10 +16,10 @@ const megabyte = 1024 * 1024
 /** docs/configuration.md is generated from these definitions. */
 export const variables = {
   ...serverEnv,
-  PORT: port.default(3002).describe('port of the player'),
-  PLAYER_URL: httpUrl.default('http://127.0.0.1:3002').describe('public URL of the player'),
-  API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('identity and business API'),
-  INTERNAL_API_KEY: (production ? secret : secret.default(developmentSecret)).describe(
+  PORT: portSchema.default(3002).describe('port of the player'),
+  PLAYER_URL: httpUrlSchema.default('http://127.0.0.1:3002').describe('public URL of the player'),
+  API_URL: httpUrlSchema.default('http://127.0.0.1:1337/api').describe('identity and business API'),
+  INTERNAL_API_KEY: (production ? secretSchema : secretSchema.default(developmentSecret)).describe(
     'authenticates the apps to the backend',
   ),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),

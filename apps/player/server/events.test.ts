@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeBundle } from './testing/records'
-import { startGateway, token } from './testing/start-gateway'
+import { deviceToken, startGateway } from './testing/start-gateway'
 
 const command = (id: string, lifetime = 10_000) => ({
   id,
@@ -12,7 +12,7 @@ const command = (id: string, lifetime = 10_000) => ({
 
 it('a stream begins with a ping, the build and the version of the bundle, and must not be buffered or compressed by proxies', async () => {
   const { url } = await startGateway()
-  const { response, events } = await readEvents(url, token)
+  const { response, events } = await readEvents(url, deviceToken)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(response.headers.get('x-accel-buffering')).toBe('no')
@@ -22,7 +22,7 @@ it('a stream begins with a ping, the build and the version of the bundle, and mu
 
 it('a stream gets one ping every twenty seconds', async () => {
   const { url, gateway } = await startGateway()
-  const { named } = await readEvents(url, token)
+  const { named } = await readEvents(url, deviceToken)
   await expect.poll(() => named('ping')).toHaveLength(1)
   for (let second = 0; second < 20; second += 1) gateway.streams.tick()
   await expect.poll(() => named('ping')).toHaveLength(2)
@@ -30,7 +30,7 @@ it('a stream gets one ping every twenty seconds', async () => {
 
 it('a changed bundle is announced with its version, an unchanged one is not', async () => {
   const { url, backend, tracks } = await startGateway()
-  const { named } = await readEvents(url, token)
+  const { named } = await readEvents(url, deviceToken)
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }])
   backend.record({ kind: 'zone', zone: 'zone-a' })
   await expect.poll(() => backend.bundleReads('zone-a')).toBe(2)
@@ -42,7 +42,7 @@ it('a changed bundle is announced with its version, an unchanged one is not', as
 it('a command reaches only the devices of its zone', async () => {
   const { url, backend, pair } = await startGateway()
   pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
-  const [a, b] = [await readEvents(url, token), await readEvents(url, 'token-of-the-device-in-zone-b')]
+  const [a, b] = [await readEvents(url, deviceToken), await readEvents(url, 'token-of-the-device-in-zone-b')]
   const sent = command('command-1')
   backend.record({ kind: 'command', zone: 'zone-a', command: sent })
   backend.record({ kind: 'command', zone: 'zone-b', command: command('command-2', -1) })
@@ -53,11 +53,11 @@ it('a command reaches only the devices of its zone', async () => {
 
 it('an unacknowledged command is resent on the next stream', async () => {
   const { url, backend } = await startGateway()
-  const first = await readEvents(url, token)
+  const first = await readEvents(url, deviceToken)
   backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
   await expect.poll(() => first.named('command')).toHaveLength(1)
   first.leave()
-  const second = await readEvents(url, token)
+  const second = await readEvents(url, deviceToken)
   await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1'])
 })
 
@@ -68,20 +68,20 @@ it('commands from before the process followed the feed are read in one call for 
     { zone: 'zone-a', command: command('command-0') },
     { zone: 'zone-b', command: command('command-1') },
   )
-  const first = await readEvents(url, token)
+  const first = await readEvents(url, deviceToken)
   await expect.poll(() => first.named('ping')).toHaveLength(1)
   const before = backend.callsOf('/internal/commands')
   backend.restartFeed()
   await expect.poll(() => first.named('command').map(({ id }) => id)).toEqual(['command-0'])
-  const second = await readEvents(url, token)
+  const second = await readEvents(url, deviceToken)
   await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-0'])
   expect(backend.callsOf('/internal/commands')).toBe(before + 1)
 })
 
 it('a device’s second stream replaces its first', async () => {
   const { url, backend, gateway } = await startGateway()
-  const first = await readEvents(url, token)
-  const second = await readEvents(url, token)
+  const first = await readEvents(url, deviceToken)
+  const second = await readEvents(url, deviceToken)
   await first.ended
   expect(gateway.streams.connectedPlayers()).toBe(1)
   backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
@@ -93,17 +93,17 @@ it.each(['unpaired', 'replaced'] as const)(
   'a device that is %s receives the event, and its stream ends',
   async reason => {
     const { url, backend } = await startGateway()
-    const { named, ended } = await readEvents(url, token)
+    const { named, ended } = await readEvents(url, deviceToken)
     backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason })
     await ended
     expect(named('revoked')).toEqual([{ reason }])
-    expect((await readEvents(url, token)).response.status).toBe(401)
+    expect((await readEvents(url, deviceToken)).response.status).toBe(401)
   },
 )
 
 it('a device that is revoked while the feed is down receives the event once the feed is back', async () => {
   const { url, backend } = await startGateway()
-  const { named, ended } = await readEvents(url, token)
+  const { named, ended } = await readEvents(url, deviceToken)
   backend.setMode('down')
   backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'unpaired' })
   backend.setMode('working')
@@ -118,7 +118,7 @@ it('a client that does not read is dropped, and others are not affected', async 
   const socket = connect({ host: hostname, port: Number(port) })
   socket.pause()
   socket.on('error', () => {})
-  socket.write(`GET /device/events HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  socket.write(`GET /device/events HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${deviceToken}\r\n\r\n`)
   const reader = await readEvents(url, 'token-of-the-device-in-zone-b')
   await expect.poll(() => gateway.streams.connectedPlayers()).toBe(2)
   const build = 'x'.repeat(100_000)
@@ -133,7 +133,7 @@ it('a client that does not read is dropped, and others are not affected', async 
 
 it('streams end when the process is stopped, and no device is reported as disconnected', async () => {
   const { url, backend, close, gateway } = await startGateway()
-  const { ended } = await readEvents(url, token)
+  const { ended } = await readEvents(url, deviceToken)
   await gateway.presence.flush()
   await close()
   await ended

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeHeartbeat, makePlay } from './testing/records'
-import { startGateway, token } from './testing/start-gateway'
+import { deviceToken, startGateway } from './testing/start-gateway'
 
 const codeOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { details: { code?: string } } }
@@ -20,7 +20,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     })
     expect((await call('/device/bundle')).status).toBe(200)
     expect((await call('/audio/track-a/1')).status).toBe(200)
-    expect((await readEvents(url, token)).response.status).toBe(200)
+    expect((await readEvents(url, deviceToken)).response.status).toBe(200)
   })
 
   it('an unknown device gets 503, never 401', async () => {

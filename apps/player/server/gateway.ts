@@ -1,4 +1,4 @@
-import type { BackendCall, Log } from '@bgm/server/context'
+import type { AppLogger, BackendCall } from '@bgm/server/context'
 import { openAudioCache } from './audio/audio-cache'
 import { createWithdrawnTracks } from './audio/withdrawn-tracks'
 import { type Backend, createBackend } from './backend/backend'
@@ -21,7 +21,7 @@ export interface GatewayOptions {
   audioLocation?: string | undefined
   /** The id of the client build that this process serves. */
   clientBuild: string
-  log: Log
+  log: AppLogger
   reportError: (error: unknown, requestId: string) => void
   onBackendCall: (call: BackendCall) => void
   now?: () => number

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeHeartbeat, makePlay } from './testing/records'
-import { startGateway, token } from './testing/start-gateway'
+import { deviceToken, startGateway } from './testing/start-gateway'
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>
 
@@ -84,7 +84,7 @@ it.each(Object.entries(misbehaviours))(
     const gateway = await startGateway()
     const { url, post, backend, pair, lines } = gateway
     pair(bad, 'player-b', 'zone-b')
-    const good = await readEvents(url, token)
+    const good = await readEvents(url, deviceToken)
     let isOver = false
     const misbehaving = misbehave(gateway).finally(() => {
       isOver = true

@@ -5,7 +5,7 @@ import type { createDevelopmentGateway } from './development'
  * Serves the device API in development. Vite must load the gateway, because Node 20 cannot import
  * TypeScript.
  */
-export const gateway: Plugin = {
+export const gatewayPlugin: Plugin = {
   name: 'gateway',
   apply: 'serve',
   async configureServer(vite) {

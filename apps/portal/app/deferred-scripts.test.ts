@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferScripts, startScripts } from './deferred-scripts'
+import { deferredScriptsLoader, deferScripts } from './deferred-scripts'
 
 const rendered =
   '<p>Home</p><link rel="modulepreload" href="/assets/a.js"><link rel="modulepreload" href="/assets/b.js">' +
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const start = () => new Function(startScripts)()
+const start = () => new Function(deferredScriptsLoader)()
 
 test('the scripts of a page are loaded once, after its first paint', () => {
   start()

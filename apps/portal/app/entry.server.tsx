@@ -3,7 +3,7 @@ import { getPathLocale } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { getServerContext } from '@bgm/server/context'
-import { createPage, createPageData, readLoaderData } from '@bgm/server/page'
+import { createPageDataResponse, createPageResponse, readLoaderData } from '@bgm/server/page'
 import { MarkupCacheProvider } from '@bgm/ui'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -49,7 +49,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   )
   markup.fill()
-  return createPage(request, deferScripts(html), { status, headers })
+  return createPageResponse(request, deferScripts(html), { status, headers })
 }
 
 export function handleDataRequest(
@@ -57,7 +57,7 @@ export function handleDataRequest(
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   response.headers.set('Cache-Control', neverStored)
-  return createPageData(request, response)
+  return createPageDataResponse(request, response)
 }
 
 export function handleError(

@@ -1,5 +1,5 @@
 import { appEnv, developmentSecret, readAppSettings } from '@bgm/server/app-env'
-import { httpUrl, port, readEnv, secretList } from '@bgm/server/env'
+import { httpUrlSchema, portSchema, readEnv, secretListSchema } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -7,11 +7,11 @@ const production = process.env.NODE_ENV === 'production'
 /** docs/configuration.md is generated from these definitions. */
 export const variables = {
   ...appEnv(production),
-  PORT: port.default(3001).describe('port of the portal'),
-  BACKEND_URL: httpUrl.default('http://127.0.0.1:1337').describe('public URL of the backend'),
-  PLAYER_URL: httpUrl.default('http://127.0.0.1:3002').describe('public URL of the player'),
+  PORT: portSchema.default(3001).describe('port of the portal'),
+  BACKEND_URL: httpUrlSchema.default('http://127.0.0.1:1337').describe('public URL of the backend'),
+  PLAYER_URL: httpUrlSchema.default('http://127.0.0.1:3002').describe('public URL of the player'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
-  SESSION_SECRET: (production ? secretList : secretList.default([developmentSecret])).describe(
+  SESSION_SECRET: (production ? secretListSchema : secretListSchema.default([developmentSecret])).describe(
     'signs the cookies of notices and password resets, comma-separated if several',
   ),
   BACKEND_TIMEOUT: z.coerce
@@ -20,7 +20,7 @@ export const variables = {
     .positive()
     .default(2500)
     .describe('milliseconds that a page waits for the backend; files get 10 seconds'),
-  MIDTRANS_SNAP_URL: httpUrl
+  MIDTRANS_SNAP_URL: httpUrlSchema
     .optional()
     .describe('host of the payment pages, to which the forms of the portal may redirect; as for the backend'),
   SESSION_MAX: z.coerce.number().int().positive().default(90).describe('maximum age of a session in days'),

@@ -25,17 +25,17 @@ import { useNonce } from './components/nonce'
 import { Notices } from './components/notices'
 import { useIsHydrated } from './components/page'
 import { RouterLinks } from './components/router-links'
-import { getRouteName, useAnalytics } from './components/use-analytics'
-import { useBrowser } from './components/use-browser'
+import { findRouteName, useAnalytics } from './components/use-analytics'
+import { useBrowserFeatures } from './components/use-browser-features'
 import { useLeaveGuard } from './components/use-leave-guard'
-import { usePageStart } from './components/use-page-start'
-import { startScripts } from './deferred-scripts'
+import { useResetScrollAndFocus } from './components/use-reset-scroll-and-focus'
+import { deferredScriptsLoader } from './deferred-scripts'
 import entryStyles from './entry.css?url'
 import entryScript from './entry-script?worker&url'
 import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
-import { clearShownForm } from './http/form-recovery.server'
+import { clearRecoveredForm } from './http/form-recovery.server'
 import { dataWithCookies } from './http/respond.server'
 import { isCollectivePath, paths } from './paths'
 import { getText, useText } from './text'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
   const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
-  return dataWithCookies(page, [...cookies, ...createDeviceCookies(request), ...clearShownForm(request)])
+  return dataWithCookies(page, [...cookies, ...createDeviceCookies(request), ...clearRecoveredForm(request)])
 }
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: mark, type: 'image/svg+xml' }]
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const entry = import.meta.env.SSR && !hydrated && getLayout(matches.map(({ handle }) => handle)) === 'empty'
   const route = matches.at(-1)?.id
   const usesEntryStyles = entry && !isCollectivePath(pathname)
-  const analytics = page?.analytics && entry ? { ...page.analytics, page: getRouteName(route) } : null
+  const analytics = page?.analytics && entry ? { ...page.analytics, page: findRouteName(route) } : null
   return (
     <html
       lang={locale}
@@ -106,9 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useBrowser()
+  useBrowserFeatures()
   useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
-  usePageStart()
+  useResetScrollAndFocus()
   const Guard = useLeaveGuard()
   return (
     <>
@@ -119,7 +119,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  useBrowser({ error: true })
+  useBrowserFeatures({ error: true })
   useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
   return <ErrorPage />
 }
@@ -153,7 +153,7 @@ function FrameworkScripts({ nonce }: { nonce: string | undefined }) {
       <Scripts nonce={nonce} />
       <script
         nonce={nonce}
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts : ' ' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? deferredScriptsLoader : ' ' }}
         suppressHydrationWarning
       />
     </>

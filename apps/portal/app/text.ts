@@ -42,10 +42,10 @@ export type MessageGroup =
   | UnitImportMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & IncidentMessages['fields']) & string
-export type Values = Record<string, string | number>
+export type MessageValues = Record<string, string | number>
 
 export interface Text {
-  (key: MessageKey, values?: Values): string
+  (key: MessageKey, values?: MessageValues): string
   /** Whether the catalogue contains this key. */
   has(key: string): key is MessageKey
 }
@@ -68,12 +68,12 @@ export function addMessages(locale: Locale, messages: MessageGroup): void {
     return form ?? leaf(key) ?? leaf(`${key}_other`)
   }
   const numbers = new Intl.NumberFormat(locale)
-  const fill = (message: string, values: Values) =>
+  const fill = (message: string, values: MessageValues) =>
     message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
       const value = values[name] ?? whole
       return name === 'count' && typeof value === 'number' ? numbers.format(value) : String(value)
     })
-  const text = (key: MessageKey, values: Values = {}) => fill(find(key, values.count) ?? key, values)
+  const text = (key: MessageKey, values: MessageValues = {}) => fill(find(key, values.count) ?? key, values)
   loaded.set(
     locale,
     Object.assign(text, { has: (key: string): key is MessageKey => find(key) !== undefined }),

@@ -53,7 +53,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
     /\/app\/routes\/business-units\/delete-form\./,
-    /\/app\/forms\/(?:choice-fields|fields|paragraph-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
   ],
   kit: [
     /\/app\/(?:root\.tsx|deferred-scripts\.ts|entry-script\.ts|(?:app|entry)\.css)|\/ui\/assets\/mark\.svg/,
@@ -88,7 +88,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/app\/services\/payment-ways\.|\/icons\/(?:arrow-left|external-link)\.m?js/,
   ],
   music: [
-    /\/app\/components\/(?:music-|playlist-c|preview-|tempo-|track-)|\/app\/routes\/playlists\/use-text/,
+    /\/app\/components\/(?:music-|playlist-c|preview-|tempo-|track-)|\/app\/routes\/playlists\/playlist-use-text/,
     /\/lucide-react\/dist\/esm\/icons\/(?:pause|play)\./,
   ],
   playback: [

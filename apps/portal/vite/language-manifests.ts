@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales } from '@bgm/i18n/routes'
 import type { Plugin } from 'vite'
-import { type Manifest, parseScript, selectRoutes, toScript } from './pack-manifest'
+import { type AssetsManifest, parseManifestScript, selectRoutes, toManifestScript } from './pack-manifest'
 
 const moduleId = 'virtual:language-manifests'
 const resolvedId = `\0${moduleId}`
@@ -26,12 +26,12 @@ export const languageManifests: Plugin = {
     const [url] = /\/assets\/manifest-\w+\.js/.exec(code ?? '') ?? []
     if (!url) throw new Error("Remix's manifest has no URL")
     const client = join(this.environment.config.root, 'build/client')
-    const complete = parseScript(await readFile(join(client, url), 'utf8'))
+    const complete = parseManifestScript(await readFile(join(client, url), 'utf8'))
     const isChosen = ({ module, hasAction }: { module: string; hasAction: boolean }) =>
       hasAction || statSync(join(client, module)).size > 1
-    const entries = locales.map(async (locale): Promise<[string, Manifest]> => {
+    const entries = locales.map(async (locale): Promise<[string, AssetsManifest]> => {
       const manifest = selectRoutes(complete, { locale, locales, isChosen })
-      await writeFile(join(client, manifest.url), await toScript(manifest))
+      await writeFile(join(client, manifest.url), await toManifestScript(manifest))
       return [locale, manifest]
     })
     return `export const manifests = ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))}`

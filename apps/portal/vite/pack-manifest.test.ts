@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type Manifest, parseScript, selectRoutes, toScript } from './pack-manifest'
+import { type AssetsManifest, parseManifestScript, selectRoutes, toManifestScript } from './pack-manifest'
 
 const urls = (...names: string[]) => names.map(name => `/assets/${name}.js`)
 
@@ -33,23 +33,23 @@ const all = [
   { ...page('not-found', 'root', 'missing'), path: '*', imports: [] },
 ]
 
-const manifest: Manifest = {
+const manifest: AssetsManifest = {
   entry: { module: '/assets/entry.client-0.js', imports: urls('kit-1', 'framework-2') },
   routes: Object.fromEntries(all.map(route => [route.id, route])),
   url: '/assets/manifest-ab12.js',
   version: 'ab12',
 }
 
-async function run(one: Manifest): Promise<Manifest> {
-  const window: { __remixManifest?: Manifest } = {}
-  runInNewContext(await toScript(one), { window })
+async function run(one: AssetsManifest): Promise<AssetsManifest> {
+  const window: { __remixManifest?: AssetsManifest } = {}
+  runInNewContext(await toManifestScript(one), { window })
   return JSON.parse(JSON.stringify(window.__remixManifest))
 }
 
-const choose = (from: Manifest, locale: string) =>
+const choose = (from: AssetsManifest, locale: string) =>
   selectRoutes(from, { locale, locales: ['id', 'en'], isChosen: ({ path }) => path !== 'invoice.pdf' })
 
-const withoutEmptyValues = ({ hasErrorBoundary: _, ...route }: Manifest['routes'][string]) =>
+const withoutEmptyValues = ({ hasErrorBoundary: _, ...route }: AssetsManifest['routes'][string]) =>
   Object.fromEntries(
     Object.entries(route).filter(([name, value]) => value !== false && value !== undefined && name !== 'css'),
   )
@@ -68,7 +68,7 @@ describe('the manifest of a language', () => {
   })
 
   test('has a URL that changes with its routes only', () => {
-    const urlOf = (of: Manifest, locale = 'en') => choose(of, locale).url
+    const urlOf = (of: AssetsManifest, locale = 'en') => choose(of, locale).url
     const other = { ...manifest.routes['id:order'], ...page('id:order', 'id:shell', 'orders/:other') }
     const changed = { ...manifest, routes: { ...manifest.routes, 'id:order': other } }
     expect(urlOf(manifest)).toMatch(/^\/assets\/manifest-en-[\da-f]{8}\.js$/)
@@ -91,15 +91,15 @@ describe('the manifest of a language', () => {
     ]).flat()
     const large = { ...manifest, routes: Object.fromEntries([...all, ...many].map(one => [one.id, one])) }
     const sizeOf = (script: string) => brotliCompressSync(script).length
-    const script = await toScript(choose(large, 'id'))
+    const script = await toManifestScript(choose(large, 'id'))
     expect(script.length).toBeLessThan(JSON.stringify(large).length / 5)
     expect(sizeOf(script)).toBeLessThan(sizeOf(`window.__remixManifest=${JSON.stringify(large)}`))
   })
 
   test('throws for a manifest that cannot be packed', async () => {
     const styled = { ...manifest.routes.root, ...page('root', '', 'root'), css: ['/assets/a.css'] }
-    await expect(toScript({ ...manifest, routes: { root: styled } })).rejects.toThrow('root')
-    expect(() => parseScript('window.other={}')).toThrow('another form')
-    expect(parseScript(`window.__remixManifest=${JSON.stringify(manifest)};`).version).toBe('ab12')
+    await expect(toManifestScript({ ...manifest, routes: { root: styled } })).rejects.toThrow('root')
+    expect(() => parseManifestScript('window.other={}')).toThrow('another form')
+    expect(parseManifestScript(`window.__remixManifest=${JSON.stringify(manifest)};`).version).toBe('ab12')
   })
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ServerBuild } from '@remix-run/node'
 import { minify } from 'terser'
 
-export type Manifest = ServerBuild['assets']
-type Route = Manifest['routes'][string]
+export type AssetsManifest = ServerBuild['assets']
+type Route = AssetsManifest['routes'][string]
 
 const flags = ['index', 'hasLoader', 'hasAction', 'hasClientLoader', 'hasClientAction'] as const
 
@@ -35,7 +35,7 @@ const indexIn = <T>(values: T[], wanted: T, isEqual: (value: T) => boolean): num
   return found < 0 ? values.push(wanted) - 1 : found
 }
 
-function pack({ entry, routes, url, version }: Manifest): PackedManifest {
+function pack({ entry, routes, url, version }: AssetsManifest): PackedManifest {
   const chunks: string[] = []
   const lists: number[][] = []
   const toList = (urls: string[] = []) => {
@@ -89,14 +89,14 @@ function unpack({ url, version, entry, entryImports, flags, chunks, lists, rows 
 }
 
 /** Parses the script that Remix writes. */
-export function parseScript(script: string): Manifest {
+export function parseManifestScript(script: string): AssetsManifest {
   const json = /^window\.__remixManifest=(\{.*\});?$/s.exec(script.trim())?.[1]
   if (!json) throw new Error('Remix writes its manifest in another form')
   return JSON.parse(json)
 }
 
 /** Returns the script that sets `__remixManifest`, less than two thirds the size of Remix's own script. */
-export async function toScript(manifest: Manifest): Promise<string> {
+export async function toManifestScript(manifest: AssetsManifest): Promise<string> {
   const source = `window.__remixManifest=(${unpack})(${JSON.stringify(pack(manifest))})`
   const { code } = await minify(source, {
     ecma: 2020,
@@ -111,13 +111,13 @@ export async function toScript(manifest: Manifest): Promise<string> {
  * URL.
  */
 export function selectRoutes(
-  manifest: Manifest,
+  manifest: AssetsManifest,
   {
     locale,
     locales,
     isChosen,
   }: { locale: string; locales: readonly string[]; isChosen(route: Route): boolean },
-): Manifest {
+): AssetsManifest {
   const others = locales.filter(other => other !== locale).map(other => `${other}:`)
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).filter(

@@ -39,7 +39,7 @@ const replaceAll = (code: string, replacements: Replacement[]) =>
   replacements.reduce((text, [from, to]) => text.replaceAll(from, to), code)
 
 /** Fixes flags in the browser's router to constants, so that the minifier removes the disabled branches. */
-export function unusedRouterParts(flags: Flags): Plugin {
+export function removeUnusedRouterParts(flags: Flags): Plugin {
   const packages: [RegExp, Replacement[]][] = [
     [/\/@remix-run\/router\/dist\/router\.js/, router],
     [/\/react-router-dom\/dist\/index\.js/, routerDom],

@@ -15,9 +15,9 @@ import { createRegionsApi } from './business/regions'
 import { createRegistrationApi } from './business/registration'
 import { createSubscriptionsApi } from './business/subscriptions'
 import { createUnitImportsApi } from './business/unit-imports'
-import { type Content, createContent } from './content'
-import type { Log } from './content/parse-blocks'
-import { createHttp, type HttpOptions } from './http'
+import { type ContentClient, createContentClient } from './content'
+import type { LogFunction } from './content/parse-blocks'
+import { createHttpClient, type HttpClientOptions } from './http'
 import { createIdentityApi } from './identity'
 import { createPersonalDataApi } from './identity/personal-data'
 import { createApiKeysApi } from './integrations/api-keys'
@@ -48,13 +48,13 @@ export interface ApiOptions {
   /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are not sent. */
   headers?: Record<string, string | null | undefined>
   timeout?: number
-  onCall?: HttpOptions['onCall']
-  fetch?: HttpOptions['fetch']
+  onCall?: HttpClientOptions['onCall']
+  fetch?: HttpClientOptions['fetch']
   /** Aborts every pending call. */
   signal?: AbortSignal
-  log?: Log
+  log?: LogFunction
   /** Wraps the CMS client, e.g. to cache its responses. */
-  wrapContent?: (content: Content) => Content
+  wrapContent?: (content: ContentClient) => ContentClient
 }
 
 const clients = {
@@ -98,7 +98,7 @@ const clients = {
 }
 
 type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Name]> }
-export type Api = Clients & { content: Content }
+export type Api = Clients & { content: ContentClient }
 
 /**
  * All clients for one request, each created on first use. They carry its session, so never share them between
@@ -114,9 +114,9 @@ export function createApi({
   wrapContent,
   ...rest
 }: ApiOptions): Api {
-  const http = createHttp({ baseUrl: apiUrl, token: () => token, ...rest })
+  const http = createHttpClient({ baseUrl: apiUrl, token: () => token, ...rest })
   const createOwnContent = () => {
-    const content = createContent({
+    const content = createContentClient({
       baseUrl: cmsApiUrl ?? apiUrl,
       locale,
       configuredToken: cmsApiToken,

@@ -97,7 +97,7 @@ export function toConnectionError(cause: unknown, requestId: string | undefined)
 }
 
 /** Creates the error for a response that does not match its schema. */
-export const unexpectedResponseError = (path: string, cause: unknown, requestId: string | undefined) =>
+export const createUnexpectedResponseError = (path: string, cause: unknown, requestId: string | undefined) =>
   new ApiError({
     code: 'unexpected',
     status: 502,

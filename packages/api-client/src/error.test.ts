@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Reply } from './testing/local-server'
+import type { StubResponse } from './testing/local-server'
 import { captureError, startTestClient } from './testing/test-client'
 
 const anything = z.unknown()
@@ -94,7 +94,7 @@ describe('errors', () => {
     })
   })
 
-  test.each<[Reply, number]>([
+  test.each<[StubResponse, number]>([
     [{ headers: { 'retry-after': '30' }, body: { error: { status: 429, name: 'R', message: 'm' } } }, 30],
     [{ body: { error: { status: 429, name: 'R', message: 'm', details: { retry_after: 45 } } } }, 45],
     [{ headers: { 'retry-after': '20' } }, 20],

@@ -2,10 +2,15 @@ import ky, { type KyInstance } from 'ky'
 import { stringify } from 'qs'
 import type { ZodType } from 'zod'
 import { ApiError } from './error'
-import { parseErrorResponse, parseJson, toConnectionError, unexpectedResponseError } from './error-responses'
+import {
+  createUnexpectedResponseError,
+  parseErrorResponse,
+  parseJson,
+  toConnectionError,
+} from './error-responses'
 import { renameFields } from './rename-fields'
 
-export interface HttpOptions {
+export interface HttpClientOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:1337/api`. */
   baseUrl: string
   /** Returns the bearer token, if any; called for every request. */
@@ -43,7 +48,7 @@ export interface Download {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export type Http = ReturnType<typeof createHttp>
+export type HttpClient = ReturnType<typeof createHttpClient>
 
 // Has no base URL or headers, because ky copies all options of an instance for every request.
 const client: KyInstance = ky.create({
@@ -62,7 +67,7 @@ function createSend({
   timeout = 10_000,
   onCall,
   signal,
-}: HttpOptions) {
+}: HttpClientOptions) {
   const definedHeaders = Object.fromEntries(
     Object.entries({ ...headers, 'x-request-id': requestId }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
@@ -129,7 +134,7 @@ function createLimit(timeout: number, signal?: AbortSignal) {
 }
 
 /** A streamed file. */
-export interface OpenDownload {
+export interface StreamedDownload {
   type: string
   name: string | null
   size: number | null
@@ -141,7 +146,7 @@ export interface OpenDownload {
  * Creates a client for one API, with a bearer token, bracket-style queries and no retries. Every failure is
  * an `ApiError`.
  */
-export function createHttp(options: HttpOptions) {
+export function createHttpClient(options: HttpClientOptions) {
   const send = createSend(options)
   const { timeout = 10_000, fetch } = options
   return {
@@ -149,12 +154,12 @@ export function createHttp(options: HttpOptions) {
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
       const text = await send(method, path, { ...call, fetch }, response => response.text())
       const parsed = call.schema.safeParse(renameFields(parseJson(text)))
-      if (!parsed.success) throw unexpectedResponseError(path, parsed.error, options.requestId)
+      if (!parsed.success) throw createUnexpectedResponseError(path, parsed.error, options.requestId)
       return parsed.data
     },
 
     /** Starts downloading a file of any size. The time limit applies only until the response headers arrive. */
-    async open(path: string): Promise<OpenDownload> {
+    async open(path: string): Promise<StreamedDownload> {
       return send(
         'get',
         path,

@@ -12,9 +12,9 @@ export type { LicenceCheck, LicenceKeySet } from './business/licence-checks'
 export type {
   Licence,
   LicenceBatch,
-  LicenceCounts,
   LicenceCoverage,
   LicenceDetail,
+  LicenceStateCounts,
   LicencesQuery,
   LicenceVersion,
 } from './business/licences'
@@ -29,7 +29,7 @@ export {
   type UnitQuote,
 } from './business/orders'
 export type { Organisation } from './business/organisations'
-export type { PartnerState, PartnerStatus } from './business/partner-applications'
+export type { PartnerApplicationState, PartnerApplicationStatus } from './business/partner-applications'
 export type {
   OfferedPaymentMethod,
   OrderPayment,
@@ -38,11 +38,11 @@ export type {
   PaymentInstructions,
 } from './business/payments'
 export type { Quote } from './business/quote'
-export type { Region, RegionLevel, RegionWithChain } from './business/regions'
+export type { Region, RegionLevel, RegionWithAncestors } from './business/regions'
 export type { Registration } from './business/registration'
 export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'
 export type { ImportIssue, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
-export { type Content, type ContentOptions, createContent } from './content'
+export { type ContentClient, type ContentClientOptions, createContentClient } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'
 export { blockNames } from './content/blocks'
 export type {
@@ -55,11 +55,11 @@ export type {
   SiteSetting,
   Testimonial,
 } from './content/entities'
-export type { Log } from './content/parse-blocks'
+export type { LogFunction } from './content/parse-blocks'
 export type { Rendition } from './content/renditions'
 export { ApiError, type ApiErrorCode, type FieldError } from './error'
 export { parseJson } from './error-responses'
-export type { Download, OpenDownload } from './http'
+export type { Download, StreamedDownload } from './http'
 export type { GoogleSignInResult } from './identity/google'
 export type { AccountRemoval, Consent, ConsentHistory } from './identity/personal-data'
 export type { SecondFactor } from './identity/second-factor'
@@ -67,42 +67,42 @@ export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
 export type { ApiKey } from './integrations/api-keys'
 export {
-  collectiveMonthDetail,
-  collectiveMonthList,
-  collectivePlay,
-  collectivePlayPage,
-  collectiveVenue,
-  collectiveVenuePage,
-  collectiveWork,
-  collectiveWorkPage,
+  collectiveMonthDetailSchema,
+  collectiveMonthListSchema,
+  collectivePlayPageSchema,
+  collectivePlaySchema,
+  collectiveVenuePageSchema,
+  collectiveVenueSchema,
+  collectiveWorkPageSchema,
+  collectiveWorkSchema,
 } from './integrations/collective-api'
 export type { CollectiveKey } from './integrations/collective-keys'
 export {
-  publicNowPlaying,
-  publicPlay,
-  publicPlayPage,
-  publicZone,
-  publicZonePage,
+  publicNowPlayingSchema,
+  publicPlayPageSchema,
+  publicPlaySchema,
+  publicZonePageSchema,
+  publicZoneSchema,
 } from './integrations/public-api'
 export type { Webhook, WebhookDelivery } from './integrations/webhooks'
 export type {
   Announcement,
   AnnouncementDetail,
   AnnouncementOptions,
-  AnnouncementPlayed,
+  AnnouncementPlay,
 } from './playback/announcements'
 export type {
-  CollectiveDelivery,
-  CollectiveFile,
-  CollectiveLine,
+  CollectiveAccessLogEntry,
   CollectiveMonth,
   CollectiveMonthState,
   CollectiveOverview,
   CollectivePlay,
-  CollectiveRead,
+  CollectiveReportDelivery,
+  CollectiveReportFile,
+  CollectiveReportVersion,
+  CollectiveUsageLine,
   CollectiveVenue,
   CollectiveVenueMonth,
-  CollectiveVersion,
   CollectiveWork,
   LateDevice,
 } from './playback/collective'
@@ -118,14 +118,14 @@ export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'
 export type {
-  HeldRemotePass,
-  RemoteMember,
+  RemoteMemberAction,
   RemotePass,
+  RemotePassDetail,
   RemoteRequest,
   RemoteZone,
   ScannedZone,
   StaffRemote,
-  UnitRemote,
+  UnitRemoteSettings,
 } from './playback/remotes'
 export type {
   NewSlot,
@@ -157,4 +157,4 @@ export {
   type ZoneView,
   zoneStates,
 } from './playback/zones'
-export { isRecordId, type List, type Pagination, type StoredFile } from './wire'
+export { isRecordId, type PaginatedList, type Pagination, type StoredFile } from './wire'

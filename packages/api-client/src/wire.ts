@@ -31,7 +31,7 @@ export const pagination = z.object({
 })
 export type Pagination = z.output<typeof pagination>
 
-export interface List<T> {
+export interface PaginatedList<T> {
   data: T[]
   pagination: Pagination
 }
@@ -42,7 +42,7 @@ const createDataResponse = <T>(schema: z.ZodType<T>) =>
 const createListResponse = <T>(schema: z.ZodType<T>) =>
   z
     .object({ data: z.array(schema), meta: z.object({ pagination }) })
-    .transform(({ data, meta }): List<T> => ({ data, pagination: meta.pagination }))
+    .transform(({ data, meta }): PaginatedList<T> => ({ data, pagination: meta.pagination }))
 
 /**
  * Schemas are cached, because Zod compiles a schema on first use, which takes longer than parsing a

@@ -1,4 +1,4 @@
-import { bindConsentControls, getStoredConsent } from './consent'
+import { bindConsentControls, findStoredConsent } from './consent'
 import { redactUrl } from './redact-event'
 
 export interface AnalyticsSettings {
@@ -69,7 +69,7 @@ export function createAnalytics(
   }
 
   const unbind = bindConsentControls(consent => (consent === 'granted' ? start() : stop()))
-  if (getStoredConsent() === 'granted') start()
+  if (findStoredConsent() === 'granted') start()
 
   return {
     stop: unbind,

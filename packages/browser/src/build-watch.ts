@@ -2,7 +2,7 @@ import { fetchJson } from './fetch-json'
 import { findFollowedLink } from './followed-link'
 import { hasUnsavedForm } from './unsaved-forms'
 
-export const pollInterval = 60_000
+export const buildPollInterval = 60_000
 export const newBuildEvent = 'build:new'
 
 /**
@@ -23,7 +23,7 @@ export function watchBuild(current: string | undefined, onNew: () => void): () =
   const schedule = () => {
     clearTimeout(timer)
     if (document.visibilityState === 'visible')
-      timer = setTimeout(poll, Math.max(0, polledAt + pollInterval - Date.now()))
+      timer = setTimeout(poll, Math.max(0, polledAt + buildPollInterval - Date.now()))
   }
   const poll = async () => {
     polledAt = Date.now()

@@ -1,11 +1,11 @@
 const key = 'consent'
 const choices = ['granted', 'denied'] as const
-export type Consent = (typeof choices)[number]
+export type AnalyticsConsent = (typeof choices)[number]
 
-const isConsent = (value: unknown): value is Consent => choices.some(choice => choice === value)
+const isConsent = (value: unknown): value is AnalyticsConsent => choices.some(choice => choice === value)
 
 /** The visitor's decision about analytics, or null if they have not decided. */
-export function getStoredConsent(): Consent | null {
+export function findStoredConsent(): AnalyticsConsent | null {
   try {
     const stored = localStorage.getItem(key)
     return isConsent(stored) ? stored : null
@@ -19,7 +19,7 @@ export function getStoredConsent(): Consent | null {
  * `[data-consent-open]` reopens it. Calls `onDecision` for every decision, including those in other tabs.
  * Returns a function that removes the listeners.
  */
-export function bindConsentControls(onDecision: (consent: Consent) => void): () => void {
+export function bindConsentControls(onDecision: (consent: AnalyticsConsent) => void): () => void {
   const decide = (event: Event) => {
     const control =
       event.target instanceof Element
@@ -41,7 +41,7 @@ export function bindConsentControls(onDecision: (consent: Consent) => void): () 
   }
   document.addEventListener('click', decide)
   window.addEventListener('storage', syncFromOtherTab)
-  showNotice(getStoredConsent() === null)
+  showNotice(findStoredConsent() === null)
   return () => {
     document.removeEventListener('click', decide)
     window.removeEventListener('storage', syncFromOtherTab)

@@ -1,16 +1,22 @@
-export { forceFullPageLoads, newBuildEvent, pollInterval, showBuildNotice, watchBuild } from './build-watch'
+export {
+  buildPollInterval,
+  forceFullPageLoads,
+  newBuildEvent,
+  showBuildNotice,
+  watchBuild,
+} from './build-watch'
 export { defineCountdown } from './countdown'
 export { headScript } from './head-script'
 export { localeCookie, rememberLanguage } from './language'
 export { createLoadingBar, type LoadingBar, loadingTimes, showLoadingOnNavigation } from './loading-bar'
 export { bindMenus } from './menus'
 export { bindPasswordToggles } from './password-toggle'
-export { prefetchDelay, prefetchOnIntent, savesData } from './prefetch'
+export { prefersReducedData, prefetchDelay, prefetchOnIntent } from './prefetch'
 export { reloadInterval, reloadOnce, reloadOnMissingScript } from './reload-guard'
 export { retryInterval, retryUntilAvailable } from './retry'
 export { endSplash, splashEndEvent, splashTimes } from './splash'
 export { getSubmitFailure, type SubmitFailure } from './submit-failure'
-export { bindThemeChoice, getStoredTheme, setTheme, type Theme, themes } from './theme'
+export { bindThemeControls, getStoredTheme, setTheme, type Theme, themes } from './theme'
 export {
   hasUnsavedForm,
   markAllSaved,

@@ -1,4 +1,4 @@
-import { savesData } from './prefetch'
+import { prefersReducedData } from './prefetch'
 
 /**
  * Once the visitor starts to type, prefetches the scripts and styles that the next page needs, listed in
@@ -6,7 +6,7 @@ import { savesData } from './prefetch'
  */
 export function prefetchFilesOnInput(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-prefetch]')
-  if (!template || savesData()) return
+  if (!template || prefersReducedData()) return
   const prefetch = () => {
     // The page's data is not prefetched: fetching it would set cookies, which could end the session that is
     // about to begin.

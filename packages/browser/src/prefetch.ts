@@ -3,7 +3,7 @@ import { findInternalLink } from './followed-link'
 export const prefetchDelay = 1000
 
 /** Whether the visitor has asked the browser to save data. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   return (
     typeof connection === 'object' &&
@@ -15,7 +15,7 @@ export function savesData(): boolean {
 
 /** Prefetches a page after its link has been hovered or focused for one second, unless in data-saving mode. */
 export function prefetchOnIntent(): void {
-  if (savesData()) return
+  if (prefersReducedData()) return
   const fetched = new Set<string>([location.href])
   let timer: ReturnType<typeof setTimeout>
 

@@ -1,10 +1,10 @@
 // The only script on a content page, bundled separately; a test limits its size.
 import { layOutDeferredSections } from './deferred-sections'
+import { enhancePage } from './enhance-page'
 import { prefetchOnIntent } from './prefetch'
 import { retryUntilAvailable } from './retry'
-import { startPage } from './start-page'
 
-startPage()
+enhancePage()
 prefetchOnIntent()
 retryUntilAvailable()
 layOutDeferredSections()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { headScript } from './head-script'
-import { bindThemeChoice, getStoredTheme, setTheme } from './theme'
+import { bindThemeControls, getStoredTheme, setTheme } from './theme'
 
 const html = document.documentElement
 const runHeadScript = () => new Function(headScript)()
@@ -28,7 +28,7 @@ describe('the theme', () => {
   it('is set by buttons and radios, stored, and exposed to assistive technology', () => {
     document.body.innerHTML =
       '<button data-theme-choice="dark"><i>x</i></button><input type="radio" data-theme-choice="light">'
-    onTestFinished(bindThemeChoice())
+    onTestFinished(bindThemeControls())
     document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect([html.dataset.theme, getStoredTheme(), control('dark')?.getAttribute('aria-pressed')]).toEqual([
       'dark',
@@ -42,7 +42,7 @@ describe('the theme', () => {
   it('cycles with one button labelled with the current theme, and changes visibly on the first press', () => {
     document.body.innerHTML =
       '<button data-theme-choice="next" data-label-system="S" data-label-light="L" data-label-dark="D"></button>'
-    onTestFinished(bindThemeChoice())
+    onTestFinished(bindThemeControls())
     const labels = [1, 2, 3].map(() => {
       control('next')?.click()
       return control('next')?.getAttribute('aria-label')
@@ -51,7 +51,7 @@ describe('the theme', () => {
   })
 
   it('follows a change in another tab', () => {
-    onTestFinished(bindThemeChoice())
+    onTestFinished(bindThemeControls())
     localStorage.setItem('theme', 'dark')
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
     expect(html.dataset.theme).toBe('dark')

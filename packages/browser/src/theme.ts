@@ -26,7 +26,7 @@ export function setTheme(theme: Theme): void {
  * `next` to cycle through themes with a label from `data-label-system`, `-light` or `-dark`. Returns a
  * function that removes the listeners.
  */
-export function bindThemeChoice(): () => void {
+export function bindThemeControls(): () => void {
   const choose = (event: Event) => {
     const control =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-theme-choice]') : null

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { getPathLocale, localizePath, negotiateLocale, stripLocale, switchLocale, toPagePath } from './index'
+import {
+  getAlternatePath,
+  getPathLocale,
+  localizePath,
+  negotiateLocale,
+  stripLocale,
+  toPagePath,
+} from './index'
 
 describe('paths and languages', () => {
   test.each([
@@ -46,17 +53,17 @@ describe('paths and languages', () => {
     'switching the language and back returns to %s',
     path => {
       const [pathname = '', search = ''] = path.split(/(?=\?)/)
-      const english = switchLocale('en', { pathname, search })
+      const english = getAlternatePath('en', { pathname, search })
       expect(english).toBe(localizePath('en', path))
       const [there = '', query = ''] = english.split(/(?=\?)/)
-      expect(switchLocale('id', { pathname: there, search: query })).toBe(path)
+      expect(getAlternatePath('id', { pathname: there, search: query })).toBe(path)
       expect(stripLocale(english)).toBe(path)
     },
   )
 
   test('switching the language in a data request returns the page path', () => {
-    expect(switchLocale('id', { pathname: '/en.data' })).toBe('/')
-    expect(switchLocale('en', { pathname: '/_root.data' })).toBe('/en')
+    expect(getAlternatePath('id', { pathname: '/en.data' })).toBe('/')
+    expect(getAlternatePath('en', { pathname: '/_root.data' })).toBe('/en')
   })
 
   test.each([

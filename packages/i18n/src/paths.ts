@@ -29,7 +29,7 @@ export function localizePath(locale: Locale, path: string): string {
 }
 
 /** Returns the URL of the same page in another language, with its query. */
-export const switchLocale = (
+export const getAlternatePath = (
   locale: Locale,
   { pathname, search = '' }: { pathname: string; search?: string },
 ) => localizePath(locale, stripLocale(toPagePath(pathname)) + search)

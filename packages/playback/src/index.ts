@@ -9,7 +9,7 @@ export {
   planAnnouncements,
 } from './announcements'
 export { listPlayableTracks, type PlayableTrack } from './explicit'
-export { isOpen, listOpenings } from './opening-hours'
+export { isOpen, listOpenPeriods } from './opening-hours'
 export {
   type DatedRange,
   datedRangesOverlap,
@@ -18,7 +18,7 @@ export {
   type WeeklyRange,
 } from './overlap'
 export { createPlayOrder, listUpcomingTracks, type QueueRequest } from './queue'
-export { findPassExpiry, getPassZone, remotePass, remotePassStep } from './remote-pass'
+export { createRemotePass, findPassExpiry, findPassZone, remotePassStep } from './remote-pass'
 export {
   measureRepetition,
   type Repetition,
@@ -28,12 +28,12 @@ export {
 } from './repetition'
 export {
   getLocalTime,
-  type Layer,
-  layers,
-  type Reason,
+  type PlaybackLayer,
+  type PlaybackSource,
+  playbackLayers,
   type Resolution,
+  type ResolutionReason,
   resolve,
-  type Source,
 } from './resolve'
-export { isScreenCode, screenCode, screenCodeLength, screenCodeStep } from './screen-code'
-export { createTimeline, findNextChange, type Segment } from './timeline'
+export { getScreenCode, isValidScreenCode, screenCodeLength, screenCodeStep } from './screen-code'
+export { createTimeline, findNextChange, type TimelineSegment } from './timeline'

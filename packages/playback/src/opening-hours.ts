@@ -11,7 +11,7 @@ type Place = Pick<Plan, 'utc_offset'>
  * range. Hours that end at or before their start end on the next day, so a period may overlap the following
  * one.
  */
-export function listOpenings(hours: OpeningHours, place: Place, range: { from: number; until: number }) {
+export function listOpenPeriods(hours: OpeningHours, place: Place, range: { from: number; until: number }) {
   const found: { from: number; until: number }[] = []
   for (let at = getLocalTime(place, range.from).dayStart - day; at < range.until; at += day) {
     const opening = hours[getLocalTime(place, at).weekday - 1]
@@ -27,4 +27,4 @@ export function listOpenings(hours: OpeningHours, place: Place, range: { from: n
 }
 
 export const isOpen = (hours: OpeningHours, place: Place, at: number): boolean =>
-  listOpenings(hours, place, { from: at, until: at + 1 }).length > 0
+  listOpenPeriods(hours, place, { from: at, until: at + 1 }).length > 0

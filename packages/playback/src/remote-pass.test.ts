@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPassExpiry, getPassZone, remotePass, remotePassStep } from './remote-pass'
+import { createRemotePass, findPassExpiry, findPassZone, remotePassStep } from './remote-pass'
 
 const zone = 'zonelobi0000000000000001'
 const now = 1_764_000_000_000
@@ -13,11 +13,11 @@ describe('a remote pass', () => {
     ['secret', now + remotePassStep, '5Tz9xHftS-zYFW5S'],
     ['ünïcode', now, 'tTX-1sVh0Rar36qq'],
   ])('for the secret %j at %i ends in %s', async (secret, at, mac) => {
-    expect(await remotePass(secret, zone, at)).toBe(`${zone}.${mac}`)
+    expect(await createRemotePass(secret, zone, at)).toBe(`${zone}.${mac}`)
   })
 
   test('is accepted during its own five minutes and the next five', async () => {
-    const pass = await remotePass('secret', zone, now)
+    const pass = await createRemotePass('secret', zone, now)
     const expiry = now + 2 * remotePassStep
     for (const at of [now, now + remotePassStep, expiry - 1])
       expect(await findPassExpiry('secret', zone, pass, at)).toBe(expiry)
@@ -25,7 +25,7 @@ describe('a remote pass', () => {
   })
 
   test('is not accepted with another secret, zone or ending', async () => {
-    const pass = await remotePass('secret', zone, now)
+    const pass = await createRemotePass('secret', zone, now)
     expect(await findPassExpiry('another', zone, pass, now)).toBeNull()
     expect(await findPassExpiry('secret', 'zoneteras000000000000002', pass, now)).toBeNull()
     expect(await findPassExpiry('secret', zone, `${pass.slice(0, -1)}!`, now)).toBeNull()
@@ -34,11 +34,11 @@ describe('a remote pass', () => {
   test.each(['', zone, `${zone}.`, `${zone}.short`, `${zone}.${'a'.repeat(17)}`, `../x.${'a'.repeat(16)}`])(
     '%j contains no zone id',
     text => {
-      expect(getPassZone(text)).toBeNull()
+      expect(findPassZone(text)).toBeNull()
     },
   )
 
   test('contains the id of its zone', async () => {
-    expect(getPassZone(await remotePass('secret', zone, now))).toBe(zone)
+    expect(findPassZone(await createRemotePass('secret', zone, now))).toBe(zone)
   })
 })

@@ -25,11 +25,11 @@ async function sign(secret: string, zone: string, step: number): Promise<string>
  * five-minute step, keyed with the zone's remote secret. The pass proves that somebody can see the screen,
  * but grants no control by itself.
  */
-export const remotePass = (secret: string, zone: string, now: number): Promise<string> =>
+export const createRemotePass = (secret: string, zone: string, now: number): Promise<string> =>
   sign(secret, zone, stepOf(now))
 
 /** Returns the zone id in an unverified pass; null for anything that cannot be a pass. */
-export const getPassZone = (pass: string): string | null =>
+export const findPassZone = (pass: string): string | null =>
   /^([a-z0-9]{1,64})\.[\w-]{16}$/.exec(pass)?.[1] ?? null
 
 /**

@@ -1,6 +1,6 @@
 import type { Track } from '@bgm/validation'
 import type { PlayableTrack } from './explicit'
-import type { Segment } from './timeline'
+import type { TimelineSegment } from './timeline'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -49,7 +49,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 const roundRates = ({ day, week }: RepeatRate): RepeatRate => ({ day: round(day), week: round(week) })
 
 /** Adds up the milliseconds of each playlist on each day of the segments. */
-function addUpPlaylists(segments: readonly Segment[], start: number) {
+function addUpPlaylists(segments: readonly TimelineSegment[], start: number) {
   const played = new Map<string, Map<number, number>>()
   for (const { source, from, until } of segments) {
     if (source.kind !== 'playlist') continue
@@ -71,7 +71,7 @@ function addUpPlaylists(segments: readonly Segment[], start: number) {
  * playlist; playlists without music are omitted.
  */
 export function measureRepetition(
-  segments: readonly Segment[],
+  segments: readonly TimelineSegment[],
   start: number,
   playable: ReadonlyMap<string, readonly PlayableTrack[]>,
 ): Repetition {

@@ -1,7 +1,7 @@
 import { planSchema } from '@bgm/validation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getLocalTime, layers, resolve } from './resolve'
+import { getLocalTime, playbackLayers, resolve } from './resolve'
 import { anyPlan, anyPlanWithInstant, anySlot, dayMs } from './testing/any-plan'
 import { makePlan, parseJakartaTime } from './testing/plans'
 import { createTimeline } from './timeline'
@@ -15,7 +15,7 @@ describe('resolve, for any plan', () => {
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const { layer, source, until } = resolve(plan, at)
         const { dayStart } = getLocalTime(plan, at)
-        expect(layers).toContain(layer)
+        expect(playbackLayers).toContain(layer)
         expect(['playlist', 'silence', 'stop']).toContain(source.kind)
         expect(until).toBeGreaterThan(at)
         expect(until).toBeLessThanOrEqual(dayStart + dayMs)

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const scopes: readonly ScheduleScope[] = ['zone', 'unit', 'organisation']
 
-export const layers = [
+export const playbackLayers = [
   'stop',
   'mandatory-silence',
   'override',
@@ -14,15 +14,15 @@ export const layers = [
   'fallback',
 ] as const
 /** The layer that determined the result, in order of precedence. */
-export type Layer = (typeof layers)[number]
+export type PlaybackLayer = (typeof playbackLayers)[number]
 
-export type Source =
+export type PlaybackSource =
   | { kind: 'playlist'; playlist: string }
   | { kind: 'silence' }
   /** The licence does not allow music. */
   | { kind: 'stop' }
 
-export type Reason = {
+export type ResolutionReason = {
   /** The scope to which the slot or exception belongs. */
   scope: ScheduleScope | null
   /** The label of the slot or exception, as entered by members or staff. */
@@ -34,9 +34,9 @@ export type Reason = {
 }
 
 export type Resolution = {
-  source: Source
-  layer: Layer
-  reason: Reason
+  source: PlaybackSource
+  layer: PlaybackLayer
+  reason: ResolutionReason
   /**
    * The result does not change before this time (milliseconds since 1970), which is the next boundary, or
    * local midnight if that is earlier.
@@ -47,9 +47,14 @@ export type Resolution = {
 }
 
 type Period = { from: number; until: number }
-type Found = { layer: Layer; playlist: string | null; reason?: Partial<Reason>; key: string }
+type Found = {
+  layer: PlaybackLayer
+  playlist: string | null
+  reason?: Partial<ResolutionReason>
+  key: string
+}
 
-const noReason: Reason = { scope: null, label: null, licence: null, silence: null }
+const noReason: ResolutionReason = { scope: null, label: null, licence: null, silence: null }
 
 /**
  * Returns the local time in the plan's time zone: the start of the day as an instant, the date, the ISO

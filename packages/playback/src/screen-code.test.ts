@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScreenCode, screenCode, screenCodeStep } from './screen-code'
+import { getScreenCode, isValidScreenCode, screenCodeStep } from './screen-code'
 
 const rfcSecret = '12345678901234567890123456789012'
 
@@ -11,15 +11,15 @@ test.each([
   [20_000_000_000, '737706'],
 ])('the code at %i seconds matches RFC 6238: %s', async (seconds, code) => {
   const counter = Math.floor(seconds / 30)
-  expect(await screenCode(rfcSecret, counter * screenCodeStep)).toBe(code)
+  expect(await getScreenCode(rfcSecret, counter * screenCodeStep)).toBe(code)
 })
 
 test('a code is accepted for one step before and after its own', async () => {
   const now = 1_764_000_000_000
-  const code = await screenCode('secret', now)
+  const code = await getScreenCode('secret', now)
   for (const steps of [-1, 0, 1])
-    expect(await isScreenCode('secret', code, now + steps * screenCodeStep)).toBe(true)
+    expect(await isValidScreenCode('secret', code, now + steps * screenCodeStep)).toBe(true)
   for (const steps of [-2, 2])
-    expect(await isScreenCode('secret', code, now + steps * screenCodeStep)).toBe(false)
-  expect(await isScreenCode('another', code, now)).toBe(false)
+    expect(await isValidScreenCode('secret', code, now + steps * screenCodeStep)).toBe(false)
+  expect(await isValidScreenCode('another', code, now)).toBe(false)
 })

@@ -22,12 +22,12 @@ function truncate(mac: DataView): string {
  * one-time password (RFC 6238, SHA-256, steps of 60 seconds) whose key is the licence's live secret as
  * UTF-8.
  */
-export const screenCode = async (secret: string, now: number): Promise<string> =>
+export const getScreenCode = async (secret: string, now: number): Promise<string> =>
   truncate(await hmac(secret, counterOf(now)))
 
 /** Whether a code is valid at this time, or one step earlier or later. */
-export async function isScreenCode(secret: string, code: string, now: number): Promise<boolean> {
+export async function isValidScreenCode(secret: string, code: string, now: number): Promise<boolean> {
   const instants = [now - screenCodeStep, now, now + screenCodeStep]
-  const accepted = await Promise.all(instants.map(at => screenCode(secret, at)))
+  const accepted = await Promise.all(instants.map(at => getScreenCode(secret, at)))
   return accepted.includes(code)
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '@bgm/validation'
 import { type Resolution, resolve } from './resolve'
 
-export type Segment = Resolution & { from: number }
+export type TimelineSegment = Resolution & { from: number }
 
 const getPlaylistId = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)
 
@@ -16,8 +16,8 @@ const isSame = (one: Resolution, other: Resolution) =>
  * Returns what a zone plays between two instants, as segments without gaps. Adjacent segments with the same
  * source and reason are merged.
  */
-export function createTimeline(plan: Plan, from: number, until: number): Segment[] {
-  const segments: Segment[] = []
+export function createTimeline(plan: Plan, from: number, until: number): TimelineSegment[] {
+  const segments: TimelineSegment[] = []
   for (let at = from; at < until; ) {
     const resolution = resolve(plan, at)
     const last = segments.at(-1)
@@ -31,7 +31,7 @@ export function createTimeline(plan: Plan, from: number, until: number): Segment
 }
 
 /** Finds the next segment within eight days that differs from the segment at the instant. */
-export function findNextChange(plan: Plan, instant: number): Segment | null {
+export function findNextChange(plan: Plan, instant: number): TimelineSegment | null {
   const limit = instant + 8 * 24 * 60 * 60_000
   const current = resolve(plan, instant)
   for (let at = current.until; at < limit; ) {

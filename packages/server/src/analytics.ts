@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { httpUrl } from './env'
+import { httpUrlSchema } from './env'
 
 /** Environment variables of both apps. Analytics is off without a key. */
 export const analyticsEnv = {
   POSTHOG_KEY: z.string().optional().describe('PostHog project key; analytics are off without it'),
-  POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com').describe('URL that analytics events are sent to'),
+  POSTHOG_HOST: httpUrlSchema
+    .default('https://eu.i.posthog.com')
+    .describe('URL that analytics events are sent to'),
   LANDING_HOST: z.string().optional().describe("host without analytics; by default the site's"),
 }
 

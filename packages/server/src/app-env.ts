@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { analyticsEnv, resolveAnalytics } from './analytics'
-import { httpUrl, type port, rejectLoopbackUrls, secret, serverEnv } from './env'
+import { httpUrlSchema, type portSchema, rejectLoopbackUrls, secretSchema, serverEnv } from './env'
 
 /** The default for secrets outside production. */
 export const developmentSecret = 'only-for-this-machine'
@@ -10,16 +10,16 @@ export const appEnv = (production: boolean) => ({
   ...serverEnv,
   ...analyticsEnv,
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('identity and business API'),
-  CMS_API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('content API'),
-  MARKETING_URL: httpUrl.default('http://127.0.0.1:3000').describe('public URL of the site'),
-  PORTAL_URL: httpUrl.default('http://127.0.0.1:3001').describe('public URL of the portal'),
-  INTERNAL_API_KEY: (production ? secret : secret.default(developmentSecret)).describe(
+  API_URL: httpUrlSchema.default('http://127.0.0.1:1337/api').describe('identity and business API'),
+  CMS_API_URL: httpUrlSchema.default('http://127.0.0.1:1337/api').describe('content API'),
+  MARKETING_URL: httpUrlSchema.default('http://127.0.0.1:3000').describe('public URL of the site'),
+  PORTAL_URL: httpUrlSchema.default('http://127.0.0.1:3001').describe('public URL of the portal'),
+  INTERNAL_API_KEY: (production ? secretSchema : secretSchema.default(developmentSecret)).describe(
     'authenticates the apps to the backend',
   ),
 })
 
-type AppValues = z.infer<z.ZodObject<ReturnType<typeof appEnv> & { PORT: typeof port }>>
+type AppValues = z.infer<z.ZodObject<ReturnType<typeof appEnv> & { PORT: typeof portSchema }>>
 
 interface AppUrls {
   /** The variable that contains the public URL of this app. */

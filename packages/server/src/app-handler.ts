@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { AppOptions, RequestMeta } from './app'
-import { type AppBody, type AppRequest, createAppRequest } from './app-request'
+import { type AppBody, type AppRequestOptions, createAppRequest } from './app-request'
 import { limitBody } from './body-limit'
-import { canonicalPath, isDataPath, isDecodablePath } from './canonical-path'
+import { findCanonicalRedirect, isDataPath, isDecodablePath } from './canonical-path'
 import { withErrorPage } from './error-page'
 import { finishResponse, framedByHeader } from './finish-response'
 import { toInPlaceRedirect } from './in-place-redirect'
 import { isAllowedOrigin } from './origin'
-import { plainPage } from './plain-page'
-import { sendComplete } from './send-complete'
+import { createPlainErrorPage } from './plain-page'
+import { sendCompleteResponse } from './send-complete'
 import { createUploadLimiter } from './uploads'
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
@@ -31,7 +31,7 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
     const admission = await admit(request, pathname, meta)
     if (admission === 'busy') {
       const headers = { 'Retry-After': '5', Connection: 'close' }
-      return plainPage(429, pathname, { appTitle, headers })
+      return createPlainErrorPage(429, pathname, { appTitle, headers })
     }
     const limited = limitBody(request, admission.maxBytes)
     const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
@@ -52,7 +52,7 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
           options.log.error({ err: error, request_id: meta.requestId }, 'unhandled error')
           options.reportError?.(error, meta.requestId)
         }
-        return plainPage(500, pathname, { appTitle, requestId: meta.requestId })
+        return createPlainErrorPage(500, pathname, { appTitle, requestId: meta.requestId })
       })
       .finally(admission.release)
     if (limited.exceeded() && !withheld) return tooLarge(pathname, appTitle)
@@ -69,18 +69,21 @@ function checkRequest(
   { publicUrl, appTitle, lowercasePaths = false, log }: AppOptions,
 ): Response | null {
   const { pathname, search } = new URL(request.url)
-  if (!isDecodablePath(pathname)) return plainPage(400, pathname, { appTitle })
-  if (pathname.startsWith('/assets/')) return plainPage(404, pathname, { appTitle })
+  if (!isDecodablePath(pathname)) return createPlainErrorPage(400, pathname, { appTitle })
+  if (pathname.startsWith('/assets/')) return createPlainErrorPage(404, pathname, { appTitle })
   if (!isAllowedOrigin(request, publicUrl, meta)) {
     log.warn({ event: 'origin.rejected', request_id: meta.requestId }, 'security')
-    return plainPage(403, pathname, { appTitle })
+    return createPlainErrorPage(403, pathname, { appTitle })
   }
   const isPageRead = isRead(request) && !isDataPath(pathname)
-  const canonical = isPageRead ? canonicalPath(pathname, lowercasePaths) : null
+  const canonical = isPageRead ? findCanonicalRedirect(pathname, lowercasePaths) : null
   if (canonical !== null)
     return new Response(null, { status: 308, headers: { Location: canonical + search } })
   if (maintenance && !isPageRead)
-    return plainPage(503, pathname, { appTitle, headers: { 'Retry-After': maintenanceRetryAfter } })
+    return createPlainErrorPage(503, pathname, {
+      appTitle,
+      headers: { 'Retry-After': maintenanceRetryAfter },
+    })
   return null
 }
 
@@ -96,7 +99,7 @@ function appUrl(request: Request, { host, secure }: RequestMeta, maintenance: bo
 
 async function callApp(
   request: Request,
-  { nonce, ...app }: AppRequest & { nonce: string },
+  { nonce, ...app }: AppRequestOptions & { nonce: string },
   options: AppOptions,
 ) {
   const { handle, build, log, onBackendCall, reportError } = options
@@ -141,9 +144,9 @@ function complete(
     acceptEncoding: request.headers.get('accept-encoding'),
     ifNoneMatch: isRead(request) ? request.headers.get('if-none-match') : null,
     ...(maintenance ? { unavailableFor: maintenanceRetryAfter } : {}),
-    send: whole => sendComplete(outgoing, whole),
+    send: whole => sendCompleteResponse(outgoing, whole),
   })
 }
 
 const tooLarge = (pathname: string, appTitle: string | undefined) =>
-  plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })
+  createPlainErrorPage(413, pathname, { appTitle, headers: { Connection: 'close' } })

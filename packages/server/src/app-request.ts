@@ -3,7 +3,7 @@ import type { RequestMeta } from './app'
 import { forwardingHeaders } from './proxy'
 import { withheldBodyHeader } from './withheld-body'
 
-export interface AppRequest {
+export interface AppRequestOptions {
   url: URL
   meta: RequestMeta
   sent: AppBody
@@ -14,7 +14,10 @@ export interface AppRequest {
 export type AppBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
 
 /** Copies a request for the app, using the visitor's URL and without forwarding headers. */
-export function createAppRequest(request: Request, { url, meta, sent, outgoing }: AppRequest): Request {
+export function createAppRequest(
+  request: Request,
+  { url, meta, sent, outgoing }: AppRequestOptions,
+): Request {
   const headers = new Headers(request.headers)
   for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)
   if ('withheld' in sent) {

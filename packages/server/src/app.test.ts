@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import type { ServerContext } from './context'
 import { rawRequest } from './testing/raw-request'
-import { htmlResponse, startServer } from './testing/start'
+import { htmlResponse, startTestServer } from './testing/start'
 
 const echo = async (request: Request) => Response.json({ body: await request.text(), url: request.url })
 const post = (url: string, headers: Record<string, string>, body = 'a=1') =>
@@ -24,7 +24,7 @@ describe('the Origin check', () => {
     ['of another port of our host', { Origin: 'https://site.test:8443' }],
   ]
   it.each(rejected)('responds 403 to an unsafe method if Origin is %s', async (_, headers) => {
-    const { url } = await startServer(echo)
+    const { url } = await startTestServer(echo)
     const response = await post(url, headers)
     expect(response.status).toBe(403)
     expect(await response.text()).toContain('<html lang="id">')
@@ -35,7 +35,7 @@ describe('the Origin check', () => {
   )
   it.each(methods)('rejects a cross-origin %s to %s before it reaches the app', async (method, path) => {
     let reached = 0
-    const { url } = await startServer(async () => {
+    const { url } = await startTestServer(async () => {
       reached += 1
       return new Response('changed')
     })
@@ -46,7 +46,7 @@ describe('the Origin check', () => {
   })
 
   it('accepts the public URL and the host that the request was sent to', async () => {
-    const { url } = await startServer(echo)
+    const { url } = await startTestServer(echo)
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
     expect((await post(url, { Origin: url })).status).toBe(200)
   })
@@ -65,7 +65,7 @@ describe('the Origin check', () => {
       mode: 'production',
     } as unknown as ServerBuild // contains only the fields that a resource route uses
     const remix = createRequestHandler(build, 'production')
-    const { url } = await startServer(request => remix(request))
+    const { url } = await startTestServer(request => remix(request))
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
   })
 })
@@ -84,13 +84,13 @@ describe('forwarding headers', () => {
   }
 
   it('forwarding headers of an untrusted client are ignored and not passed to the app', async () => {
-    const { url } = await startServer(app)
+    const { url } = await startTestServer(app)
     const received = await (await fetch(`${url}/x`, { headers })).json()
     expect(received).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, forwarded: [] })
   })
 
   it('forwarding headers of a trusted proxy are used, with the nearest untrusted address as the client', async () => {
-    const { url } = await startServer(app, { trustedProxy: '127.0.0.0/8' })
+    const { url } = await startTestServer(app, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
     const received = await (await fetch(`${url}/x`, { headers: chain })).json()
     expect(received).toEqual({ clientAddress: '203.0.113.7', url: 'https://site.test/x', forwarded: [] })
@@ -99,13 +99,13 @@ describe('forwarding headers', () => {
 
 describe('a body that is too large', () => {
   it('is rejected with 413 based on its Content-Length', async () => {
-    const { url } = await startServer(echo, { maxBodyBytes: 10 })
+    const { url } = await startTestServer(echo, { maxBodyBytes: 10 })
     expect((await post(url, { Origin: url }, 'x'.repeat(11))).status).toBe(413)
     expect((await post(url, { Origin: url }, 'x'.repeat(10))).status).toBe(200)
   })
 
   it('is read completely before the response is sent, so that the browser shows the response', async () => {
-    const { url } = await startServer(echo, { maxBodyBytes: 256 * 1024 })
+    const { url } = await startTestServer(echo, { maxBodyBytes: 256 * 1024 })
     const { hostname, port } = new URL(url)
     const length = 1024 * 1024
     const response = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
@@ -131,7 +131,7 @@ describe('a body that is too large', () => {
   })
 
   it('is rejected with 413 if it has no Content-Length', async () => {
-    const { url } = await startServer(echo, { maxBodyBytes: 10 })
+    const { url } = await startTestServer(echo, { maxBodyBytes: 10 })
     const head = [
       'POST /x HTTP/1.1',
       `Host: ${new URL(url).host}`,
@@ -144,7 +144,7 @@ describe('a body that is too large', () => {
 
 describe('a page', () => {
   it('has a policy with the nonce passed to the app', async () => {
-    const { url } = await startServer(async (_, { nonce }) =>
+    const { url } = await startTestServer(async (_, { nonce }) =>
       htmlResponse(`<script nonce="${nonce}">1</script>`),
     )
     const response = await fetch(url)
@@ -159,7 +159,7 @@ describe('a page', () => {
 
   it('allows only its own inline scripts when using hashes, and is byte-identical each time', async () => {
     const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>injected()</script>`
-    const { url } = await startServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
+    const { url } = await startTestServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
       csp: 'hashes',
       publicUrl: 'http://site.test',
     })
@@ -171,7 +171,7 @@ describe('a page', () => {
   })
 
   it('may be framed only by the origin that the app specifies', async () => {
-    const { url } = await startServer(
+    const { url } = await startTestServer(
       async () => htmlResponse('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }),
       {
         csp: 'hashes',
@@ -183,7 +183,7 @@ describe('a page', () => {
   })
 
   it('has an ETag when using hashes, and is a 304 if unchanged', async () => {
-    const { url } = await startServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
+    const { url } = await startTestServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     const again = await fetch(url, { headers: { 'If-None-Match': etag } })
@@ -198,7 +198,7 @@ describe('a page', () => {
           text === null ? controller.close() : controller.enqueue(new TextEncoder().encode(text))
       },
     })
-    const { url } = await startServer(
+    const { url } = await startTestServer(
       async () => new Response(stream, { headers: { 'Content-Type': 'text/html' } }),
     )
     write('<p>first</p>')
@@ -212,7 +212,7 @@ describe('a page', () => {
   })
 
   it('is a plain 500 page with a request id if the app throws', async () => {
-    const server = await startServer(async () => {
+    const server = await startTestServer(async () => {
       throw new Error('broken')
     })
     const response = await fetch(`${server.url}/en/x`)

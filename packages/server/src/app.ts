@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { createAppHandler } from './app-handler'
 import type { RequestHandler } from './build'
 import type { BuildInfo } from './build-info'
-import type { BackendCall, Log } from './context'
+import type { AppLogger, BackendCall } from './context'
 import { handleContentHook } from './page-cache/content-hook'
-import { plainPage } from './plain-page'
+import { createPlainErrorPage } from './plain-page'
 import type { CspSources } from './security-headers'
 import type { UploadOptions } from './uploads'
 
@@ -14,7 +14,7 @@ export interface AppOptions {
   build: BuildInfo
   /** The URL at which visitors reach the app, without a trailing slash. */
   publicUrl: string
-  log: Log
+  log: AppLogger
   /** The product's name, used as the suffix of error page titles. */
   appTitle?: string
   /**
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions, state: ServerState) {
   app.onError((error, c) => {
     options.log.error({ err: error }, 'server error')
     options.reportError?.(error)
-    return plainPage(500, c.req.path, { appTitle: options.appTitle })
+    return createPlainErrorPage(500, c.req.path, { appTitle: options.appTitle })
   })
   return app
 }

@@ -52,7 +52,7 @@ export const createBufferedResponse = (bytes: Uint8Array<ArrayBuffer>, init: Res
  * Returns the bytes of a buffered response, otherwise null. Checks the property rather than using
  * `instanceof`, because each app's bundle has its own copy of the class.
  */
-export const getBufferedBytes = (response: Response): Uint8Array<ArrayBuffer> | null =>
+export const findBufferedBytes = (response: Response): Uint8Array<ArrayBuffer> | null =>
   'bufferedBytes' in response && isBytes(response.bufferedBytes) ? response.bufferedBytes : null
 
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array

@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { type BuildInfo, readBuildInfo } from './build-info'
 import type { ServerContext } from './context'
 import { listRoutePaths } from './metrics/route-labels'
-import { type CachedRoute, findCachedRoutes } from './page-cache/cached-routes'
+import { type CachedRoute, listCachedRoutes } from './page-cache/cached-routes'
 
 export type RequestHandler = (request: Request, context: ServerContext) => Promise<Response>
 
@@ -17,14 +17,14 @@ export async function loadBuild(
     readBuildInfo(buildDir),
   ])
   return {
-    handle: createRemixHandle(remix),
+    handle: createRemixHandler(remix),
     build,
-    cachedRoutes: findCachedRoutes(remix),
+    cachedRoutes: listCachedRoutes(remix),
     paths: listRoutePaths(remix),
   }
 }
 
-export function createRemixHandle(build: ServerBuild): RequestHandler {
+export function createRemixHandler(build: ServerBuild): RequestHandler {
   const handle = createRequestHandler(build, 'production')
   return (request, context) => handle(request, { server: context })
 }

@@ -2,7 +2,7 @@
  * Returns a path's canonical form, or null if it is already canonical. `lowercase` is for apps without
  * case-sensitive paths.
  */
-export function canonicalPath(pathname: string, lowercase: boolean): string | null {
+export function findCanonicalRedirect(pathname: string, lowercase: boolean): string | null {
   const collapsed = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
   const cased = lowercase
     ? collapsed.toLowerCase()

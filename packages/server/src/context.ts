@@ -6,7 +6,7 @@ export interface ServerContext {
   /** The visitor's IP address, from the socket or from a trusted proxy. */
   clientAddress: string
   build: { id: string; timestamp: number }
-  log: Log
+  log: AppLogger
   /** Called after every backend call made by the app. */
   onBackendCall?: (call: BackendCall) => void
   /** Reports an unexpected error. */
@@ -22,7 +22,7 @@ export interface BackendCall {
 }
 
 type LogLine = (details: Record<string, unknown>, message: string) => void
-export type Log = { info: LogLine; warn: LogLine; error: LogLine }
+export type AppLogger = { info: LogLine; warn: LogLine; error: LogLine }
 
 const defaultContext: ServerContext = {
   nonce: '',

@@ -3,16 +3,16 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createServer } from './create-server'
+import { startHttpServer } from './create-server'
 import type { RouteHandler } from './request-listener'
 import { rawRequest } from './testing/raw-request'
-import { createClientDir, htmlResponse, startServer } from './testing/start'
+import { createClientDir, htmlResponse, startTestServer } from './testing/start'
 
 const hello = async () => htmlResponse('<h1>Halo</h1>')
 
 describe('assets', () => {
   it('serves precompressed hashed files as immutable', async () => {
-    const { url } = await startServer(hello)
+    const { url } = await startTestServer(hello)
     const response = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
     expect(await response.text()).toBe('console.info(1)')
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -24,14 +24,14 @@ describe('assets', () => {
     const clientDir = createClientDir()
     for (const name of ['service-worker.js', 'index.html']) writeFileSync(join(clientDir, name), '')
     const page = async () => htmlResponse('page of the app')
-    const { url } = await startServer(page, { clientDir, revalidatedFiles: ['/service-worker.js'] })
+    const { url } = await startTestServer(page, { clientDir, revalidatedFiles: ['/service-worker.js'] })
     const worker = await fetch(`${url}/service-worker.js`)
     expect(worker.headers.get('cache-control')).toBe('no-cache')
     expect(await (await fetch(`${url}/index.html`)).text()).toBe('page of the app')
   })
 
   it('caches other files for an hour, and responds 404 for a missing asset without involving the app', async () => {
-    const { url } = await startServer(async () => {
+    const { url } = await startTestServer(async () => {
       throw new Error('called')
     })
     expect((await fetch(`${url}/robots.txt`)).headers.get('cache-control')).toBe('public, max-age=3600')
@@ -50,20 +50,20 @@ describe('paths', () => {
     ['/en//about//', '/en/about'],
   ]
   it.each(redirected)('redirects %s to %s with 308', async (from, to) => {
-    const { url } = await startServer(hello)
+    const { url } = await startTestServer(hello)
     const response = await rawRequest(url, [`GET ${from} HTTP/1.1`, 'Host: site.test'])
     expect(response).toMatch(/^HTTP\/1\.1 308/)
     expect(response).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
   })
 
   it('redirects whole paths to lower case if configured', async () => {
-    const { url } = await startServer(hello, { lowercasePaths: true })
+    const { url } = await startTestServer(hello, { lowercasePaths: true })
     const response = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
     expect(response.headers.get('location')).toBe('/industry/hotel')
   })
 
   it('responds 400 for a path that cannot be decoded', async () => {
-    const { url } = await startServer(hello)
+    const { url } = await startTestServer(hello)
     expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400)
     expect(await rawRequest(url, ['GET /\\evil.test HTTP/1.1', 'Host: site.test'])).toMatch(/^HTTP\/1\.1 400/)
   })
@@ -79,7 +79,7 @@ describe('routes of an app', () => {
   }
 
   it('app routes take precedence over assets and pages, and receive the client address', async () => {
-    const { url } = await startServer(hello, { routes: answered })
+    const { url } = await startTestServer(hello, { routes: answered })
     const response = await fetch(`${url}/calls`, { method: 'POST', headers: { 'X-Request-Id': 'request-1' } })
     expect(await response.json()).toEqual({ clientAddress: '127.0.0.1', requestId: 'request-1' })
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -88,13 +88,13 @@ describe('routes of an app', () => {
   })
 
   it('an app route that fails responds 500, and the process continues', async () => {
-    const { url } = await startServer(hello, { routes: answered })
+    const { url } = await startTestServer(hello, { routes: answered })
     expect((await fetch(`${url}/fails`)).status).toBe(500)
     expect((await fetch(`${url}/calls`)).status).toBe(200)
   })
 
   it('routine paths are logged at debug level', async () => {
-    const server = await startServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
+    const server = await startTestServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
     for (const path of ['/calls', '/fails', '/page']) await (await fetch(server.url + path)).text()
     await server.close()
     expect(server.lines.map(line => line.path).filter(Boolean)).toEqual(['/fails', '/page'])
@@ -103,7 +103,7 @@ describe('routes of an app', () => {
   it('app routes can end long-lived responses when the server closes', async () => {
     let end = () => {}
     const closed: string[] = []
-    const server = await startServer(hello, {
+    const server = await startTestServer(hello, {
       routes: (_, outgoing) => {
         outgoing.write('first ')
         end = () => void outgoing.end('last')
@@ -121,7 +121,7 @@ describe('routes of an app', () => {
 
 describe('health and builds', () => {
   it('serves health checks, the current build and its metadata, uncached where they can change', async () => {
-    const { url } = await startServer(hello, {
+    const { url } = await startTestServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
     })
@@ -138,7 +138,7 @@ describe('health and builds', () => {
   })
 
   it('responds 503 while the app is not ready', async () => {
-    const { url } = await startServer(hello, { isReady: () => false })
+    const { url } = await startTestServer(hello, { isReady: () => false })
     expect((await fetch(`${url}/readyz`)).status).toBe(503)
   })
 })
@@ -146,7 +146,7 @@ describe('health and builds', () => {
 describe('maintenance', () => {
   it("lasts as long as the file exists, and responds 503 with a page in the visitor's language", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-    const { url } = await startServer(async request => htmlResponse(new URL(request.url).pathname), {
+    const { url } = await startTestServer(async request => htmlResponse(new URL(request.url).pathname), {
       dataDir,
     })
     writeFileSync(join(dataDir, 'maintenance'), '')
@@ -169,7 +169,7 @@ describe('the server', () => {
     const released = new Promise<void>(resolve => {
       release = resolve
     })
-    const server = await startServer(async () => released.then(hello), { drainNoticeMs: 300 })
+    const server = await startTestServer(async () => released.then(hello), { drainNoticeMs: 300 })
     const running = fetch(`${server.url}/slow`)
     await expect.poll(() => fetch(`${server.url}/readyz`).then(response => response.status)).toBe(200)
     const closed = server.close()
@@ -182,7 +182,7 @@ describe('the server', () => {
   })
 
   it('responds on an idle connection while it closes, and accepts no new connections', async () => {
-    const server = await startServer(hello, { drainIdleMs: 60_000 })
+    const server = await startTestServer(hello, { drainIdleMs: 60_000 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const request = () =>
       new Promise<IncomingMessage>((resolve, reject) => {
@@ -198,8 +198,8 @@ describe('the server', () => {
   })
 
   it('rejects with a one-line error if the port is in use', async () => {
-    const first = await startServer(hello)
-    const second = createServer({
+    const first = await startTestServer(hello)
+    const second = startHttpServer({
       name: 'second',
       host: '127.0.0.1',
       port: Number(new URL(first.url).port),
@@ -215,7 +215,7 @@ describe('the server', () => {
   })
 
   it('logs a request without query, IP address or ids', async () => {
-    const server = await startServer(hello)
+    const server = await startTestServer(hello)
     await fetch(`${server.url}/invitations/k3J9dkQ02nfh28dk2?email=a@b.test`, {
       headers: { 'X-Request-Id': 'from-portal-1' },
     })

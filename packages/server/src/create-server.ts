@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { AppOptions } from './app'
 import { drainServer } from './drain-server'
 import { createLogger } from './log'
-import { createMaintenanceSwitch } from './maintenance'
+import { createMaintenanceCheck } from './maintenance'
 import type { Metrics } from './metrics/metrics'
 import { openPageCache, type PageCacheOptions } from './page-cache/open-page-cache'
 import { createRequestListener, type RouteHandler } from './request-listener'
@@ -69,10 +69,10 @@ export class PortInUseError extends Error {
 const backlog = 4096
 
 /** Starts listening and resolves once requests can be served. Throws PortInUseError. */
-export async function createServer(options: ServerOptions): Promise<RunningServer> {
+export async function startHttpServer(options: ServerOptions): Promise<RunningServer> {
   const { metrics } = options
   const log = options.log ?? createLogger(options.name, options.logLevel)
-  const inMaintenance = createMaintenanceSwitch(options.dataDir ?? '')
+  const inMaintenance = createMaintenanceCheck(options.dataDir ?? '')
   let draining = false
   const isDraining = () => draining
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, serverEnv } from './env'
+import { httpUrlSchema, portSchema, readEnv, rejectLoopbackUrls, secretSchema, serverEnv } from './env'
 
 describe('readEnv', () => {
   it('parses variables and applies defaults', () => {
     const env = readEnv(
-      { ...serverEnv, PORT: port.default(3000), API_URL: httpUrl },
+      { ...serverEnv, PORT: portSchema.default(3000), API_URL: httpUrlSchema },
       { PORT: '', API_URL: 'http://127.0.0.1:1337/api/', OTHER: 'x' },
     )
     expect(env).toEqual({
@@ -19,7 +19,10 @@ describe('readEnv', () => {
 
   it('lists every invalid variable on a separate line', () => {
     const read = () =>
-      readEnv({ PORT: port, API_URL: httpUrl, KEY: secret }, { PORT: 'x', API_URL: 'ftp://a' })
+      readEnv(
+        { PORT: portSchema, API_URL: httpUrlSchema, KEY: secretSchema },
+        { PORT: 'x', API_URL: 'ftp://a' },
+      )
     expect(read).toThrow(
       /PORT: must be a port number\n {2}API_URL: must be an http or https URL\n {2}KEY: is required/,
     )

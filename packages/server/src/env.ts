@@ -46,19 +46,19 @@ function isProxyList(list: string): boolean {
 }
 
 /** An HTTP(S) URL; trailing slashes are removed. */
-export const httpUrl = z
+export const httpUrlSchema = z
   .url({ protocol: /^https?$/, message: 'must be an http or https URL' })
   .transform(value => value.replace(/(?<!\/)\/+$/, ''))
 
-export const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
+export const portSchema = z.coerce.number('must be a port number').int().min(0).max(65_535)
 
-export const secret = z.string('is required').min(16, 'must have at least 16 characters')
+export const secretSchema = z.string('is required').min(16, 'must have at least 16 characters')
 
 /** Comma-separated secrets: the first one signs and all of them verify, which allows rotation. */
-export const secretList = z
+export const secretListSchema = z
   .string('is required')
   .transform(value => value.split(',').map(part => part.trim()))
-  .pipe(z.array(secret).nonempty())
+  .pipe(z.array(secretSchema).nonempty())
 
 /** Environment variables of every app. */
 export const serverEnv = {
@@ -72,10 +72,10 @@ export const serverEnv = {
     .string()
     .default('')
     .describe('folder of local data; a file `maintenance` in it puts the app in maintenance'),
-  METRICS_PORT: port
+  METRICS_PORT: portSchema
     .optional()
     .describe('internal port of the Prometheus metrics (`/metrics`); off if unset'),
-  ERROR_REPORT_URL: httpUrl
+  ERROR_REPORT_URL: httpUrlSchema
     .optional()
     .describe(
       'URL that gets each unexpected error by POST: name, stack, request id and build, no personal data',

@@ -1,4 +1,4 @@
-import { type PageText, renderPlainPage } from './plain-page'
+import { createPlainPage, type PageText } from './plain-page'
 
 const badRequest: PageText = {
   title: ['Permintaan ini tidak dapat diproses', 'We couldn’t process this request'],
@@ -48,7 +48,7 @@ export function withErrorPage(
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (response.status < 400 || isPage || !wantsPage) return response
   const text = texts[response.status] ?? (response.status < 500 ? badRequest : serverError)
-  const page = renderPlainPage(text, { status: response.status, pathname, requestId, appTitle })
+  const page = createPlainPage(text, { status: response.status, pathname, requestId, appTitle })
   for (const name of ['retry-after', 'set-cookie'])
     for (const value of name === 'set-cookie'
       ? response.headers.getSetCookie()

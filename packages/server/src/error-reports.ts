@@ -1,4 +1,4 @@
-import type { Log } from './context'
+import type { AppLogger } from './context'
 
 interface ProcessInfo {
   app: string
@@ -14,7 +14,7 @@ const getStackFrames = (error: Error) => (error.stack ?? '').split('\n').filter(
 /** Posts each error to `url` as JSON and counts it. Errors are logged elsewhere. */
 export function createErrorReporter(
   { app, build }: ProcessInfo,
-  { url, log, onReport }: { url?: string | undefined; log: Log; onReport: () => void },
+  { url, log, onReport }: { url?: string | undefined; log: AppLogger; onReport: () => void },
 ): ErrorReporter {
   return (error, requestId) => {
     onReport()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getBufferedBytes } from './buffered-response'
+import { findBufferedBytes } from './buffered-response'
 import { compressBytes, compressStream, compressText, isCompressible, negotiateEncoding } from './compress'
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 import type { CompleteResponse } from './send-complete'
@@ -70,7 +70,7 @@ export async function applyPolicy(response: Response, policy: PolicyOptions) {
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   let body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null =
-    getBufferedBytes(response) ?? response.body
+    findBufferedBytes(response) ?? response.body
   let inline = { scripts: [`'nonce-${policy.nonce}'`], styles: [`'nonce-${policy.nonce}'`] }
   if (isPage && policy.mode === 'hashes' && body) {
     const { html, ...hashes } = replaceNonceWithHashes(await response.text(), policy.nonce)

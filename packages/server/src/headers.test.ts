@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ServerContext } from './context'
 import { contentSecurityPolicy } from './security-headers'
-import { htmlResponse, startServer } from './testing/start'
+import { htmlResponse, startTestServer } from './testing/start'
 
 const inline = (nonce: string) => `<!doctype html><script nonce="${nonce}">go()</script><h1>Halo</h1>`
 
@@ -67,7 +67,7 @@ function expectHeaders(response: Response) {
 
 describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => {
   it.each(addresses)('are sent for %s (%i)', async (path, status, init) => {
-    const { url } = await startServer(app, { csp })
+    const { url } = await startTestServer(app, { csp })
     const response = await fetch(url + path, { redirect: 'manual', ...init })
     expect(response.status).toBe(status)
     const policy = expectHeaders(response)
@@ -79,7 +79,7 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
 
   it('allow the microphone only to an app that needs it', async () => {
     const policyOf = async (options: object) =>
-      (await fetch((await startServer(app, { csp, ...options })).url)).headers.get('permissions-policy')
+      (await fetch((await startTestServer(app, { csp, ...options })).url)).headers.get('permissions-policy')
     expect(await policyOf({})).toContain('microphone=(),')
     expect(await policyOf({ microphone: true })).toContain('microphone=(self),')
   })
@@ -87,7 +87,7 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
   it('are the same during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
-    const { url } = await startServer(app, { csp, dataDir })
+    const { url } = await startTestServer(app, { csp, dataDir })
     for (const [path, init] of [
       ['/', {}],
       ['/_root.data', {}],
@@ -100,7 +100,10 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
   })
 
   it('allow the analytics host where it is configured, and forbid caching by default', async () => {
-    const { url } = await startServer(app, { csp, cspSources: { 'connect-src': ['https://posthog.test'] } })
+    const { url } = await startTestServer(app, {
+      csp,
+      cspSources: { 'connect-src': ['https://posthog.test'] },
+    })
     const response = await fetch(url)
     expect(response.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://posthog.test",

@@ -6,7 +6,7 @@ const checkIntervalMs = 1000
 /**
  * Returns a function that checks, at most once a second, whether the data folder contains a file named `maintenance`.
  */
-export function createMaintenanceSwitch(dataDir: string): () => boolean {
+export function createMaintenanceCheck(dataDir: string): () => boolean {
   if (!dataDir) return () => false
   const file = join(dataDir, 'maintenance')
   let exists = false

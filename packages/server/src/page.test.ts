@@ -3,19 +3,20 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import { createPage, createPageData, readLoaderData } from './page'
-import { startServer } from './testing/start'
+import { createPageDataResponse, createPageResponse, readLoaderData } from './page'
+import { startTestServer } from './testing/start'
 
 const html = `<p>${'kafe · hotel '.repeat(300)}</p>`
 const createHeaders = () => new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
-const page = async (request: Request) => createPage(request, html, { status: 200, headers: createHeaders() })
+const page = async (request: Request) =>
+  createPageResponse(request, html, { status: 200, headers: createHeaders() })
 
 describe('a rendered page', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
     ['identity', (body: Buffer) => body.toString()],
   ])('is sent with its length in the encoding %s', async (encoding, decode) => {
-    const { url } = await startServer(page)
+    const { url } = await startTestServer(page)
     const response = await new Promise<IncomingMessage>(resolve => {
       get(url, { headers: { 'Accept-Encoding': encoding } }, resolve)
     })
@@ -30,19 +31,22 @@ describe('a rendered page', () => {
   })
 
   it('keeps all its cookies', async () => {
-    const { url } = await startServer(async request => {
+    const { url } = await startTestServer(async request => {
       const headers = createHeaders()
       for (const cookie of ['a=1', 'b=2']) headers.append('Set-Cookie', cookie)
-      return createPage(request, html, { status: 404, headers })
+      return createPageResponse(request, html, { status: 404, headers })
     })
     const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
     expect([response.status, response.headers.getSetCookie()]).toEqual([404, ['a=1', 'b=2']])
   })
 
   it('has the length of the cacheable page when using hashes', async () => {
-    const { url } = await startServer(
+    const { url } = await startTestServer(
       async (request, { nonce }) =>
-        createPage(request, `<script nonce="${nonce}">1</script>`, { status: 200, headers: createHeaders() }),
+        createPageResponse(request, `<script nonce="${nonce}">1</script>`, {
+          status: 200,
+          headers: createHeaders(),
+        }),
       { csp: 'hashes' },
     )
     expect(await (await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })).text()).toBe(
@@ -52,15 +56,15 @@ describe('a rendered page', () => {
 
   it('has no length in the response to HEAD', () => {
     const request = new Request('https://site.test', { method: 'HEAD' })
-    const { headers } = createPage(request, html, { status: 200, headers: createHeaders() })
+    const { headers } = createPageResponse(request, html, { status: 200, headers: createHeaders() })
     expect(headers.has('content-length')).toBe(false)
   })
 })
 
 it('page data is sent with its length', async () => {
   const headers = { 'Content-Type': 'text/x-script' }
-  const { url } = await startServer(request =>
-    createPageData(request, new Response('["data"]'.repeat(200), { status: 202, headers })),
+  const { url } = await startTestServer(request =>
+    createPageDataResponse(request, new Response('["data"]'.repeat(200), { status: 202, headers })),
   )
   const response = await fetch(`${url}/orders.data`, { headers: { 'Accept-Encoding': 'br' } })
   expect([response.status, response.headers.get('content-encoding')]).toEqual([202, 'br'])

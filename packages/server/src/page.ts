@@ -21,14 +21,14 @@ export async function readLoaderData({
 }
 
 /** Returns a page rendered by `renderToString`, adding the doctype that it omits. */
-export const createPage = (
+export const createPageResponse = (
   request: Request,
   html: string,
   { status, headers }: { status: number; headers: Headers },
 ): Response => createWhole(request, new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 
 /** Creates the response with a page's data for the client-side router, after reading all of the data. */
-export async function createPageData(request: Request, response: Response): Promise<Response> {
+export async function createPageDataResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers, body } = response
   if (body === null) return response
   return createWhole(request, new Uint8Array(await response.arrayBuffer()), { status, headers })

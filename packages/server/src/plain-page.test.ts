@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { plainPage } from './plain-page'
+import { createPlainErrorPage } from './plain-page'
 
 describe('a plain page', () => {
   it.each([
@@ -9,21 +9,23 @@ describe('a plain page', () => {
   ])(
     'the page for %s has the error, the request id and a link to the home page',
     async (path, lang, title, number, home) => {
-      const html = await plainPage(500, path, { requestId: '0f3a' }).text()
+      const html = await createPlainErrorPage(500, path, { requestId: '0f3a' }).text()
       for (const part of [`lang="${lang}"`, `<h1>${title}</h1>`, number, home]) expect(html).toContain(part)
     },
   )
 
   it('has the same heading for a missing file as for a missing page', async () => {
-    expect(await plainPage(404, '/assets/gone.js').text()).toContain('<h1>Page Not Found</h1>')
+    expect(await createPlainErrorPage(404, '/assets/gone.js').text()).toContain('<h1>Page Not Found</h1>')
   })
 
   it('omits a request id that contains markup', async () => {
-    expect(await plainPage(500, '/', { requestId: '<b>' }).text()).not.toContain('Nomor permintaan')
+    expect(await createPlainErrorPage(500, '/', { requestId: '<b>' }).text()).not.toContain(
+      'Nomor permintaan',
+    )
   })
 
   it('allows only its own style', async () => {
-    const page = plainPage(503, '/', { headers: { 'Retry-After': '120' } })
+    const page = createPlainErrorPage(503, '/', { headers: { 'Retry-After': '120' } })
     const style = /<style>([\s\S]*)<\/style>/.exec(await page.text())?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(page.headers.get('content-security-policy')).toContain(

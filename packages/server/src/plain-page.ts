@@ -52,17 +52,17 @@ export type PageText = Record<'title' | 'text', readonly [string, string]>
  * Creates an error page that does not depend on the app: it has no template, message catalogue or script.
  * The path determines the language.
  */
-export function plainPage(
+export function createPlainErrorPage(
   status: keyof typeof texts,
   pathname: string,
   options: PlainPageOptions = {},
 ): Response {
   const [title, ...text] = texts[status]
-  return renderPlainPage({ title: [title, title], text }, { status, pathname, ...options })
+  return createPlainPage({ title: [title, title], text }, { status, pathname, ...options })
 }
 
 /** Renders the page with the given texts. */
-export function renderPlainPage(
+export function createPlainPage(
   text: PageText,
   {
     status,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Log } from './context'
-import { createServer, PortInUseError, type ServerOptions } from './create-server'
+import type { AppLogger } from './context'
+import { PortInUseError, type ServerOptions, startHttpServer } from './create-server'
 import { EnvError } from './env'
 import { createErrorReporter, type ErrorReporter } from './error-reports'
 import { createLogger } from './log'
@@ -12,14 +12,14 @@ export type { RequestMeta } from './app'
 export type { RouteHandler } from './request-listener'
 
 interface ProcessTools {
-  log: Log
+  log: AppLogger
   metrics: Pick<Metrics, 'addGauge' | 'observeBackendCall'>
   reportError: ErrorReporter
 }
 
 type AppParts = Pick<ServerOptions, 'routes' | 'isReady' | 'onDrain' | 'onClosed'>
 
-export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & {
+export type RunServerOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & {
   /** The output of finish-build, with the client build in `client/`. */
   buildDir: string
   /** Full path patterns of the app, used as metric labels. */
@@ -35,7 +35,7 @@ export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & 
 }
 
 /** Runs an app: listens, serves its metrics, and shuts down on SIGTERM or SIGINT. */
-export async function runServer(runOptions: RunOptions): Promise<void> {
+export async function runServer(runOptions: RunServerOptions): Promise<void> {
   const { buildDir, paths, metricsPort, errorReportUrl, prepare, onStop, ...options } = runOptions
   const log = createLogger(options.name, options.logLevel)
   const build = options.build.id
@@ -44,7 +44,7 @@ export async function runServer(runOptions: RunOptions): Promise<void> {
     { app: options.name, build },
     { url: errorReportUrl, log, onReport: metrics.countReportedError },
   )
-  const server = await createServer({
+  const server = await startHttpServer({
     ...options,
     ...(await prepare?.({ log, metrics, reportError })),
     log,

@@ -8,7 +8,7 @@ export interface CompleteResponse {
 }
 
 /** Sends headers and body in one write. Hono would read the body as a stream and send the headers first. */
-export function sendComplete(
+export function sendCompleteResponse(
   outgoing: ServerResponse,
   { status, headers, bytes }: CompleteResponse,
 ): Response {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { plainPage } from './plain-page'
+import { createPlainErrorPage } from './plain-page'
 
 interface FailedRequest {
   path: string
@@ -13,7 +13,7 @@ interface FailedRequest {
  */
 export async function sendServerError(outgoing: ServerResponse, { path, requestId, headers }: FailedRequest) {
   if (outgoing.headersSent) return void outgoing.destroy()
-  const page = plainPage(500, path, { requestId })
+  const page = createPlainErrorPage(500, path, { requestId })
   const body = await page.text()
   outgoing.writeHead(500, [...page.headers].flat().concat(headers))
   outgoing.end(body)

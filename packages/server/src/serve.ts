@@ -1,11 +1,11 @@
 import { loadBuild } from './build'
-import { createExportOnChange, runProgram } from './export/export-on-change'
+import { createSiteExporter, runProgram } from './export/export-on-change'
 import { createLogger } from './log'
 import type { PageCacheOptions } from './page-cache/open-page-cache'
-import { type RunOptions, runServer } from './run-server'
+import { type RunServerOptions, runServer } from './run-server'
 
 export type ServeOptions = Omit<
-  RunOptions,
+  RunServerOptions,
   'handle' | 'build' | 'paths' | 'pageCache' | 'prepare' | 'onStop'
 > & {
   /** Caches the pages of routes that declare `handle.cache`. */
@@ -27,7 +27,7 @@ export async function serve(serveOptions: ServeOptions): Promise<void> {
   const { pageCache, staticExport, ...options } = serveOptions
   const { cachedRoutes, paths, ...loaded } = await loadBuild(options.buildDir)
   const log = createLogger(options.name, options.logLevel)
-  const exporter = staticExport && createExportOnChange({ write: () => writeFiles(staticExport), log })
+  const exporter = staticExport && createSiteExporter({ write: () => writeFiles(staticExport), log })
   const onChange = () => exporter?.contentChanged()
   await runServer({
     ...options,

@@ -1,7 +1,7 @@
-import type { Log } from './context'
+import type { AppLogger } from './context'
 
 interface ExitOptions {
-  log: Log
+  log: AppLogger
   report: (error: unknown) => void
   /** Completes the requests in flight and closes the server. */
   drain: () => Promise<void>

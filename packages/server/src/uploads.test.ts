@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { deferred } from './testing/pages'
-import { startServer } from './testing/start'
+import { createDeferred } from './testing/pages'
+import { startTestServer } from './testing/start'
 import type { UploadOptions } from './uploads'
-import { getWithheldReason } from './withheld-body'
+import { findWithheldReason } from './withheld-body'
 
 const large = 'x'.repeat(100_000)
 const uploads: UploadOptions = {
@@ -14,7 +14,7 @@ const uploads: UploadOptions = {
 }
 const app = async (request: Request) =>
   Response.json({
-    withheld: getWithheldReason(request),
+    withheld: findWithheldReason(request),
     length: (await request.text()).length,
   })
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
@@ -23,7 +23,7 @@ const own = { Cookie: 'session=own' }
 
 describe('a large body', () => {
   it('is accepted on an upload path from a signed-in user, and rejected otherwise', async () => {
-    const { url } = await startServer(app, { uploads })
+    const { url } = await startTestServer(app, { uploads })
     expect(await (await post(`${url}/upload`, large, own)).json()).toEqual({
       withheld: null,
       length: 100_000,
@@ -33,7 +33,7 @@ describe('a large body', () => {
   })
 
   it('is discarded without a session', async () => {
-    const { url } = await startServer(app, { uploads })
+    const { url } = await startTestServer(app, { uploads })
     for (const cookie of ['', 'session=forged'])
       expect(await (await post(`${url}/upload`, large, { Cookie: cookie })).json()).toEqual({
         withheld: 'session',
@@ -43,7 +43,7 @@ describe('a large body', () => {
   })
 
   it('does not block the next upload if it is rejected for its size', async () => {
-    const { url } = await startServer(app, { uploads })
+    const { url } = await startTestServer(app, { uploads })
     for (const path of ['/upload', '/upload.data', '/upload']) {
       const rejected = await post(url + path, 'x'.repeat(200_001), own)
       expect(rejected.status).toBe(path === '/upload' ? 413 : 200)
@@ -52,7 +52,7 @@ describe('a large body', () => {
   })
 
   it('is assumed if there is no Content-Length', async () => {
-    const { url } = await startServer(app, { uploads })
+    const { url } = await startTestServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
       const headers = { Origin: url, 'Transfer-Encoding': 'chunked' }
@@ -69,20 +69,20 @@ describe('a large body', () => {
   })
 
   it('is reported to the app as withheld in a data request, which a client cannot fake with a header', async () => {
-    const { url } = await startServer(app, { uploads })
+    const { url } = await startTestServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
     const forged = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
     expect(await forged.json()).toEqual({ withheld: null, length: 5 })
   })
 
   it('stays unread while another upload by the same user is in progress', async () => {
-    const first = deferred<void>()
+    const first = createDeferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
       if (length === 100_000) await first.promise
       return Response.json(length)
     })
-    const { url } = await startServer(handle, { uploads })
+    const { url } = await startTestServer(handle, { uploads })
     const one = post(`${url}/upload`, large, own)
     await expect.poll(() => handle.mock.calls.length).toBe(1)
     const two = post(`${url}/upload`, `${large}x`, own)
@@ -95,13 +95,13 @@ describe('a large body', () => {
   })
 
   it('does not delay uploads by other users', async () => {
-    const first = deferred<void>()
+    const first = createDeferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
       if (length === 100_000) await first.promise
       return Response.json(length)
     })
-    const { url } = await startServer(handle, { uploads: { ...uploads, maxConcurrent: 2 } })
+    const { url } = await startTestServer(handle, { uploads: { ...uploads, maxConcurrent: 2 } })
     const one = post(`${url}/upload`, large, own)
     await expect.poll(() => handle.mock.calls.length).toBe(1)
     const two = post(`${url}/upload`, `${large}x`, own)

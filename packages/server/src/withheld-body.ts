@@ -5,7 +5,7 @@ export const withheldBodyHeader = 'x-withheld-body'
  * Returns why the body was not passed to the app: an upload without a session, or a body that is too large.
  * Otherwise null.
  */
-export function getWithheldReason(request: Request): 'session' | 'size' | null {
+export function findWithheldReason(request: Request): 'session' | 'size' | null {
   const reason = request.headers.get(withheldBodyHeader)
   return reason === 'session' || reason === 'size' ? reason : null
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  body,
+  bodySchema,
   choice,
   email,
   enteredPassword,
-  form,
+  formSchema,
   identifier,
   mobileNumber,
   newPassword,
@@ -32,56 +32,59 @@ function hasPasswords(value: unknown): boolean {
   return typeof value.password === 'string' && Boolean(value.confirm_password)
 }
 
-export const signInSchema = form({ identifier, password: enteredPassword })
-export const signInBodySchema = body(signInSchema.shape)
+export const signInSchema = formSchema({ identifier, password: enteredPassword })
+export const signInBodySchema = bodySchema(signInSchema.shape)
 
 /** Resends the confirmation email, or changes an unconfirmed address. */
-export const emailSchema = form({ email })
-export const emailBodySchema = body(emailSchema.shape)
+export const sendEmailConfirmationSchema = formSchema({ email })
+export const sendEmailConfirmationBodySchema = bodySchema(sendEmailConfirmationSchema.shape)
 
 /** Changing a confirmed address requires the password and takes effect once the new address is confirmed. */
-export const changeEmailSchema = form({ email, current_password: enteredPassword })
-export const changeEmailBodySchema = body({ email, currentPassword: z.optional(enteredPassword) })
+export const changeEmailSchema = formSchema({ email, current_password: enteredPassword })
+export const changeEmailBodySchema = bodySchema({ email, currentPassword: z.optional(enteredPassword) })
 
-export const emailConfirmationBodySchema = body({ token })
+export const emailConfirmationBodySchema = bodySchema({ token })
 
 /** Confirms an email address on a device where the account is not signed in. */
-export const confirmByPasswordSchema = form({ token, current_password: enteredPassword })
-export const confirmByPasswordBodySchema = body({ token, currentPassword: enteredPassword })
+export const confirmEmailByPasswordSchema = formSchema({ token, current_password: enteredPassword })
+export const confirmEmailByPasswordBodySchema = bodySchema({ token, currentPassword: enteredPassword })
 
 /** The session to end. */
-export const endSessionSchema = form({ session: token })
+export const endSessionSchema = formSchema({ session: token })
 
 /** Changing the number of a confirmed account requires the password; resending a pending code does not. */
-export const changeMobileNumberSchema = form({
+export const changeMobileNumberSchema = formSchema({
   mobile_number: mobileNumber,
   current_password: z.optional(enteredPassword),
 })
 
 /** Sends a code by text message to the given number, or to the stored one. */
-export const sendCodeBodySchema = body({
+export const sendCodeBodySchema = bodySchema({
   mobile_number: z.optional(mobileNumber),
   currentPassword: z.optional(enteredPassword),
 })
 
-export const verifyCodeSchema = form({ code: sixDigits })
-export const verifyCodeBodySchema = body(verifyCodeSchema.shape)
-export const verifyResetCodeBodySchema = body({ identifier, code: sixDigits })
+export const verifyCodeSchema = formSchema({ code: sixDigits })
+export const verifyCodeBodySchema = bodySchema(verifyCodeSchema.shape)
+export const verifyResetCodeBodySchema = bodySchema({ identifier, code: sixDigits })
 
-export const forgotPasswordSchema = form({ identifier })
-export const forgotPasswordBodySchema = z.union([body({ email }), body({ mobile_number: mobileNumber })], {
-  error: 'validation.form_invalid',
-})
+export const forgotPasswordSchema = formSchema({ identifier })
+export const forgotPasswordBodySchema = z.union(
+  [bodySchema({ email }), bodySchema({ mobile_number: mobileNumber })],
+  {
+    error: 'validation.form_invalid',
+  },
+)
 
 /** The API expects the identifier as `email` or `mobile_number`. */
 export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
   value.includes('@') ? { email: value } : { mobile_number: value }
 
-export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
+export const resetPasswordSchema = formSchema({ code: token, ...passwordPair }).check(passwordsMatch)
 
 /** Confirms an email address and replaces the password chosen at registration. */
-export const newPasswordConfirmationSchema = form({ token, ...passwordPair }).check(passwordsMatch)
-export const changePasswordSchema = form({ current_password: enteredPassword, ...passwordPair }).check(
+export const confirmEmailByNewPasswordSchema = formSchema({ token, ...passwordPair }).check(passwordsMatch)
+export const changePasswordSchema = formSchema({ current_password: enteredPassword, ...passwordPair }).check(
   passwordsMatch,
 )
 
@@ -96,13 +99,16 @@ const wirePasswordsMatch = z.refine<{ password: string; passwordConfirmation: st
 )
 const wirePasswordPair = { password: newPassword, passwordConfirmation: enteredPassword }
 
-export const resetPasswordBodySchema = body({ code: token, ...wirePasswordPair }).check(wirePasswordsMatch)
-export const newPasswordConfirmationBodySchema = body({ token, ...wirePasswordPair }).check(
+export const resetPasswordBodySchema = bodySchema({ code: token, ...wirePasswordPair }).check(
   wirePasswordsMatch,
 )
-export const changePasswordBodySchema = body({ currentPassword: enteredPassword, ...wirePasswordPair }).check(
+export const confirmEmailByNewPasswordBodySchema = bodySchema({ token, ...wirePasswordPair }).check(
   wirePasswordsMatch,
 )
+export const changePasswordBodySchema = bodySchema({
+  currentPassword: enteredPassword,
+  ...wirePasswordPair,
+}).check(wirePasswordsMatch)
 
 export type SignIn = z.output<typeof signInSchema>
 export type ForgotPassword = z.output<typeof forgotPasswordSchema>
@@ -111,8 +117,8 @@ export type ResetPassword = z.output<typeof resetPasswordSchema>
 export type ResetPasswordBody = z.output<typeof resetPasswordBodySchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>
-export type ConfirmByPassword = z.output<typeof confirmByPasswordSchema>
-export type NewPasswordConfirmation = z.output<typeof newPasswordConfirmationSchema>
+export type ConfirmEmailByPassword = z.output<typeof confirmEmailByPasswordSchema>
+export type ConfirmEmailByNewPassword = z.output<typeof confirmEmailByNewPasswordSchema>
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type VerifyCode = z.output<typeof verifyCodeSchema>
 export type Gender = (typeof genders)[number]

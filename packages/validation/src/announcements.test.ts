@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { announcementBodySchema, announcementFormSchema, parseTimes } from './announcements'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
-const errorsOf = (...given: Parameters<typeof parseResult>) => {
-  const result = parseResult(...given)
+const errorsOf = (...given: Parameters<typeof getParseResult>) => {
+  const result = getParseResult(...given)
   return 'errors' in result ? result.errors : []
 }
 

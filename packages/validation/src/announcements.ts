@@ -11,19 +11,19 @@ import {
 } from './constants'
 import {
   abortUnless,
-  body,
+  bodySchema,
   choice,
-  form,
+  formSchema,
   integer,
-  optional,
   optionalCheckbox,
+  optionalField,
   optionalInteger,
   parsedText,
   properName,
   text,
 } from './fields'
 import type { ValidationKey } from './message-keys'
-import { recordIdField, weekdays } from './playback'
+import { recordIdField, weekdaysField } from './playback'
 import { normaliseDate } from './schedule'
 
 const key = (message: ValidationKey) => message
@@ -124,22 +124,22 @@ const requirements: Requirement<FormFields>[] = [
 ]
 
 /** An announcement as entered by members; the audio is a separate file. */
-export const announcementFormSchema = form({
+export const announcementFormSchema = formSchema({
   announcement_name: properName(60),
   everywhere: optionalCheckbox,
   targets,
   announcement_schedule: choice(announcementScheduleKinds),
-  days: weekdays,
-  times: optional(text(400)),
+  days: weekdaysField,
+  times: optionalField(text(400)),
   every_minutes: optionalInteger(
     minAnnouncementInterval,
     maxAnnouncementInterval,
     'validation.announcement_interval',
   ),
-  from_time: optional(time),
-  until_time: optional(time),
-  from_date: optional(date),
-  until_date: optional(date),
+  from_time: optionalField(time),
+  until_time: optionalField(time),
+  from_date: optionalField(date),
+  until_date: optionalField(date),
   gap_minutes: gapMinutes,
   per_hour: perHour,
 }).check(
@@ -171,7 +171,7 @@ const shortList = <T extends z.core.SomeType>(item: T, max: number, error: Valid
 const ids = shortList(recordIdField, maxAnnouncementTargets, 'validation.announcement_targets')
 
 /** An announcement as accepted by the API. */
-export const announcementBodySchema = body({
+export const announcementBodySchema = bodySchema({
   name: properName(60),
   /** Whether it plays in the whole organisation, or only in these units and zones. */
   everywhere: z.boolean(wrong),
@@ -211,4 +211,4 @@ export const announcementBodySchema = body({
 export type AnnouncementBody = z.output<typeof announcementBodySchema>
 
 /** The zone in which an announcement is played immediately. */
-export const announceFormSchema = form({ zone: recordIdField })
+export const announceFormSchema = formSchema({ zone: recordIdField })

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
   businessUnitSchema,
-  getZipCodeWarning,
+  findZipCodeWarning,
   postalAddressSchema,
   propertyBodySchema,
   propertyFormSchema,
   propertyFormWithStoredFileSchema,
   propertySchema,
 } from './index'
-import { parseResult } from './testing/parse-result'
-import { createFile, propertyForm } from './testing/samples'
+import { getParseResult } from './testing/parse-result'
+import { createFileMetadata, propertyForm } from './testing/samples'
 
-const pdf = createFile('npwp.pdf', 'application/pdf')
+const pdf = createFileMetadata('npwp.pdf', 'application/pdf')
 
 describe('property information', () => {
   test('normalizes a complete form for storage', () => {
-    expect(parseResult(propertySchema, propertyForm)).toEqual({
+    expect(getParseResult(propertySchema, propertyForm)).toEqual({
       value: {
         company_name: 'PT Contoh Graha Wisata',
         brand_name: 'Hotel Contoh Braga',
@@ -35,11 +35,11 @@ describe('property information', () => {
 
   test('accepts its own output', () => {
     const value = propertySchema.parse(propertyForm)
-    expect(parseResult(propertyBodySchema, value)).toEqual({ value })
+    expect(getParseResult(propertyBodySchema, value)).toEqual({ value })
   })
 
   test('requires everything except the referral code', () => {
-    const result = parseResult(propertySchema, {})
+    const result = getParseResult(propertySchema, {})
     const names = Object.keys(propertyForm).filter(name => !['referral_code', 'terms'].includes(name))
     expect(result).toEqual({
       errors: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
@@ -61,7 +61,7 @@ describe('property information', () => {
     [{ referral_code: 'a' }, 'referral_code: validation.referral_code'],
     [{ terms: 'off' }, 'terms: validation.terms'],
   ])('rejects %j', (change, error) => {
-    const result = parseResult(propertySchema, { ...propertyForm, ...change })
+    const result = getParseResult(propertySchema, { ...propertyForm, ...change })
     expect(result).toMatchObject({ errors: expect.arrayContaining([error]) })
   })
 
@@ -72,29 +72,29 @@ describe('property information', () => {
     ['62215551234', '+62215551234'],
     ['+1 415 555 2671', '+14155552671'],
   ])('accepts the company number %j', (company_phone_number, value) => {
-    expect(parseResult(propertySchema, { ...propertyForm, company_phone_number })).toMatchObject({
+    expect(getParseResult(propertySchema, { ...propertyForm, company_phone_number })).toMatchObject({
       value: { company_phone_number: value },
     })
   })
 
   test('requires a tax file until one is stored', () => {
-    expect(parseResult(propertyFormSchema, propertyForm)).toEqual({
+    expect(getParseResult(propertyFormSchema, propertyForm)).toEqual({
       errors: ['file_npwp: validation.required'],
     })
-    const empty = createFile('', 'application/octet-stream', 0)
-    expect(parseResult(propertyFormSchema, { ...propertyForm, file_npwp: empty })).toEqual({
+    const empty = createFileMetadata('', 'application/octet-stream', 0)
+    expect(getParseResult(propertyFormSchema, { ...propertyForm, file_npwp: empty })).toEqual({
       errors: ['file_npwp: validation.required'],
     })
-    expect(parseResult(propertyFormSchema, { ...propertyForm, file_npwp: pdf })).toMatchObject({
+    expect(getParseResult(propertyFormSchema, { ...propertyForm, file_npwp: pdf })).toMatchObject({
       value: { file_npwp: pdf },
     })
     expect(
-      parseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: empty }),
+      getParseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: empty }),
     ).toMatchObject({
       value: { zip_code: '40111' },
     })
-    const exe = createFile('npwp.exe', 'application/x-msdownload')
-    expect(parseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: exe })).toEqual({
+    const exe = createFileMetadata('npwp.exe', 'application/x-msdownload')
+    expect(getParseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: exe })).toEqual({
       errors: ['file_npwp: validation.file_type'],
     })
   })
@@ -103,11 +103,13 @@ describe('property information', () => {
 test('accepts a business unit with its name, premises and company', () => {
   const { terms, referral_code, ...company } = propertyForm
   const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
-  expect(parseResult(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
-  expect(parseResult(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
+  expect(getParseResult(businessUnitSchema, unit)).toMatchObject({
+    value: { hotel_stars: 4, area_size: 1250 },
+  })
+  expect(getParseResult(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
     errors: ['hotel_stars: validation.hotel_stars_missing'],
   })
-  expect(parseResult(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
+  expect(getParseResult(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
     value: { industry: 'office', hotel_stars: undefined },
   })
 })
@@ -121,7 +123,7 @@ test.each([
 ])('parses the outlet code %j as %j', (typed, code) => {
   const { terms, referral_code, ...company } = propertyForm
   const unit = { name: 'Lobi', industry: 'office', area_size: 80, ...company, outlet_code: typed }
-  const found = parseResult(businessUnitSchema, unit)
+  const found = getParseResult(businessUnitSchema, unit)
   if (code === null) expect(found).toEqual({ errors: ['outlet_code: validation.outlet_code'] })
   else expect(found).toMatchObject({ value: { outlet_code: code } })
 })
@@ -151,6 +153,6 @@ describe('a postal address', () => {
     ['123', '31', null],
     ['10110', 'x', null],
   ])('has, for the code %s in province %s, the warning %s', (zip, province, warning) => {
-    expect(getZipCodeWarning(zip, province)).toBe(warning)
+    expect(findZipCodeWarning(zip, province)).toBe(warning)
   })
 })

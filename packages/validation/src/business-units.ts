@@ -3,18 +3,18 @@ import { importMaxBytes } from './constants'
 import {
   abortUnless,
   accepted,
-  body,
+  bodySchema,
   code,
   email,
-  form,
+  formSchema,
   integer,
-  optional,
-  paragraph,
+  multilineText,
+  optionalField,
   phoneNumber,
   properName,
   text,
 } from './fields'
-import { premisesFields, requireHotelStars } from './industries'
+import { hasHotelStars, premisesFields } from './industries'
 import { isZeroNpwp, npwpMaxLength, parseNpwp } from './npwp'
 import { areRegionsNested, regionFields } from './regions'
 import { type FileMetadata, isFile, isFileSelected, replacementTaxFile, taxFile } from './tax-file'
@@ -29,7 +29,7 @@ export const npwp = text(npwpMaxLength).check(
 const company = {
   company_name: properName(120),
   brand_name: properName(120),
-  company_address: paragraph(300),
+  company_address: multilineText(300),
   company_email: email,
   company_phone_number: phoneNumber,
   npwp,
@@ -38,19 +38,20 @@ const company = {
 
 const property = {
   ...company,
-  referral_code: optional(code('validation.referral_code')),
+  referral_code: optionalField(code('validation.referral_code')),
   terms: accepted,
 }
 
 /** Property information as the API expects it; the tax file is uploaded separately. */
-export const propertySchema = form(property).check(areRegionsNested)
-export const propertyBodySchema = body(property).check(areRegionsNested)
+export const propertySchema = formSchema(property).check(areRegionsNested)
+export const propertyBodySchema = bodySchema(property).check(areRegionsNested)
 
 /** The forms used before and after a tax file has been stored. */
-export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(areRegionsNested)
-export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: replacementTaxFile }).check(
-  areRegionsNested,
-)
+export const propertyFormSchema = formSchema({ ...property, file_npwp: taxFile }).check(areRegionsNested)
+export const propertyFormWithStoredFileSchema = formSchema({
+  ...property,
+  file_npwp: replacementTaxFile,
+}).check(areRegionsNested)
 
 /** The organisation's own code for an outlet, which identifies the outlet in imports. Case-insensitive. */
 const outletCode = text(40).check(
@@ -58,7 +59,7 @@ const outletCode = text(40).check(
   z.overwrite(value => value.toUpperCase()),
 )
 
-const unit = { name: properName(120), outlet_code: optional(outletCode), ...premisesFields, ...company }
+const unit = { name: properName(120), outlet_code: optionalField(outletCode), ...premisesFields, ...company }
 
 // A form may still contain stars from an earlier choice of "hotel".
 const dropStarsUnlessHotel = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
@@ -66,15 +67,15 @@ const dropStarsUnlessHotel = z.overwrite<{ industry: string; hotel_stars?: numbe
 )
 
 /** The portal's form for a business unit; the tax file may be uploaded later. */
-export const businessUnitSchema = form({ ...unit, file_npwp: replacementTaxFile }).check(
-  requireHotelStars,
+export const businessUnitSchema = formSchema({ ...unit, file_npwp: replacementTaxFile }).check(
+  hasHotelStars,
   areRegionsNested,
   dropStarsUnlessHotel,
 )
 
 /** The API receives the tax file in a separate request. */
-export const businessUnitBodySchema = body(unit).check(
-  requireHotelStars,
+export const businessUnitBodySchema = bodySchema(unit).check(
+  hasHotelStars,
   areRegionsNested,
   dropStarsUnlessHotel,
 )
@@ -83,13 +84,13 @@ export const businessUnitBodySchema = body(unit).check(
  * `version` is the version on which the change is based. The API responds 409 if the stored version is
  * newer.
  */
-export const businessUnitChangeSchema = body({
+export const businessUnitChangeSchema = bodySchema({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
-}).check(requireHotelStars, areRegionsNested, dropStarsUnlessHotel)
+}).check(hasHotelStars, areRegionsNested, dropStarsUnlessHotel)
 
 /** The uploaded import file. The importer checks its content. */
-export const importSchema = form({
+export const unitImportSchema = formSchema({
   file: z
     .custom<FileMetadata>(value => isFile(value) && isFileSelected(value), 'validation.required')
     .check(z.refine(file => file.size <= importMaxBytes, 'validation.csv_size')),

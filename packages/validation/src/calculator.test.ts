@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorSchema } from './index'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
 const typed = {
   industry: 'restaurant',
@@ -17,7 +17,7 @@ const typed = {
 
 describe('the price calculator', () => {
   test('parses numbers with separators and drops empty fields', () => {
-    expect(parseResult(calculatorSchema, typed)).toMatchObject({
+    expect(getParseResult(calculatorSchema, typed)).toMatchObject({
       value: {
         industry: 'restaurant',
         location_count: 2,
@@ -39,6 +39,6 @@ describe('the price calculator', () => {
     [{ area_size: '-3' }, 'area_size: validation.area_size'],
     [{ hotel_kind: 'castle' }, 'hotel_kind: validation.invalid'],
   ])('rejects %j', (change, error) => {
-    expect(parseResult(calculatorSchema, { ...typed, ...change })).toEqual({ errors: [error] })
+    expect(getParseResult(calculatorSchema, { ...typed, ...change })).toEqual({ errors: [error] })
   })
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { maxZones } from './constants'
-import { choice, form, integer, optional, optionalInteger } from './fields'
+import { choice, formSchema, integer, optionalField, optionalInteger } from './fields'
 import { premisesFields } from './industries'
 import { billingPeriods } from './orders'
 
@@ -13,13 +13,13 @@ const size = optionalInteger(1, 1_000_000, 'validation.count')
  * The form of the site's price calculator: an industry, and the size in the unit on which its royalty is
  * based.
  */
-export const calculatorSchema = form({
+export const calculatorSchema = formSchema({
   industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),
   zone_count: integer(1, maxZones, 'validation.zone_count'),
   billing_period: choice(billingPeriods, 'validation.billing_period'),
-  hotel_kind: optional(choice(hotelKinds)),
-  venue_kind: optional(choice(venueKinds)),
+  hotel_kind: optionalField(choice(hotelKinds)),
+  venue_kind: optionalField(choice(venueKinds)),
   seats: size,
   area_size: optionalInteger(1, 1_000_000, 'validation.area_size'),
   rooms: size,

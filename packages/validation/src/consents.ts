@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text } from './fields'
+import { accepted, bodySchema, choice, enteredPassword, formSchema, optionalCheckbox, text } from './fields'
 
 /** The purposes to which a person can consent, each separately. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** Grants or withdraws one consent, for the version of the document that was shown. */
-export const consentBodySchema = body({
+export const consentBodySchema = bodySchema({
   purpose: choice(consentPurposes),
   given: z.boolean('validation.invalid'),
   document_version: text(40),
@@ -16,13 +16,13 @@ export const consentBodySchema = body({
 export type ConsentBody = z.output<typeof consentBodySchema>
 
 /** Deleting an account requires the password. */
-export const accountRemovalSchema = form({ password: enteredPassword })
-export const accountRemovalBodySchema = body(accountRemovalSchema.shape)
+export const accountRemovalSchema = formSchema({ password: enteredPassword })
+export const accountRemovalBodySchema = bodySchema(accountRemovalSchema.shape)
 
 /** The portal's forms for giving or withdrawing one consent and for accepting the terms. */
-export const consentSchema = form({
+export const consentSchema = formSchema({
   purpose: choice(consentPurposes),
   given: optionalCheckbox,
   document_version: text(40),
 })
-export const termsAcceptanceSchema = form({ terms: accepted, document_version: text(40) })
+export const termsAcceptanceSchema = formSchema({ terms: accepted, document_version: text(40) })

@@ -1,7 +1,7 @@
 // This file is separate from the schemas, so that pages that only show these values do not load zod.
 
 /** The columns of an import, an export and their template, in this order. */
-export const unitColumns = [
+export const unitCsvColumns = [
   'outlet_code',
   'name',
   'industry',
@@ -19,7 +19,7 @@ export const unitColumns = [
   'urban',
   'zip_code',
 ] as const
-export type UnitColumn = (typeof unitColumns)[number]
+export type UnitCsvColumn = (typeof unitCsvColumns)[number]
 
 export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
@@ -39,10 +39,10 @@ export const notificationKinds = ['renewal', 'payment', 'members', 'zones', 'inc
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How long an override from the remote can last, in hours; `slot` means until the next change in the schedule. */
-export const overrideHours = ['1', '2', '4', 'slot'] as const
+export const overrideDurations = ['1', '2', '4', 'slot'] as const
 
 /** The states of a zone, starting with those that need attention; `attention` covers all of the latter. */
-export const zoneFilters = [
+export const zoneFilterStates = [
   'error',
   'offline',
   'not-licensed',
@@ -52,7 +52,7 @@ export const zoneFilters = [
   'playing',
   'attention',
 ] as const
-export type ZoneFilterState = (typeof zoneFilters)[number]
+export type ZoneFilterState = (typeof zoneFilterStates)[number]
 
 /** The causes that keep a zone from playing as planned, most urgent first. */
 export const incidentKinds = ['offline', 'dead-air', 'muted', 'low-cache', 'wrong-clock'] as const
@@ -72,7 +72,7 @@ export const zoneBatchKinds = [
 export type ZoneBatchKind = (typeof zoneBatchKinds)[number]
 
 /** The possible durations, in hours, of music or silence chosen for many zones. */
-export const zoneBatchHours = ['1', '2', '4', '8', '24'] as const
+export const zoneBatchDurations = ['1', '2', '4', '8', '24'] as const
 
 export const maxBatchZones = 2000
 
@@ -125,7 +125,7 @@ export const announcementMaxBytes = 5 * 1024 * 1024
 export const announcementMaxSeconds = 60
 /** The maximum per organisation. */
 export const maxAnnouncements = 100
-export const announcementStorageBytes = 100 * 1024 * 1024
+export const maxAnnouncementStorageBytes = 100 * 1024 * 1024
 export const maxAnnouncementTargets = 500
 export const maxAnnouncementTimes = 24
 /** In minutes. */
@@ -143,7 +143,7 @@ export const collectiveScopes = ['reports:read', 'plays:read', 'venues:read', 'w
 export type CollectiveScope = (typeof collectiveScopes)[number]
 
 /** The possible validity periods of a collective body's key, in days. */
-export const collectiveKeyDays = ['30', '90', '365'] as const
+export const collectiveKeyValidityPeriods = ['30', '90', '365'] as const
 
 /** The events that a webhook endpoint can receive. */
 export const webhookEvents = [
@@ -155,7 +155,7 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** The number of hours for which an endpoint's previous secret also signs after a new one is created. */
-export const secretOverlapHours = 24
+export const webhookSecretOverlapHours = 24
 
 /** The opening hours of units that have not set their own. */
 export const defaultOpeningHours = Array.from({ length: 7 }, () => ({

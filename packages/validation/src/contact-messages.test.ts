@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessageBodySchema, contactMessageSchema } from './index'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
 const typed = {
   topic: 'international',
@@ -16,7 +16,7 @@ const typed = {
 
 describe('a contact message', () => {
   test('keeps line breaks, drops empty fields and ignores an invalid submission key', () => {
-    expect(parseResult(contactMessageSchema, typed)).toEqual({
+    expect(getParseResult(contactMessageSchema, typed)).toEqual({
       value: {
         topic: 'international',
         name: 'Sari',
@@ -29,7 +29,7 @@ describe('a contact message', () => {
 
   test('keeps the honeypot and the submission key', () => {
     const sent = { ...typed, website: 'https://spam.test', submission_key: 'kunci-satu-1' }
-    expect(parseResult(contactMessageSchema, sent)).toMatchObject({
+    expect(getParseResult(contactMessageSchema, sent)).toMatchObject({
       value: { website: 'https://spam.test', submission_key: 'kunci-satu-1' },
     })
   })
@@ -44,7 +44,7 @@ describe('a contact message', () => {
     [{ phone_number: '12' }, 'phone_number: validation.phone'],
     [{ consent: undefined }, 'consent: validation.consent'],
   ])('is rejected with %j', (change, error) => {
-    expect(parseResult(contactMessageSchema, { ...typed, ...change })).toEqual({ errors: [error] })
+    expect(getParseResult(contactMessageSchema, { ...typed, ...change })).toEqual({ errors: [error] })
   })
 
   test.each([{ state: 'handled' }, { submission_key: 'kunci-satu-1' }, { locale: 'fr' }])(

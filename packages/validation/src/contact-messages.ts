@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { locales } from './account'
 import {
-  body,
+  bodySchema,
   choice,
   consent,
   email,
-  form,
+  formSchema,
   honeypot,
-  optional,
-  paragraph,
+  multilineText,
+  optionalField,
   phoneNumber,
   properName,
   submissionKey,
@@ -22,15 +22,15 @@ const fields = {
   topic: choice(contactTopics),
   name: properName(120),
   email,
-  phone_number: optional(phoneNumber),
-  company_name: optional(properName(120)),
-  message: paragraph(4000),
+  phone_number: optionalField(phoneNumber),
+  company_name: optionalField(properName(120)),
+  message: multilineText(4000),
   consent,
   website: honeypot,
 }
 
 /** A message from a visitor. `website` is a honeypot; `submission_key` identifies one submission of the form. */
-export const contactMessageSchema = form({ ...fields, submission_key: submissionKey })
-export const contactMessageBodySchema = body({ ...fields, locale: choice(locales) })
+export const contactMessageSchema = formSchema({ ...fields, submission_key: submissionKey })
+export const contactMessageBodySchema = bodySchema({ ...fields, locale: choice(locales) })
 export type ContactMessage = z.output<typeof contactMessageSchema>
 export type ContactMessageBody = z.output<typeof contactMessageBodySchema>

@@ -62,7 +62,7 @@ export const properName = (max: number) => text(max).check(withoutMarkup)
 export const properNameOrEmpty = (max: number) => line(max).check(withoutMarkup)
 
 /** Several lines of text; line endings become `\n`. */
-export const paragraph = (max: number) =>
+export const multilineText = (max: number) =>
   z.string({ error: requiredOr('validation.invalid') }).check(
     maxInputLength(max),
     z.normalize('NFC'),
@@ -200,7 +200,7 @@ export const optionalCheckbox = z.pipe(
 )
 
 /** Treats undefined, null and the empty string from a form as absent. */
-export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
+export const optionalField = <O>(schema: z.ZodMiniType<O, string>) =>
   z.optional(
     z.pipe(
       z.pipe(
@@ -212,7 +212,7 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   )
 
 /** A hidden field that only bots fill in. */
-export const honeypot = optional(
+export const honeypot = optionalField(
   z.string({ error: requiredOr('validation.invalid') }).check(maxInputLength(1000)),
 )
 
@@ -221,14 +221,14 @@ export const honeypot = optional(
  * absent.
  */
 export const submissionKey = z.catch(
-  optional(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
+  optionalField(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
   undefined,
 )
 
 const params = { error: 'validation.form_invalid' satisfies ValidationKey }
 
 /** The fields of a form. Unknown fields are dropped. */
-export const form = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
+export const formSchema = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
 
 /** A request body. Unknown fields are an error. */
-export const body = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, params)
+export const bodySchema = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, params)

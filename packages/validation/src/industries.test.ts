@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { industryBodySchema, industrySchema, industrySlugs } from './index'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
 describe('choosing an industry', () => {
   test('offers 14 industries', () => {
@@ -20,7 +20,7 @@ describe('choosing an industry', () => {
     ['1', 1],
     [1250, 1250],
   ])('parses the area %j as %d', (area_size, value) => {
-    expect(parseResult(industrySchema, { industry: 'office', area_size })).toEqual({
+    expect(getParseResult(industrySchema, { industry: 'office', area_size })).toEqual({
       value: { industry: 'office', area_size: value },
     })
   })
@@ -28,7 +28,7 @@ describe('choosing an industry', () => {
   test.each(['0', '-5', '1,5', '12.50', '1.2.3', 'seratus', '1.000.001', '1e3', 1.5, Number.NaN])(
     'rejects the area %j',
     area_size => {
-      expect(parseResult(industrySchema, { industry: 'office', area_size })).toEqual({
+      expect(getParseResult(industrySchema, { industry: 'office', area_size })).toEqual({
         errors: ['area_size: validation.area_size'],
       })
     },
@@ -45,21 +45,21 @@ describe('choosing an industry', () => {
     [{ industry: 'karaoke', area_size: '10' }, ['industry: validation.industry']],
     [{ industry: '', area_size: '' }, ['industry: validation.required', 'area_size: validation.required']],
   ])('rejects %j', (input, errors) => {
-    expect(parseResult(industrySchema, input)).toEqual({ errors })
+    expect(getParseResult(industrySchema, input)).toEqual({ errors })
   })
 
   test('drops leftover stars in a form and rejects them in a request body', () => {
     const input = { industry: 'office', hotel_stars: '4', area_size: '20' }
-    expect(parseResult(industrySchema, input)).toEqual({ value: { industry: 'office', area_size: 20 } })
-    expect(parseResult(industryBodySchema, input)).toEqual({
+    expect(getParseResult(industrySchema, input)).toEqual({ value: { industry: 'office', area_size: 20 } })
+    expect(getParseResult(industryBodySchema, input)).toEqual({
       errors: ['hotel_stars: validation.hotel_stars'],
     })
   })
 
   test('accepts its own output, and null stars', () => {
     const hotel = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
-    expect(parseResult(industryBodySchema, hotel)).toEqual({ value: hotel })
-    expect(parseResult(industrySchema, { industry: 'office', hotel_stars: null, area_size: 5 })).toEqual({
+    expect(getParseResult(industryBodySchema, hotel)).toEqual({ value: hotel })
+    expect(getParseResult(industrySchema, { industry: 'office', hotel_stars: null, area_size: 5 })).toEqual({
       value: { industry: 'office', area_size: 5 },
     })
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { body, choice, form, integer, optionalInteger } from './fields'
+import { bodySchema, choice, formSchema, integer, optionalInteger } from './fields'
 
 /** The 14 industries that the product serves; their names come from the CMS. */
 export const industrySlugs = [
@@ -29,7 +29,7 @@ export const premisesFields = {
 
 type Premises = { industry: IndustrySlug; hotel_stars?: number | undefined }
 
-export const requireHotelStars = z.refine<Premises>(
+export const hasHotelStars = z.refine<Premises>(
   ({ industry, hotel_stars }) => industry !== 'hotel' || hotel_stars !== undefined,
   {
     error: 'validation.hotel_stars_missing',
@@ -44,12 +44,12 @@ const rejectStarsUnlessHotel = z.refine<Premises>(
 )
 
 /** The form schema drops stars left over from an earlier choice of "hotel". */
-export const industrySchema = form(premisesFields).check(
-  requireHotelStars,
+export const industrySchema = formSchema(premisesFields).check(
+  hasHotelStars,
   z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
 )
 
 /** The API schema rejects stars for any industry other than a hotel. */
-export const industryBodySchema = body(premisesFields).check(requireHotelStars, rejectStarsUnlessHotel)
+export const industryBodySchema = bodySchema(premisesFields).check(hasHotelStars, rejectStarsUnlessHotel)
 
 export type Industry = z.output<typeof industrySchema>

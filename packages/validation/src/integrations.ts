@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { apiScopes, collectiveKeyDays, collectiveScopes, webhookEvents } from './constants'
-import { abortUnless, body, choice, form, properName, submissionKey, text } from './fields'
+import { apiScopes, collectiveKeyValidityPeriods, collectiveScopes, webhookEvents } from './constants'
+import { abortUnless, bodySchema, choice, formSchema, properName, submissionKey, text } from './fields'
 import { recordIdField } from './playback'
 
 export const maxApiKeys = 20
@@ -27,26 +27,26 @@ const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
 const keyFields = { key_name: properName(60), scopes: choices(apiScopes) }
 
 /** `page` identifies one form submission. */
-export const apiKeySchema = form({ ...keyFields, page: submissionKey })
-export const apiKeyBodySchema = body(keyFields)
+export const apiKeySchema = formSchema({ ...keyFields, page: submissionKey })
+export const apiKeyBodySchema = bodySchema(keyFields)
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
 
 const collectiveKeyFields = {
   key_name: properName(60),
   scopes: choices(collectiveScopes),
-  valid_days: choice(collectiveKeyDays),
+  valid_days: choice(collectiveKeyValidityPeriods),
 }
 
 /** A collective body's key. `page` identifies one form submission. */
-export const collectiveKeySchema = form({ ...collectiveKeyFields, page: submissionKey })
-export const collectiveKeyBodySchema = body(collectiveKeyFields)
+export const collectiveKeySchema = formSchema({ ...collectiveKeyFields, page: submissionKey })
+export const collectiveKeyBodySchema = bodySchema(collectiveKeyFields)
 export type CollectiveKeyBody = z.output<typeof collectiveKeyBodySchema>
 
 const endpointFields = { webhook_url: text(500), events: choices(webhookEvents) }
 
-export const webhookSchema = form({ ...endpointFields, page: submissionKey })
-export const webhookBodySchema = body(endpointFields)
+export const webhookSchema = formSchema({ ...endpointFields, page: submissionKey })
+export const webhookBodySchema = bodySchema(endpointFields)
 export type WebhookBody = z.output<typeof webhookBodySchema>
 
 /** The delivery to resend. */
-export const webhookDeliverySchema = form({ delivery: recordIdField })
+export const resendWebhookDeliverySchema = formSchema({ delivery: recordIdField })

@@ -10,7 +10,7 @@ const longestInput = 64
  * Computes the Luhn mod 32 check character, which detects every single wrong character and almost every
  * transposition.
  */
-export function licenceCheckCharacter(code: string): string {
+export function computeLicenceCheckCharacter(code: string): string {
   let sum = 0
   for (const [at, character] of [...code].reverse().entries()) {
     const doubled = licenceCodeAlphabet.indexOf(character) * (at % 2 === 0 ? 2 : 1)
@@ -37,6 +37,6 @@ export function parseLicenceCode(text: string): ParsedLicenceCode {
   if ([...code].some(character => !licenceCodeAlphabet.includes(character)))
     return { ok: false, reason: 'characters' }
   if (code.length !== licenceCodeLength) return { ok: false, reason: 'length' }
-  const valid = licenceCheckCharacter(code.slice(0, -1)) === code.at(-1)
+  const valid = computeLicenceCheckCharacter(code.slice(0, -1)) === code.at(-1)
   return valid ? { ok: true, code } : { ok: false, reason: 'check' }
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import {
   abortUnless,
-  body,
+  bodySchema,
   choice,
   email,
-  form,
+  formSchema,
   honeypot,
-  optional,
+  multilineText,
   optionalCheckbox,
-  paragraph,
+  optionalField,
   submissionKey,
   text,
 } from './fields'
@@ -39,14 +39,14 @@ export type LicenceReportReason = (typeof licenceReportReasons)[number]
 
 const reportFields = {
   reason: choice(licenceReportReasons),
-  message: optional(paragraph(1000)),
-  email: optional(email),
+  message: optionalField(multilineText(1000)),
+  email: optionalField(email),
   website: honeypot,
 }
 
 /** A visitor's report of a wrong licence. `website` is a honeypot. */
-export const licenceReportSchema = form({ ...reportFields, submission_key: submissionKey })
-export const licenceReportBodySchema = body(reportFields)
+export const licenceReportSchema = formSchema({ ...reportFields, submission_key: submissionKey })
+export const licenceReportBodySchema = bodySchema(reportFields)
 export type LicenceReport = z.output<typeof licenceReportSchema>
 export type LicenceReportBody = z.output<typeof licenceReportBodySchema>
 
@@ -71,11 +71,11 @@ const codes = z.pipe(
  * Requests the certificates of several licences: those in `codes`, or all that match the filter if `codes`
  * is absent.
  */
-export const licenceBatchBodySchema = body({
+export const licenceBatchBodySchema = bodySchema({
   codes: z.optional(codes),
-  q: optional(text(100)),
-  unit: optional(text(64)),
-  state: optional(choice(licenceFilters)),
+  q: optionalField(text(100)),
+  unit: optionalField(text(64)),
+  state: optionalField(choice(licenceFilters)),
   size: choice(certificateSizes),
   locale: choice(locales),
 })
@@ -85,8 +85,8 @@ export type LicenceBatchBody = z.output<typeof licenceBatchBodySchema>
  * The form of the licence list: the selected codes, comma-separated, or `all` licences that match its
  * filter.
  */
-export const licenceSelectionSchema = form({
-  codes: optional(text(1000)),
+export const licenceSelectionSchema = formSchema({
+  codes: optionalField(text(1000)),
   all: optionalCheckbox,
   size: choice(certificateSizes),
 })

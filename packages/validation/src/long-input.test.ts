@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFieldNames } from './field-names'
 import * as everything from './index'
-import { getNpwpWarning, getZipCodeWarning, isCommonPassword, parseNpwp } from './index'
+import { findNpwpWarning, findZipCodeWarning, isCommonPassword, parseNpwp } from './index'
 
 interface AnySchema {
   safeParse(value: unknown): { success: boolean }
@@ -63,7 +63,7 @@ test.each(schemas)(
 )
 
 test('rejects a list with too many ids before checking the ids', () => {
-  const result = everything.accessBodySchema.safeParse({
+  const result = everything.memberAccessBodySchema.safeParse({
     role: 'staff',
     all_units: false,
     units: Array.from({ length: size }, () => 'x'),
@@ -71,7 +71,7 @@ test('rejects a list with too many ids before checking the ids', () => {
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['validation.too_long'])
 })
 
-test.each([isCommonPassword, parseNpwp, getNpwpWarning, (text: string) => getZipCodeWarning(text, text)])(
+test.each([isCommonPassword, parseNpwp, findNpwpWarning, (text: string) => findZipCodeWarning(text, text)])(
   'function %# also checks the length of a text first',
   check => {
     for (const text of texts) check(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getNpwpWarning, parseNpwp } from './npwp'
+import { findNpwpWarning, parseNpwp } from './npwp'
 
 describe('tax numbers', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('tax numbers', () => {
     ['3273190101900001', null],
     ['not a number', null],
   ])('the warning for %s is %s', (typed, warning) => {
-    expect(getNpwpWarning(typed)).toBe(warning)
+    expect(findNpwpWarning(typed)).toBe(warning)
   })
 
   test('warns about any single wrong digit among the first nine', () => {
@@ -41,7 +41,7 @@ describe('tax numbers', () => {
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (position, change) => {
         const digits = [...'092542943407000']
         digits[position] = String((Number(digits[position]) + change) % 10)
-        expect(getNpwpWarning(digits.join(''))).toBe('warnings.npwp_checksum')
+        expect(findNpwpWarning(digits.join(''))).toBe('warnings.npwp_checksum')
       }),
     )
   })

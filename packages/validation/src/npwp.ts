@@ -28,7 +28,7 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** A failed checksum is only a warning, because some real numbers fail it. */
-export function getNpwpWarning(typed: string): WarningKey | null {
+export function findNpwpWarning(typed: string): WarningKey | null {
   const digits = parseNpwp(typed)
   if (!digits) return null
   // A company's 16 digits are "0" followed by its old number. A person's are the NIK, which has no checksum.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
-import { body, form, integer, optional, parsedText } from './fields'
+import { bodySchema, formSchema, integer, optionalField, parsedText } from './fields'
 import type { ValidationKey } from './message-keys'
 
 const key = (message: ValidationKey) => message
@@ -19,13 +19,13 @@ export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(z.l
 export type OpeningHours = z.output<typeof openingHoursSchema>
 
 /** `hours: null` means the default hours. */
-export const openingHoursBodySchema = body({
+export const openingHoursBodySchema = bodySchema({
   version: integer(1, 1e9, 'validation.invalid'),
   hours: z.nullable(openingHoursSchema),
 })
 export type OpeningHoursBody = z.output<typeof openingHoursBodySchema>
 
-const time = optional(parsedText(16, 'validation.time', normaliseTime))
+const time = optionalField(parsedText(16, 'validation.time', normaliseTime))
 
 /** A day needs both times or neither. Without times, the unit is closed on that day. */
 const bothOrNone = <Day extends number>(day: Day) =>
@@ -39,7 +39,7 @@ const differ = (day: number) =>
     { path: [`closes_${day}`], error: key('validation.slot_empty') },
   )
 
-export const openingHoursFormSchema = form({
+export const openingHoursFormSchema = formSchema({
   version: integer(1, 1e9, 'validation.invalid'),
   opens_1: time,
   closes_1: time,

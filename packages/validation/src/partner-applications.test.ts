@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partnerApplicationBodySchema, partnerApplicationSchema } from './index'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
 const typed = {
   company_name: 'CV Contoh Suara',
@@ -17,7 +17,7 @@ const typed = {
 
 describe('a partner application', () => {
   test('has a company, a contact person and contact details', () => {
-    expect(parseResult(partnerApplicationSchema, typed)).toEqual({
+    expect(getParseResult(partnerApplicationSchema, typed)).toEqual({
       value: {
         company_name: 'CV Contoh Suara',
         name: 'Bima',
@@ -42,7 +42,7 @@ describe('a partner application', () => {
     [{ message: 'x'.repeat(2001) }, 'message: validation.too_long'],
     [{ consent: '' }, 'consent: validation.consent'],
   ])('is rejected with %j', (change, error) => {
-    expect(parseResult(partnerApplicationSchema, { ...typed, ...change })).toEqual({ errors: [error] })
+    expect(getParseResult(partnerApplicationSchema, { ...typed, ...change })).toEqual({ errors: [error] })
   })
 
   test('rejects a request body with an unknown field or without a locale', () => {

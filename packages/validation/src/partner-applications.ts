@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { locales } from './account'
 import {
-  body,
+  bodySchema,
   choice,
   consent,
   email,
-  form,
+  formSchema,
   honeypot,
   mobileNumber,
-  optional,
-  paragraph,
+  multilineText,
+  optionalField,
   properName,
   submissionKey,
   text,
@@ -26,13 +26,13 @@ const fields = {
   province: regionFields.province,
   city: text(80),
   kind: choice(partnerKinds),
-  message: optional(paragraph(2000)),
+  message: optionalField(multilineText(2000)),
   consent,
   website: honeypot,
 }
 
 /** Partner onboarding, step one of three. `website` is a honeypot; `submission_key` identifies one submission of the form. */
-export const partnerApplicationSchema = form({ ...fields, submission_key: submissionKey })
-export const partnerApplicationBodySchema = body({ ...fields, locale: choice(locales) })
+export const partnerApplicationSchema = formSchema({ ...fields, submission_key: submissionKey })
+export const partnerApplicationBodySchema = bodySchema({ ...fields, locale: choice(locales) })
 export type PartnerApplication = z.output<typeof partnerApplicationSchema>
 export type PartnerApplicationBody = z.output<typeof partnerApplicationBodySchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { abortUnless, body, choice, form, optional, text, token } from './fields'
+import { abortUnless, bodySchema, choice, formSchema, optionalField, text, token } from './fields'
 
 /** The online payment methods, by the key used in orders and settings. */
 export const paymentMethods = [
@@ -54,34 +54,36 @@ export const payLinkStates = ['open', 'used', 'expired', 'revoked'] as const
 export type PayLinkState = (typeof payLinkStates)[number]
 
 /** The maximum number of orders that one payment can cover. */
-export const maxPaidOrders = 100
+export const maxOrdersPerPayment = 100
 
 /** The options on the payment page: an online method, or an ordinary transfer to our account. */
-export const choosePaymentSchema = form({
+export const choosePaymentMethodSchema = formSchema({
   method: choice([...paymentMethods, 'bank-transfer'], 'validation.required'),
 })
-export type ChoosePayment = z.output<typeof choosePaymentSchema>
+export type ChoosePaymentMethod = z.output<typeof choosePaymentMethodSchema>
 
 // Checks the length first, because validating many ids is slow.
 const orderIds = z.pipe(
   z
     .custom<string[]>(Array.isArray, 'validation.invalid')
-    .check(abortUnless<string[]>(({ length }) => length > 0 && length <= maxPaidOrders, 'validation.count')),
+    .check(
+      abortUnless<string[]>(({ length }) => length > 0 && length <= maxOrdersPerPayment, 'validation.count'),
+    ),
   z.array(text(40)),
 )
 
 /** `locale` is the language of the page to which the provider redirects. */
-export const startPaymentBodySchema = body({
+export const startPaymentBodySchema = bodySchema({
   orders: orderIds,
   method: choice(paymentMethods),
-  locale: optional(choice(locales)),
+  locale: optionalField(choice(locales)),
 })
 export type StartPaymentBody = z.output<typeof startPaymentBodySchema>
 
-export const payLinkBodySchema = body({ token })
-export const payLinkPaymentBodySchema = body({
+export const payLinkBodySchema = bodySchema({ token })
+export const payLinkPaymentBodySchema = bodySchema({
   token,
   method: choice(paymentMethods),
-  locale: optional(choice(locales)),
+  locale: optionalField(choice(locales)),
 })
-export const payLinkCheckBodySchema = body({ token, attempt: text(40) })
+export const payLinkCheckBodySchema = bodySchema({ token, attempt: text(40) })

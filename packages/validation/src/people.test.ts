@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  accessBodySchema,
-  accessSchema,
   auditActions,
   auditKinds,
   invitationSchema,
-  joinSchema,
+  joinByInvitationSchema,
+  memberAccessBodySchema,
+  memberAccessSchema,
   organisationSchema,
-  toAccessBody,
-  toJoinBody,
+  toJoinByInvitationBody,
+  toMemberAccessBody,
 } from './index'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
 const unit = 'unitbraga000000000000001'
 const other = 'unitdago0000000000000002'
@@ -21,7 +21,7 @@ describe('the units of a member', () => {
     ['one box', unit, [unit]],
     ['a comma-separated text', `${unit},${other}`, [unit, other]],
   ])('parses %s', (_, units, expected) => {
-    expect(accessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
+    expect(memberAccessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
   })
 
   it.each([
@@ -30,18 +30,18 @@ describe('the units of a member', () => {
     [{ role: 'staff' }, ['reach: validation.required', 'units: validation.units']],
     [{ role: 'staff', reach: 'some', units: 'x' }, ['units.0: validation.invalid']],
   ])('rejects %j', (input, errors) => {
-    expect(parseResult(accessSchema, input)).toEqual({ errors })
+    expect(getParseResult(memberAccessSchema, input)).toEqual({ errors })
   })
 
   it('grants an owner all units, whatever the form contains', () => {
-    const access = accessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
-    expect(toAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
+    const access = memberAccessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
+    expect(toMemberAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })
 
   it('rejects an unknown field in a request body', () => {
-    expect(accessBodySchema.safeParse({ role: 'staff', all_units: true, units: [], owner: 1 }).success).toBe(
-      false,
-    )
+    expect(
+      memberAccessBodySchema.safeParse({ role: 'staff', all_units: true, units: [], owner: 1 }).success,
+    ).toBe(false)
   })
 })
 
@@ -62,7 +62,7 @@ describe('an invitation', () => {
       confirm_password: 'hujan di bulan juni',
       terms: 'on',
     }
-    expect(toJoinBody(joinSchema.parse(form), { token: 't', locale: 'id' })).toEqual({
+    expect(toJoinByInvitationBody(joinByInvitationSchema.parse(form), { token: 't', locale: 'id' })).toEqual({
       first_name: 'Sukarno',
       mobile_number: '+6281234567890',
       gender: 'male',

@@ -4,16 +4,16 @@ import { npwp } from './business-units'
 import { explicitPolicies } from './constants'
 import {
   abortUnless,
-  body,
+  bodySchema,
   choice,
   email,
   enteredPassword,
-  form,
+  formSchema,
   maxInputLength,
+  multilineText,
   newPassword,
-  optional,
   optionalCheckbox,
-  paragraph,
+  optionalField,
   properName,
   token,
 } from './fields'
@@ -65,17 +65,17 @@ const hasUnitAccess = z.refine<Reach>(
 )
 
 /** Invites a person by email. */
-export const invitationSchema = form({ email, ...access }).check(hasUnitAccess)
-export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(
+export const invitationSchema = formSchema({ email, ...access }).check(hasUnitAccess)
+export const invitationBodySchema = bodySchema({ email, ...wireAccess, locale: choice(locales) }).check(
   hasUnitAccess,
 )
 
 /** A member's role and units. */
-export const accessSchema = form(access).check(hasUnitAccess)
-export const accessBodySchema = body(wireAccess).check(hasUnitAccess)
+export const memberAccessSchema = formSchema(access).check(hasUnitAccess)
+export const memberAccessBodySchema = bodySchema(wireAccess).check(hasUnitAccess)
 
 /** Converts the form's fields to the format expected by the API. */
-export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
+export const toMemberAccessBody = ({ role, reach, units }: MemberAccess): MemberAccessBody => {
   const all_units = role === 'owner' || reach === 'all'
   return { role, all_units, units: all_units ? [] : units }
 }
@@ -83,13 +83,13 @@ export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
 /** A new account from an invitation; the token verifies the email address. */
 const { email: _, business_type: __, referral_code: ___, ...rest } = personFields
 const newAccountFields = { ...rest, password: newPassword }
-export const joinSchema = form({
+export const joinByInvitationSchema = formSchema({
   ...newAccountFields,
   ...consentFields,
   single_name: optionalCheckbox,
   confirm_password: enteredPassword,
 }).check(hasLastName, passwordsMatch)
-export const joinBodySchema = body({
+export const joinByInvitationBodySchema = bodySchema({
   ...newAccountFields,
   ...consentBodyFields,
   token,
@@ -97,42 +97,42 @@ export const joinBodySchema = body({
 })
 
 /** Drops the fields that exist only in the form. */
-export function toJoinBody(
-  { single_name, confirm_password: _, last_name, ...rest }: z.output<typeof joinSchema>,
-  link: { token: string; locale: JoinBody['locale'] },
-): JoinBody {
+export function toJoinByInvitationBody(
+  { single_name, confirm_password: _, last_name, ...rest }: z.output<typeof joinByInvitationSchema>,
+  link: { token: string; locale: JoinByInvitationBody['locale'] },
+): JoinByInvitationBody {
   return { ...rest, ...link, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
 /** The pending invitation to resend or revoke. */
-export const invitationIdSchema = form({ invitation: id })
+export const invitationIdSchema = formSchema({ invitation: id })
 
-export const invitationTokenBodySchema = body({ token })
+export const invitationTokenBodySchema = bodySchema({ token })
 
 /** Transfers the organisation to another member; requires the password. */
-export const transferOwnershipSchema = form({ password: enteredPassword })
-export const transferOwnershipBodySchema = body({ member: id, password: enteredPassword })
+export const transferOwnershipSchema = formSchema({ password: enteredPassword })
+export const transferOwnershipBodySchema = bodySchema({ member: id, password: enteredPassword })
 
 /** The language of the account's pages and emails. */
-export const localeSchema = form({ locale: choice(locales) })
+export const localeSchema = formSchema({ locale: choice(locales) })
 
 /** The organisation's own data. */
 const organisationFields = {
   name: properName(120),
-  company_email: optional(email),
-  billing_address: optional(paragraph(300)),
-  npwp: optional(npwp),
+  company_email: optionalField(email),
+  billing_address: optionalField(multilineText(300)),
+  npwp: optionalField(npwp),
 }
-export const organisationSchema = form({ ...organisationFields, block_explicit: optionalCheckbox })
+export const organisationSchema = formSchema({ ...organisationFields, block_explicit: optionalCheckbox })
 /** If `explicit_policy` is absent, the policy remains unchanged. */
-export const organisationBodySchema = body({
+export const organisationBodySchema = bodySchema({
   ...organisationFields,
   explicit_policy: z.optional(choice(explicitPolicies)),
 })
 
 /** Selects the session's active organisation. */
-export const switchOrganisationSchema = form({ organisation: id })
-export const switchOrganisationBodySchema = body(switchOrganisationSchema.shape)
+export const switchOrganisationSchema = formSchema({ organisation: id })
+export const switchOrganisationBodySchema = bodySchema(switchOrganisationSchema.shape)
 
 const notificationFields = {
   renewal: optionalCheckbox,
@@ -141,14 +141,14 @@ const notificationFields = {
   zones: optionalCheckbox,
   incidents: optionalCheckbox,
 }
-export const notificationsSchema = form(notificationFields)
-export const notificationsBodySchema = body(notificationFields)
+export const notificationSettingsSchema = formSchema(notificationFields)
+export const notificationSettingsBodySchema = bodySchema(notificationFields)
 
-export type Access = z.output<typeof accessSchema>
-export type AccessBody = z.output<typeof accessBodySchema>
+export type MemberAccess = z.output<typeof memberAccessSchema>
+export type MemberAccessBody = z.output<typeof memberAccessBodySchema>
 export type Invitation = z.output<typeof invitationSchema>
 export type InvitationBody = z.output<typeof invitationBodySchema>
-export type JoinBody = z.output<typeof joinBodySchema>
+export type JoinByInvitationBody = z.output<typeof joinByInvitationBodySchema>
 export type OrganisationForm = z.output<typeof organisationSchema>
 export type OrganisationBody = z.output<typeof organisationBodySchema>
-export type Notifications = z.output<typeof notificationsSchema>
+export type NotificationSettings = z.output<typeof notificationSettingsSchema>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, type Permission, permissions } from './permissions'
+import { hasPermission, type Permission, rolesByPermission } from './permissions'
 import { roles } from './roles'
 
-const all = Object.keys(permissions) as Permission[] // Object.keys returns plain strings
+const all = Object.keys(rolesByPermission) as Permission[] // Object.keys returns plain strings
 const reads = all.filter(name => /\.(?:read|export)$/.test(name))
 
 describe('roles', () => {

@@ -5,7 +5,7 @@ import { type Role, roles } from './roles'
  * a role may not perform, and /roles lists them. A membership for selected units grants its permissions only
  * for those units.
  */
-export const permissions = {
+export const rolesByPermission = {
   'business-unit.read': roles,
   'business-unit.create': ['owner', 'manager'],
   'business-unit.update': ['owner', 'manager'],
@@ -45,14 +45,14 @@ export const permissions = {
   'licence.export': ['owner', 'manager', 'finance', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>
 
-export type Permission = keyof typeof permissions
+export type Permission = keyof typeof rolesByPermission
 
 /** Whether a role has the permission; false without a role (before joining an organisation). */
 export const hasPermission = (role: Role | null, permission: Permission): boolean =>
-  permissions[permission].some(allowed => allowed === role)
+  rolesByPermission[permission].some(allowed => allowed === role)
 
 /** Lists all permissions of a role. */
 export const listPermissions = (role: Role | null): Permission[] =>
-  Object.entries(permissions).flatMap(
+  Object.entries(rolesByPermission).flatMap(
     ([name, allowed]) => (allowed.some(allowedRole => allowedRole === role) ? [name as Permission] : []), // Object.entries returns plain strings
   )

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
-import { overrideHours } from './constants'
+import { overrideDurations } from './constants'
 import { userCodeAlphabet, userCodeLength } from './device'
 import {
   abortUnless,
-  body,
+  bodySchema,
   choice,
-  form,
+  formSchema,
   integer,
-  optional,
   optionalCheckbox,
+  optionalField,
   parsedText,
   properName,
   text,
@@ -39,23 +39,27 @@ export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${c
 
 const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
 
-export const pairingCodeSchema = form({ user_code: userCode })
-export const pairingSchema = form({ user_code: userCode, zone: recordIdField, replace: optionalCheckbox })
+export const pairingCodeSchema = formSchema({ user_code: userCode })
+export const pairingSchema = formSchema({
+  user_code: userCode,
+  zone: recordIdField,
+  replace: optionalCheckbox,
+})
 
-export const zoneSettingsSchema = form({
+export const zoneSettingsSchema = formSchema({
   name: properName(60),
-  default_playlist: optional(recordIdField),
+  default_playlist: optionalField(recordIdField),
   block_explicit: optionalCheckbox,
 })
 export type ZoneSettings = z.output<typeof zoneSettingsSchema>
 
 /** The zones selected on one page of the list, comma-separated. */
-export const zoneSelectionSchema = form({ zones: optional(text(1400)) })
+export const zoneSelectionSchema = formSchema({ zones: optionalField(text(1400)) })
 
 /** Whether explicit tracks are blocked in the whole unit. */
-export const unitMusicSchema = form({ block_explicit: optionalCheckbox })
-export const unitMusicBodySchema = body({ explicit_policy: choice(['inherit', 'block']) })
-export type UnitMusic = z.output<typeof unitMusicBodySchema>
+export const unitMusicSettingsSchema = formSchema({ block_explicit: optionalCheckbox })
+export const unitMusicSettingsBodySchema = bodySchema({ explicit_policy: choice(['inherit', 'block']) })
+export type UnitMusicSettings = z.output<typeof unitMusicSettingsBodySchema>
 
 const time = parsedText(16, 'validation.time', normaliseTime)
 
@@ -69,7 +73,7 @@ function parseWeekdays(value: unknown): number[] {
   return [...new Set(days.map(Number))].sort()
 }
 
-export const weekdays = z.pipe(
+export const weekdaysField = z.pipe(
   z.pipe(
     z.optional(z.custom<string | string[]>()),
     z.transform<string | string[] | undefined, number[]>(parseWeekdays),
@@ -78,8 +82,8 @@ export const weekdays = z.pipe(
 )
 
 /** A weekly slot. If it ends before it begins, it runs past midnight. */
-export const slotFormSchema = form({
-  days: weekdays.check(z.minLength(1, 'validation.slot_days')),
+export const slotFormSchema = formSchema({
+  days: weekdaysField.check(z.minLength(1, 'validation.slot_days')),
   from_time: time,
   until_time: time,
   playlist: recordIdField,
@@ -94,6 +98,6 @@ export const slotFormSchema = form({
 )
 export type SlotForm = z.output<typeof slotFormSchema>
 
-export const volumeSchema = form({ volume: integer(0, 100, 'validation.volume') })
+export const volumeSchema = formSchema({ volume: integer(0, 100, 'validation.volume') })
 
-export const overrideFormSchema = form({ playlist: recordIdField, hours: choice(overrideHours) })
+export const overrideFormSchema = formSchema({ playlist: recordIdField, hours: choice(overrideDurations) })

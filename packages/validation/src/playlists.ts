@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
-import { body, form, integer, optional, properName, text } from './fields'
+import { bodySchema, formSchema, integer, optionalField, properName, text } from './fields'
 import type { ValidationKey } from './message-keys'
 
 /** The maximum number of an organisation's own playlists. */
 export const maxOwnPlaylists = 500
 export const maxPlaylistTracks = 5000
 /** The maximum number of tracks that one change may add or remove. */
-export const maxChangedTracks = 500
+export const maxTracksPerChange = 500
 
 const title = properName(80)
 const description = text(400)
 const invalid = 'validation.invalid' satisfies ValidationKey
 const id = text(64)
-const ids = z.array(id, invalid).check(z.minLength(1, invalid), z.maxLength(maxChangedTracks, invalid))
+const ids = z.array(id, invalid).check(z.minLength(1, invalid), z.maxLength(maxTracksPerChange, invalid))
 const version = integer(1, 1e9, invalid)
 const position = integer(0, maxPlaylistTracks - 1, invalid)
 
-export const playlistFormSchema = form({ title, description: optional(description) })
+export const playlistFormSchema = formSchema({ title, description: optionalField(description) })
 export type PlaylistForm = z.output<typeof playlistFormSchema>
 
 /** `copy_of` is the playlist from which the new playlist copies its tracks and cover. */
-export const newPlaylistBodySchema = body({
+export const newPlaylistBodySchema = bodySchema({
   title,
-  description: optional(description),
-  copy_of: optional(id),
+  description: optionalField(description),
+  copy_of: optionalField(id),
 })
 export type NewPlaylist = z.output<typeof newPlaylistBodySchema>
 
 /** `title` is the title of the copy that is created if the playlist is curated. */
-export const varietyBodySchema = body({ playlist: id, title })
+export const varyZoneBodySchema = bodySchema({ playlist: id, title })
 
-export const playlistBodySchema = body({ version, title, description: optional(description) })
+export const playlistBodySchema = bodySchema({ version, title, description: optionalField(description) })
 export type PlaylistBody = z.output<typeof playlistBodySchema>
 
 /**
@@ -40,15 +40,15 @@ export type PlaylistBody = z.output<typeof playlistBodySchema>
 export const playlistChangeSchema = z.discriminatedUnion(
   'kind',
   [
-    body({ kind: z.literal('add'), tracks: ids }),
-    body({ kind: z.literal('remove'), tracks: ids }),
-    body({ kind: z.literal('move'), track: id, to: position }),
-    body({ kind: z.literal('separate') }),
+    bodySchema({ kind: z.literal('add'), tracks: ids }),
+    bodySchema({ kind: z.literal('remove'), tracks: ids }),
+    bodySchema({ kind: z.literal('move'), track: id, to: position }),
+    bodySchema({ kind: z.literal('separate') }),
   ],
   invalid,
 )
 export type PlaylistChange = z.output<typeof playlistChangeSchema>
 
-export const playlistChangeBodySchema = body({ version, change: playlistChangeSchema })
+export const playlistChangeBodySchema = bodySchema({ version, change: playlistChangeSchema })
 
-export const playlistVersionSchema = body({ version })
+export const playlistVersionBodySchema = bodySchema({ version })

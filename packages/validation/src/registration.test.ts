@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accountBodySchema, profileSchema, registerBodySchema, registerSchema, toRegisterBody } from './index'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 import { registerForm } from './testing/samples'
 
-const resultOf = (change: object) => parseResult(registerSchema, { ...registerForm, ...change })
+const resultOf = (change: object) => getParseResult(registerSchema, { ...registerForm, ...change })
 
 describe('registering', () => {
   test('normalizes a complete form for storage', () => {
-    expect(parseResult(registerSchema, registerForm)).toEqual({
+    expect(getParseResult(registerSchema, registerForm)).toEqual({
       value: {
         first_name: 'Sari',
         last_name: 'Wulandari',
@@ -26,7 +26,7 @@ describe('registering', () => {
   })
 
   test('reports all missing fields together', () => {
-    expect(parseResult(registerSchema, {})).toEqual({
+    expect(getParseResult(registerSchema, {})).toEqual({
       errors: expect.arrayContaining([
         'first_name: validation.required',
         'last_name: validation.required',
@@ -93,7 +93,7 @@ describe('registering', () => {
     'kuda baterai staples',
     '雨の音を聞く夜に',
   ])('accepts the password %j unchanged', password => {
-    const result = parseResult(registerSchema, { ...registerForm, password, confirm_password: password })
+    const result = getParseResult(registerSchema, { ...registerForm, password, confirm_password: password })
     expect(result).toMatchObject({ value: { password } })
   })
 
@@ -109,38 +109,38 @@ describe('registering', () => {
 
   test('builds a valid request body', () => {
     const body = toRegisterBody(registerSchema.parse({ ...registerForm, referral_code: 'mitra 2026' }), 'en')
-    expect(parseResult(registerBodySchema, body)).toEqual({ value: body })
+    expect(getParseResult(registerBodySchema, body)).toEqual({ value: body })
     expect(body).toMatchObject({ locale: 'en', referral_code: 'MITRA2026', terms: true })
     expect(body).not.toHaveProperty('confirm_password')
   })
 
   test('rejects request fields that exist only in the form', () => {
     const body = toRegisterBody(registerSchema.parse(registerForm), 'id')
-    expect(parseResult(registerBodySchema, { ...body, confirm_password: 'x' })).toEqual({
+    expect(getParseResult(registerBodySchema, { ...body, confirm_password: 'x' })).toEqual({
       errors: [': validation.form_invalid'],
     })
-    expect(parseResult(registerBodySchema, { ...body, locale: 'fr' })).toEqual({
+    expect(getParseResult(registerBodySchema, { ...body, locale: 'fr' })).toEqual({
       errors: ['locale: validation.invalid'],
     })
   })
 })
 
 test('a change to the account contains only the changed fields', () => {
-  expect(parseResult(accountBodySchema, {})).toEqual({ value: {} })
-  expect(parseResult(accountBodySchema, { first_name: ' Sari ', last_name: '' })).toEqual({
+  expect(getParseResult(accountBodySchema, {})).toEqual({ value: {} })
+  expect(getParseResult(accountBodySchema, { first_name: ' Sari ', last_name: '' })).toEqual({
     value: { first_name: 'Sari', last_name: '' },
   })
-  expect(parseResult(accountBodySchema, { first_name: '' })).toEqual({
+  expect(getParseResult(accountBodySchema, { first_name: '' })).toEqual({
     errors: ['first_name: validation.required'],
   })
-  expect(parseResult(accountBodySchema, { email: 'a@b.co' })).toEqual({
+  expect(getParseResult(accountBodySchema, { email: 'a@b.co' })).toEqual({
     errors: [': validation.form_invalid'],
   })
 })
 
 test('reports every missing field of an empty form, including the last name', () => {
   const empty = Object.fromEntries(Object.keys(registerForm).map(name => [name, '']))
-  const result = parseResult(registerSchema, empty)
+  const result = getParseResult(registerSchema, empty)
   const errors = 'errors' in result ? result.errors : []
   for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])
     expect(errors).toContain(`${field}: validation.required`)

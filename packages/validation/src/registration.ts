@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { businessType, gender, locales, passwordsMatch } from './account'
 import {
   accepted,
-  body,
+  bodySchema,
   choice,
   code,
   email,
   enteredPassword,
-  form,
+  formSchema,
   mobileNumber,
   newPassword,
-  optional,
   optionalCheckbox,
+  optionalField,
   properName,
   properNameOrEmpty,
 } from './fields'
 
 export const personFields = {
   first_name: properName(60),
-  last_name: optional(properName(60)),
+  last_name: optionalField(properName(60)),
   email,
   mobile_number: mobileNumber,
   gender,
   business_type: businessType,
-  referral_code: optional(code('validation.referral_code')),
+  referral_code: optionalField(code('validation.referral_code')),
   terms: accepted,
 }
 
@@ -42,7 +42,7 @@ export const hasLastName = z.refine<{ last_name?: string | undefined; single_nam
   },
 )
 
-export const registerSchema = form({
+export const registerSchema = formSchema({
   ...personFields,
   ...consentFields,
   single_name: optionalCheckbox,
@@ -50,7 +50,7 @@ export const registerSchema = form({
   confirm_password: enteredPassword,
 }).check(hasLastName, passwordsMatch)
 
-export const registerBodySchema = body({
+export const registerBodySchema = bodySchema({
   ...personFields,
   ...consentBodyFields,
   password: newPassword,
@@ -69,7 +69,7 @@ export function toRegisterBody(
 }
 
 /** Changes to the user's own account; absent fields stay unchanged. */
-export const accountBodySchema = body({
+export const accountBodySchema = bodySchema({
   first_name: z.optional(properName(60)),
   last_name: z.optional(properNameOrEmpty(60)),
   mobile_number: z.optional(mobileNumber),
@@ -79,7 +79,7 @@ export const accountBodySchema = body({
 })
 
 /** The form on the account page. */
-export const profileSchema = form({
+export const profileSchema = formSchema({
   first_name: properName(60),
   last_name: z.optional(properNameOrEmpty(60)),
   gender,

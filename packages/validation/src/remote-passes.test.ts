@@ -5,7 +5,7 @@ import {
   remoteJoinFormSchema,
   unitRemoteBodySchema,
 } from './remote-passes'
-import { parseResult } from './testing/parse-result'
+import { getParseResult } from './testing/parse-result'
 
 const join = { pass: 'zone.mac', key: 'key-of-a-page', staff_name: ' Rina ' }
 
@@ -18,23 +18,23 @@ describe('the staff PIN', () => {
   })
 
   test.each(['123', '482139071', 'abcd', '48-21', '４８２１'])('cannot be %j', staff_pin => {
-    expect(parseResult(remoteJoinBodySchema, { ...join, staff_pin })).toEqual({
+    expect(getParseResult(remoteJoinBodySchema, { ...join, staff_pin })).toEqual({
       errors: ['staff_pin: validation.staff_pin'],
     })
   })
 
   test.each(['0000', '12345678', '4321'])('cannot be set to the simple PIN %j', new_staff_pin => {
     expect(isSimplePin(new_staff_pin)).toBe(true)
-    expect(parseResult(unitRemoteBodySchema, { allowed: true, new_staff_pin })).toEqual({
+    expect(getParseResult(unitRemoteBodySchema, { allowed: true, new_staff_pin })).toEqual({
       errors: ['new_staff_pin: validation.staff_pin_simple'],
     })
   })
 
   test('is required unless somebody asks for approval', () => {
-    expect(parseResult(remoteJoinFormSchema, { staff_name: 'Rina' })).toEqual({
+    expect(getParseResult(remoteJoinFormSchema, { staff_name: 'Rina' })).toEqual({
       errors: ['staff_pin: validation.required'],
     })
-    expect(parseResult(remoteJoinFormSchema, { staff_name: 'Rina', ask: '1' })).toEqual({
+    expect(getParseResult(remoteJoinFormSchema, { staff_name: 'Rina', ask: '1' })).toEqual({
       value: { staff_name: 'Rina', ask: '1' },
     })
   })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
   abortUnless,
-  body,
-  form,
+  bodySchema,
+  formSchema,
   maxInputLength,
-  optional,
   optionalCheckbox,
+  optionalField,
   parsedText,
   properName,
   submissionKey,
@@ -40,10 +40,10 @@ const key = z.string({ error: 'validation.required' }).check(
  * The name and PIN of somebody who scanned the code on the screen, or a request for approval (`ask`) without
  * a PIN.
  */
-export const remoteJoinFormSchema = form({
+export const remoteJoinFormSchema = formSchema({
   staff_name: staffName,
-  staff_pin: optional(staffPin),
-  ask: optional(text(8)),
+  staff_pin: optionalField(staffPin),
+  ask: optionalField(text(8)),
   page: submissionKey,
 }).check(
   z.refine(({ ask, staff_pin }) => ask !== undefined || staff_pin !== undefined, {
@@ -52,29 +52,29 @@ export const remoteJoinFormSchema = form({
   }),
 )
 
-export const remotePassBodySchema = body({ pass })
+export const remotePassBodySchema = bodySchema({ pass })
 /** `key` identifies one submission; repeating it returns the same token. */
-export const remoteJoinBodySchema = body({ pass, key, staff_name: staffName, staff_pin: staffPin })
+export const remoteJoinBodySchema = bodySchema({ pass, key, staff_name: staffName, staff_pin: staffPin })
 export type RemoteJoinBody = z.output<typeof remoteJoinBodySchema>
-export const remoteRequestBodySchema = body({ pass, key, staff_name: staffName })
+export const remoteRequestBodySchema = bodySchema({ pass, key, staff_name: staffName })
 export type RemoteRequestBody = z.output<typeof remoteRequestBodySchema>
 
 /**
  * The button that a member pressed beside a request or pass, whose value is the id of that request or pass.
  */
-export const passAnswerSchema = form({
-  approve: optional(recordIdField),
-  decline: optional(recordIdField),
-  revoke: optional(recordIdField),
+export const passDecisionSchema = formSchema({
+  approve: optionalField(recordIdField),
+  decline: optionalField(recordIdField),
+  revoke: optionalField(recordIdField),
 })
 
 /** Whether staff without an account may use the remotes of a unit, and optionally a new PIN. */
-export const unitRemoteFormSchema = form({
+export const unitRemoteFormSchema = formSchema({
   allow_staff: optionalCheckbox,
-  new_staff_pin: optional(newStaffPin),
+  new_staff_pin: optionalField(newStaffPin),
 })
-export const unitRemoteBodySchema = body({
+export const unitRemoteBodySchema = bodySchema({
   allowed: z.boolean({ error: 'validation.invalid' }),
-  new_staff_pin: optional(newStaffPin),
+  new_staff_pin: optionalField(newStaffPin),
 })
 export type UnitRemoteBody = z.output<typeof unitRemoteBodySchema>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
 import { exceptionKinds, prayerNames } from './constants'
 import {
-  body,
+  bodySchema,
   choice,
-  form,
+  formSchema,
   integer,
   maxInputLength,
-  optional,
   optionalCheckbox,
+  optionalField,
   parsedText,
   properName,
 } from './fields'
@@ -45,14 +45,14 @@ const endsAfterStart = (dates: Dates) => !hasDates(dates) || daysBetween(dates) 
 const isShortEnough = (dates: Dates) => !hasDates(dates) || daysBetween(dates) <= maxExceptionDays
 
 /** A dated exception as entered by members. Without times, it covers whole days. */
-export const exceptionFormSchema = form({
+export const exceptionFormSchema = formSchema({
   label: properName(80),
   from_date: date,
   until_date: date,
-  from_time: optional(time),
-  until_time: optional(time),
+  from_time: optionalField(time),
+  until_time: optionalField(time),
   exception_kind: choice(exceptionKinds),
-  playlist: optional(recordIdField),
+  playlist: optionalField(recordIdField),
   mandatory: optionalCheckbox,
 }).check(
   z.refine(endsAfterStart, { path: ['until_date'], error: key('validation.exception_dates') }),
@@ -81,7 +81,7 @@ const minute = z.nullable(
 )
 
 /** A dated exception as accepted by the API. */
-export const exceptionBodySchema = body({
+export const exceptionBodySchema = bodySchema({
   label: properName(80),
   from_date: date,
   until_date: date,
@@ -140,9 +140,9 @@ const beforeMinutes = integer(0, 60, 'validation.prayer_minutes')
 const afterMinutes = integer(0, 120, 'validation.prayer_minutes')
 
 /** The dates and times of the Indonesian calendar that a unit observes. Prayer pauses need coordinates. */
-export const unitCalendarFormSchema = form({
-  latitude: optional(latitude),
-  longitude: optional(longitude),
+export const unitCalendarFormSchema = formSchema({
+  latitude: optionalField(latitude),
+  longitude: optionalField(longitude),
   prayers: optionalCheckbox,
   before_minutes: beforeMinutes,
   after_minutes: afterMinutes,
@@ -206,7 +206,7 @@ export const calendarSettingsSchema = z.object(
 )
 export type CalendarSettings = z.output<typeof calendarSettingsSchema>
 
-export const noCalendar: CalendarSettings = {
+export const emptyCalendarSettings: CalendarSettings = {
   prayers: null,
   ramadan: false,
   imsak: false,
@@ -214,7 +214,7 @@ export const noCalendar: CalendarSettings = {
   holidays: false,
 }
 
-export const unitCalendarBodySchema = body({
+export const unitCalendarBodySchema = bodySchema({
   version: z.int(wrong).check(z.gte(1, wrong)),
   latitude: degrees('latitude'),
   longitude: degrees('longitude'),

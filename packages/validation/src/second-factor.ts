@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { body, enteredPassword, form, parsedText, sixDigits, token } from './fields'
+import { bodySchema, enteredPassword, formSchema, parsedText, sixDigits, token } from './fields'
 
 /** Six digits from an app, or a recovery code; case, spaces and hyphens are ignored. */
 const secondFactorCode = parsedText(32, 'validation.code', value => {
@@ -8,17 +8,23 @@ const secondFactorCode = parsedText(32, 'validation.code', value => {
 })
 
 /** The second sign-in step. `challenge` comes from the response to the first step. */
-export const secondFactorSchema = form({ code: secondFactorCode })
-export const secondFactorBodySchema = body({ challenge: token, code: secondFactorCode })
+export const secondFactorSchema = formSchema({ code: secondFactorCode })
+export const secondFactorBodySchema = bodySchema({ challenge: token, code: secondFactorCode })
 
 /** Starting the setup requires the password. Turning on the second factor requires a code from the app. */
-export const startSecondFactorSchema = form({ current_password: enteredPassword })
-export const startSecondFactorBodySchema = body({ currentPassword: enteredPassword })
-export const confirmSecondFactorSchema = form({ code: sixDigits })
-export const confirmSecondFactorBodySchema = body(confirmSecondFactorSchema.shape)
+export const startSecondFactorSchema = formSchema({ current_password: enteredPassword })
+export const startSecondFactorBodySchema = bodySchema({ currentPassword: enteredPassword })
+export const confirmSecondFactorSchema = formSchema({ code: sixDigits })
+export const confirmSecondFactorBodySchema = bodySchema(confirmSecondFactorSchema.shape)
 
 /** Turning off the second factor and creating new recovery codes require both the password and a code. */
-export const changeSecondFactorSchema = form({ current_password: enteredPassword, code: secondFactorCode })
-export const changeSecondFactorBodySchema = body({ currentPassword: enteredPassword, code: secondFactorCode })
+export const changeSecondFactorSchema = formSchema({
+  current_password: enteredPassword,
+  code: secondFactorCode,
+})
+export const changeSecondFactorBodySchema = bodySchema({
+  currentPassword: enteredPassword,
+  code: secondFactorCode,
+})
 
 export type ChangeSecondFactor = z.output<typeof changeSecondFactorSchema>

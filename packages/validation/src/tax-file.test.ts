@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { detectTaxFileType, taxFile, taxFileMaxBytes } from './index'
-import { parseResult } from './testing/parse-result'
-import { createFile } from './testing/samples'
+import { getParseResult } from './testing/parse-result'
+import { createFileMetadata } from './testing/samples'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
 describe('the tax file', () => {
   test.each([
-    createFile('npwp.pdf', 'application/pdf'),
-    createFile('NPWP 2026.PDF', 'application/pdf', taxFileMaxBytes),
-    createFile('npwp.jpg', 'image/jpeg'),
-    createFile('npwp.jpeg', 'image/jpeg'),
-    createFile('kartu pajak.png', 'image/png'),
+    createFileMetadata('npwp.pdf', 'application/pdf'),
+    createFileMetadata('NPWP 2026.PDF', 'application/pdf', taxFileMaxBytes),
+    createFileMetadata('npwp.jpg', 'image/jpeg'),
+    createFileMetadata('npwp.jpeg', 'image/jpeg'),
+    createFileMetadata('kartu pajak.png', 'image/png'),
   ])('accepts $name ($type)', file => {
-    expect(parseResult(taxFile, file)).toEqual({ value: file })
+    expect(getParseResult(taxFile, file)).toEqual({ value: file })
   })
 
   test.each([
     [undefined, 'validation.required'],
     ['npwp.pdf', 'validation.required'],
-    [createFile('', 'application/octet-stream', 0), 'validation.required'],
-    [createFile('npwp.pdf', 'application/pdf', taxFileMaxBytes + 1), 'validation.file_size'],
-    [createFile('npwp.exe', 'application/pdf'), 'validation.file_type'],
-    [createFile('npwp.pdf.html', 'text/html'), 'validation.file_type'],
-    [createFile('npwp.png', 'image/jpeg'), 'validation.file_type'],
-    [createFile('npwp', 'application/pdf'), 'validation.file_type'],
-    [createFile('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
-    [createFile(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
+    [createFileMetadata('', 'application/octet-stream', 0), 'validation.required'],
+    [createFileMetadata('npwp.pdf', 'application/pdf', taxFileMaxBytes + 1), 'validation.file_size'],
+    [createFileMetadata('npwp.exe', 'application/pdf'), 'validation.file_type'],
+    [createFileMetadata('npwp.pdf.html', 'text/html'), 'validation.file_type'],
+    [createFileMetadata('npwp.png', 'image/jpeg'), 'validation.file_type'],
+    [createFileMetadata('npwp', 'application/pdf'), 'validation.file_type'],
+    [createFileMetadata('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
+    [createFileMetadata(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
   ])('rejects %j', (file, key) => {
-    expect(parseResult(taxFile, file)).toEqual({ errors: [`: ${key}`] })
+    expect(getParseResult(taxFile, file)).toEqual({ errors: [`: ${key}`] })
   })
 
   test.each([

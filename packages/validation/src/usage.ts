@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { usageDisputeReasons } from './constants'
-import { body, choice, form, optional, paragraph, text } from './fields'
+import { bodySchema, choice, formSchema, multilineText, optionalField, text } from './fields'
 
 /** The reasons a zone had no music on a day, according to the records. */
 export const usageGapReasons = [
@@ -20,17 +20,17 @@ export type UsageDisputeReason = (typeof usageDisputeReasons)[number]
 export const usageDisputeStates = ['open', 'answered', 'resolved'] as const
 export type UsageDisputeState = (typeof usageDisputeStates)[number]
 
-const disputeFields = { reason: choice(usageDisputeReasons), explanation: paragraph(1000) }
+const disputeFields = { reason: choice(usageDisputeReasons), explanation: multilineText(1000) }
 
 /** The dispute form. Its URL identifies the subject of the dispute. */
-export const usageDisputeSchema = form(disputeFields)
+export const usageDisputeSchema = formSchema(disputeFields)
 
 /** A dispute about one play, a month, one of its days, or one zone on a day. */
-export const usageDisputeBodySchema = body({
-  play: optional(text(36)),
-  month: optional(text(7)),
-  day: optional(text(10)),
-  zone: optional(text(64)),
+export const usageDisputeBodySchema = bodySchema({
+  play: optionalField(text(36)),
+  month: optionalField(text(7)),
+  day: optionalField(text(10)),
+  zone: optionalField(text(64)),
   ...disputeFields,
 })
 export type UsageDisputeBody = z.output<typeof usageDisputeBodySchema>

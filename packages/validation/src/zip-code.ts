@@ -13,7 +13,7 @@ const firstDigits: Array<[provinces: RegExp, digits: string]> = [
   [/^[789]\d$/, '9'],
 ]
 
-export function getZipCodeWarning(zip: string, province: string): WarningKey | null {
+export function findZipCodeWarning(zip: string, province: string): WarningKey | null {
   if (province.length !== 2 || zip.length !== 5) return null
   const digits = firstDigits.find(([provinces]) => provinces.test(province))?.[1]
   return digits && /^\d{5}$/.test(zip) && !digits.includes(zip.charAt(0)) ? 'warnings.zip_code_region' : null

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { maxBatchZones, zoneBatchHours, zoneBatchKinds, zoneFilters, zoneLayouts } from './constants'
+import { maxBatchZones, zoneBatchDurations, zoneBatchKinds, zoneFilterStates, zoneLayouts } from './constants'
 import {
   abortUnless,
-  body,
+  bodySchema,
   choice,
-  form,
-  optional,
+  formSchema,
   optionalCheckbox,
+  optionalField,
   optionalInteger,
   properName,
   text,
@@ -28,22 +28,22 @@ const until = z.string(key('validation.required')).check(
 export const zoneBatchActionSchema = z.discriminatedUnion(
   'kind',
   [
-    body({ kind: z.literal('play'), playlist: recordIdField, until }),
-    body({ kind: z.literal('silence'), until }),
-    body({ kind: z.literal('pause'), until: z.optional(until) }),
-    body({ kind: z.literal('resume') }),
-    body({ kind: z.literal('volume'), volume }),
-    body({ kind: z.literal('end-override') }),
-    body({ kind: z.literal('copy-schedule'), source: recordIdField }),
+    bodySchema({ kind: z.literal('play'), playlist: recordIdField, until }),
+    bodySchema({ kind: z.literal('silence'), until }),
+    bodySchema({ kind: z.literal('pause'), until: z.optional(until) }),
+    bodySchema({ kind: z.literal('resume') }),
+    bodySchema({ kind: z.literal('volume'), volume }),
+    bodySchema({ kind: z.literal('end-override') }),
+    bodySchema({ kind: z.literal('copy-schedule'), source: recordIdField }),
   ],
   { error: wrong },
 )
 export type ZoneBatchAction = z.output<typeof zoneBatchActionSchema>
 
 const filter = {
-  q: optional(text(100)),
-  unit: optional(text(64)),
-  state: optional(choice(zoneFilters)),
+  q: optionalField(text(100)),
+  unit: optionalField(text(64)),
+  state: optionalField(choice(zoneFilterStates)),
 }
 
 // Checks the length first, because validating many ids is slow.
@@ -55,7 +55,7 @@ const zones = z.pipe(
 )
 
 /** A change to the zones in `zones`, or to all that match the filter if `zones` is absent. */
-export const zoneBatchBodySchema = body({
+export const zoneBatchBodySchema = bodySchema({
   zones: z.optional(zones),
   ...filter,
   action: zoneBatchActionSchema,
@@ -63,22 +63,22 @@ export const zoneBatchBodySchema = body({
 export type ZoneBatchBody = z.output<typeof zoneBatchBodySchema>
 
 /** The form of the board: the selected zones, comma-separated, or `all` zones that match its filter. */
-export const zoneBatchFormSchema = form({
-  zones: optional(text(1400)),
+export const zoneBatchFormSchema = formSchema({
+  zones: optionalField(text(1400)),
   all: optionalCheckbox,
   batch_kind: choice(zoneBatchKinds),
-  playlist: optional(recordIdField),
-  batch_hours: optional(choice(zoneBatchHours)),
-  pause_hours: optional(choice(zoneBatchHours)),
+  playlist: optionalField(recordIdField),
+  batch_hours: optionalField(choice(zoneBatchDurations)),
+  pause_hours: optionalField(choice(zoneBatchDurations)),
   volume: optionalInteger(0, 100, 'validation.volume'),
-  copy_source: optional(recordIdField),
-  batch_key: optional(text(64)),
+  copy_source: optionalField(recordIdField),
+  batch_key: optionalField(text(64)),
 })
 export type ZoneBatchForm = z.output<typeof zoneBatchFormSchema>
 
-const layout = optional(choice(zoneLayouts))
+const layout = optionalField(choice(zoneLayouts))
 
 /** A named view of the board, saved by a member. Saving another view with the same name replaces it. */
-export const zoneViewFormSchema = form({ view_name: properName(40) })
-export const zoneViewBodySchema = body({ name: properName(40), ...filter, layout })
+export const zoneViewFormSchema = formSchema({ view_name: properName(40) })
+export const zoneViewBodySchema = bodySchema({ name: properName(40), ...filter, layout })
 export type ZoneViewBody = z.output<typeof zoneViewBodySchema>

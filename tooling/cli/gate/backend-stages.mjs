@@ -10,7 +10,7 @@ import { withPostgres } from './database.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
 /** The long run generates more inputs for property-based tests. */
-export const propertyRuns = ({ verify }) => (verify ? { PROPERTY_RUNS: '100000' } : {})
+export const getPropertyTestEnv = ({ verify }) => (verify ? { PROPERTY_RUNS: '100000' } : {})
 
 /** Tests the api-client against a running backend with the data in `dataDir`. */
 async function contractWith(context, dataDir, env = {}) {
@@ -62,7 +62,7 @@ export const backendStage = {
     runVitestTask('test', {
       ...context,
       filter: ['--filter=backend'],
-      env: { ...propertyRuns(context), SKIP_SQL_TESTS: String(!context.verify) },
+      env: { ...getPropertyTestEnv(context), SKIP_SQL_TESTS: String(!context.verify) },
     }),
 }
 
@@ -72,7 +72,7 @@ export const backendOnPostgresStage = {
     withPostgres(url =>
       runVitestTask('test:postgres', {
         ...context,
-        env: { TEST_DATABASE_URL: url, ...propertyRuns(context) },
+        env: { TEST_DATABASE_URL: url, ...getPropertyTestEnv(context) },
       }),
     ),
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CliError } from '#program/cli-error.mjs'
-import { root, toolEnvironment } from '#program/environment.mjs'
+import { createToolEnvironment, root } from '#program/environment.mjs'
 
 /** Runs `work` with the URL of an empty PostgreSQL database, which is removed afterwards. */
 export async function withPostgres(work) {
   const child = spawn(process.execPath, [join(root, 'tooling/database/src/serve.mjs')], {
-    env: toolEnvironment(),
+    env: createToolEnvironment(),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

@@ -7,9 +7,9 @@ import {
   backendStage,
   contractOnPostgresStage,
   contractStage,
-  propertyRuns,
+  getPropertyTestEnv,
 } from './backend-stages.mjs'
-import { countPlaywrightTests, countReports, emptyCounts, removeReports } from './test-counts.mjs'
+import { countPlaywrightTests, countReportedTests, emptyCounts, removeReports } from './test-counts.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
 /**
@@ -28,7 +28,7 @@ const check = (name, ...command) => ({
 const unitStage = {
   name: 'unit',
   run: context =>
-    runVitestTask('test', { ...context, filter: ['--filter=!backend'], env: propertyRuns(context) }),
+    runVitestTask('test', { ...context, filter: ['--filter=!backend'], env: getPropertyTestEnv(context) }),
 }
 
 const journeys = {
@@ -39,7 +39,7 @@ const journeys = {
     const args = ['exec', 'playwright', 'test']
     const env = { CHROMIUM_PATH: chromium, JOURNEYS: verify ? 'all' : 'gate' }
     const code = await runTool('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
-    return { ok: code === 0, ...countReports('journeys.json', countPlaywrightTests) }
+    return { ok: code === 0, ...countReportedTests('journeys.json', countPlaywrightTests) }
   },
 }
 

@@ -70,7 +70,7 @@ export function removeReports(name) {
   for (const path of reportPaths(name)) rmSync(path, { force: true })
 }
 
-export function countReports(name, count) {
+export function countReportedTests(name, count) {
   return sumCounts(
     reportPaths(name)
       .filter(path => existsSync(path))

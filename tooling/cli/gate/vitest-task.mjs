@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { runTool } from '#program/run.mjs'
-import { countReports, countVitestTests, removeReports } from './test-counts.mjs'
+import { countReportedTests, countVitestTests, removeReports } from './test-counts.mjs'
 
 /** Runs the tests of a turbo task and counts them from the packages' reports, which are named after the log. */
 export async function runVitestTask(task, { log, fresh, niceness, filter = [], env = {} }) {
@@ -29,5 +29,5 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
   // The gate has already built everything. Building during other stages would delete the files they run,
   // hence `--only`.
   const code = await runTool('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
-  return { ok: code === 0, ...countReports(report, countVitestTests) }
+  return { ok: code === 0, ...countReportedTests(report, countVitestTests) }
 }

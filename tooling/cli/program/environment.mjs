@@ -20,7 +20,7 @@ function nodeHeaders() {
  * Creates the environment for the tools that the CLI starts, with our pnpm first on PATH, no telemetry and
  * no prompts.
  */
-export function toolEnvironment(env = process.env) {
+export function createToolEnvironment(env = process.env) {
   return {
     ...nodeHeaders(),
     ...env,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { root, toolEnvironment } from './environment.mjs'
+import { createToolEnvironment, root } from './environment.mjs'
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
@@ -54,7 +54,7 @@ export function runTool(command, args, { log, cwd = root, env = {}, niceness = 0
   return new Promise(resolve => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...toolEnvironment(), ...env },
+      env: { ...createToolEnvironment(), ...env },
       stdio: ['ignore', output, output],
       detached: true,
     })

@@ -3,7 +3,7 @@ import { runStep } from '#program/steps.mjs'
 import { buildAdminPanel, buildApps } from './build.mjs'
 import { compileSqlite, installPackages, isInstalled } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
-import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
+import { requireDiskSpace, requireNode, requirePlatform } from './requirements.mjs'
 
 /**
  * Throws if the machine does not meet the requirements, so that the user can fix this before the first step.
@@ -11,7 +11,7 @@ import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 export function checkMachine() {
   requirePlatform()
   requireNode()
-  requireDisk(root, isInstalled() ? 0.3 : 4)
+  requireDiskSpace(root, isInstalled() ? 0.3 : 4)
 }
 
 export async function preparePackages(logs) {
@@ -27,7 +27,7 @@ export const prepareApps = logs => buildWhileCompilingSqlite('Apps and backend',
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
 /** Prepares the checkout: pnpm, packages, apps, backend and admin panel. */
-export async function prepare(logs) {
+export async function prepareCheckout(logs) {
   await preparePackages(logs)
   await prepareApps(logs)
   await prepareAdminPanel(logs)

@@ -17,7 +17,7 @@ export function requirePlatform(platform = process.platform) {
 }
 
 /** Throws unless the disk that contains `folder` has `needed` GiB free. */
-export function requireDisk(folder, needed) {
+export function requireDiskSpace(folder, needed) {
   const { bavail, bsize } = statfsSync(folder)
   const free = (bavail * bsize) / GIB
   if (free >= needed) return

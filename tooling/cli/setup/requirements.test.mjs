@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { findFreePorts, readPorts, requirePorts } from '#stack/ports.mjs'
+import { findFreePorts, readPorts, requireFreePorts } from '#stack/ports.mjs'
 import { explainNetworkFailure } from './network.mjs'
-import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
+import { requireDiskSpace, requireNode, requirePlatform } from './requirements.mjs'
 
 describe('machine requirements', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.20.0'])('accepts Node %s', version => {
@@ -19,8 +19,8 @@ describe('machine requirements', () => {
   })
 
   it('reports required and free disk space', () => {
-    expect(() => requireDisk(tmpdir(), 0.001)).not.toThrow()
-    expect(() => requireDisk(tmpdir(), 1e9)).toThrow(/Not enough disk: 1000000000 GiB are needed/)
+    expect(() => requireDiskSpace(tmpdir(), 0.001)).not.toThrow()
+    expect(() => requireDiskSpace(tmpdir(), 1e9)).toThrow(/Not enough disk: 1000000000 GiB are needed/)
   })
 
   it.each(['GET https://x/ error (ENOTFOUND)', 'npm error code EAI_AGAIN', 'ERR_PNPM_META_FETCH_FAIL'])(
@@ -60,10 +60,10 @@ describe('ports', () => {
 
   it('a port in use is reported in one line with the variable that changes it', async () => {
     const ports = await findFreePorts()
-    await requirePorts(ports)
+    await requireFreePorts(ports)
     const server = createServer()
     await new Promise(done => server.listen(ports.portal, '127.0.0.1', done))
-    await expect(requirePorts(ports)).rejects.toThrow(
+    await expect(requireFreePorts(ports)).rejects.toThrow(
       new RegExp(`^Port ${ports.portal} \\(the portal\\) is taken\\. [^\\n]*PORTAL_PORT=\\d+ npm start$`),
     )
     await new Promise(done => server.close(done))

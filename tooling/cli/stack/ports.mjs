@@ -37,7 +37,7 @@ export function readPorts(env = process.env) {
 }
 
 /** Throws if a port is not available. The message names the variable that changes the port. */
-export async function requirePorts(ports) {
+export async function requireFreePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     const { env, what } = table[name]
     const result = await tryPort(port)

@@ -5,7 +5,7 @@ import { onInterrupt } from '#program/interrupt.mjs'
 import { stopRunningTools } from '#program/run.mjs'
 import { runStep } from '#program/steps.mjs'
 import { checkMachine } from '#setup/prepare.mjs'
-import { readPorts, requirePorts } from './ports.mjs'
+import { readPorts, requireFreePorts } from './ports.mjs'
 import { stopAllServices } from './processes.mjs'
 import { pickOverrides } from './settings.mjs'
 import { startStack } from './start-stack.mjs'
@@ -21,7 +21,7 @@ export async function runProduct({ prepare, services, env = {} }) {
   const ports = readPorts()
   const dataDir = getDataDir()
   const logs = join(dataDir, 'logs')
-  await requirePorts(ports)
+  await requireFreePorts(ports)
 
   onInterrupt(async () => {
     console.info('\n  Stopping…')

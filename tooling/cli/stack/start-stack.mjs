@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { toolEnvironment } from '#program/environment.mjs'
+import { createToolEnvironment } from '#program/environment.mjs'
 import { launchService, waitUntilHealthy } from './processes.mjs'
 import { loadLocalSecrets } from './secrets.mjs'
 import { builtServices, getServiceUrls } from './services.mjs'
@@ -28,7 +28,7 @@ export async function startStack(options) {
   const { ports, dataDir, env = {}, services = builtServices, timeout, step = (_, work) => work() } = options
   const { logs = join(dataDir, 'logs') } = options
   const secrets = loadLocalSecrets(dataDir)
-  const shared = { ...toolEnvironment(), ...buildStackSettings({ ports, dataDir, secrets }), ...env }
+  const shared = { ...createToolEnvironment(), ...buildStackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
   let stopping = false
   const stop = async () => {

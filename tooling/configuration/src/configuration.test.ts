@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { renderTable } from './table'
+import { renderConfigurationTable } from './table'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -56,13 +56,16 @@ function expectFile(path: string, text: string) {
 }
 
 test('docs/configuration.md lists the variables of every process', async () => {
-  expectFile('docs/configuration.md', `${pageHead}\n${renderTable(await loadProcesses())}\n${localTable}`)
+  expectFile(
+    'docs/configuration.md',
+    `${pageHead}\n${renderConfigurationTable(await loadProcesses())}\n${localTable}`,
+  )
 })
 
 test('each CONFIGURATION.md lists the variables of its app', async () => {
   for (const process of await loadProcesses())
     expectFile(
       `apps/${process.name}/CONFIGURATION.md`,
-      `${appHead(`apps/${process.name}`)}\n${renderTable([process])}\n`,
+      `${appHead(`apps/${process.name}`)}\n${renderConfigurationTable([process])}\n`,
     )
 })

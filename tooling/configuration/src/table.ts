@@ -64,7 +64,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``)
  * Renders the table as Markdown, with a column for the process if there are several. Throws if a variable
  * has no description.
  */
-export function renderTable(processes: Process[]): string {
+export function renderConfigurationTable(processes: Process[]): string {
   const several = processes.length > 1
   const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {
     if (meaning === '') throw new Error(`${name} of ${processes.join(', ')} has no description`)

@@ -10,7 +10,7 @@ const argumentsOf = instruction =>
  * Parses the global arguments and the stages of a Dockerfile: `{ name, from, instructions: [{ keyword, flags, text }]
  * }`.
  */
-export function readStages(source) {
+export function parseDockerfile(source) {
   const stages = []
   const globals = {}
   for (const instruction of DockerfileParser.parse(source).getInstructions()) {

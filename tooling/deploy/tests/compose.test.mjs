@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readStages } from '../src/dockerfile.mjs'
+import { parseDockerfile } from '../src/dockerfile.mjs'
 import { renderProxyConfiguration } from '../src/proxy-configuration.mjs'
 
 const read = path => readFileSync(join(root, path), 'utf8')
 const source = read('deploy/compose.yaml')
 const compose = parse(source, { merge: true })
 const services = Object.entries(compose.services)
-const { stages } = readStages(read('Dockerfile'))
+const { stages } = parseDockerfile(read('Dockerfile'))
 const example = read('deploy/.env.example')
 const exampleVariables = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 

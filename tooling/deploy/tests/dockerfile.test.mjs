@@ -5,11 +5,11 @@ import dockerignore from '@balena/dockerignore'
 import { readJson, root } from '@bgm/cli/environment'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
-import { readStages } from '../src/dockerfile.mjs'
+import { parseDockerfile } from '../src/dockerfile.mjs'
 
 const { packageManager, devDependencies } = readJson(join(root, 'package.json'))
 const source = readFileSync(join(root, 'Dockerfile'), 'utf8')
-const { globals, stages } = readStages(source)
+const { globals, stages } = parseDockerfile(source)
 const instructions = stages.flatMap(stage => stage.instructions)
 const instructionsOf = keyword => instructions.filter(instruction => instruction.keyword === keyword)
 const stageOf = name => stages.find(stage => stage.name === name)

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures/journey'
-import { everyLanguageInLongRun } from '../fixtures/languages'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { longLanguageRuns } from '../fixtures/languages'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
-import { newPerson, password } from '../fixtures/person'
+import { makePerson, password } from '../fixtures/person'
 
-for (const { locale, tag } of everyLanguageInLongRun) {
+for (const { locale, tag } of longLanguageRuns) {
   test(`a new email address takes effect once it is confirmed (${locale})`, { tag }, async ({
     page,
     accessible,
   }) => {
     const sari = await new Member(page, locale).createAccount()
     await sari.signIn('/account/contact')
-    const { email } = newPerson()
+    const { email } = makePerson()
     await sari.field('email').fill(email)
     await page.locator('#email-current_password').fill('bukan ini')
     await sari.button('security.contact.email_change').click()
@@ -21,7 +21,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     await sari.button('security.contact.email_change').click()
     await sari.expectText('security.contact.email_waiting')
     await accessible()
-    await page.goto(findLink(await waitForMessage(email), '/verify?token='))
+    await page.goto(getEmailLink(await waitForMessage(email), '/verify?token='))
     await sari.button('verify.confirm_submit').click()
     await page.context().clearCookies()
     await sari.signIn('/account/contact')

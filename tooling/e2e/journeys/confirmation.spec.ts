@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
@@ -7,7 +7,7 @@ import { Registrant } from '../fixtures/registrant'
 async function openLinkWithoutSession(sari: Registrant) {
   await sari.register()
   await sari.page.context().clearCookies()
-  await sari.page.goto(findLink(await waitForMessage(sari.person.email), '/verify?token='))
+  await sari.page.goto(getEmailLink(await waitForMessage(sari.person.email), '/verify?token='))
   await sari.at('verify.confirm_title')
 }
 

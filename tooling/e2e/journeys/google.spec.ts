@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguage, everyLanguageInLongRun } from '../fixtures/languages'
+import { languageRuns, longLanguageRuns } from '../fixtures/languages'
 import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 
@@ -17,7 +17,7 @@ async function signInWithGoogle(sari: Member, { given = 'Rani', family = 'Putri'
 
 const checkbox = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
-for (const { locale, tag } of everyLanguage)
+for (const { locale, tag } of languageRuns)
   test(`a new user signs in with Google after completing the missing fields (${locale})`, { tag }, async ({
     page,
     accessible,
@@ -48,7 +48,7 @@ for (const { locale, tag } of everyLanguage)
     await rani.at('/account/contact')
   })
 
-for (const { locale, tag } of everyLanguageInLongRun)
+for (const { locale, tag } of longLanguageRuns)
   test(`signing in once links a Google account to the account with the same address (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@bgm/i18n'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguage } from '../fixtures/languages'
+import { languageRuns } from '../fixtures/languages'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 import { Registrant } from '../fixtures/registrant'
 import { createTranslator } from '../fixtures/texts'
@@ -20,7 +20,7 @@ async function openFirstUnit(page: Page) {
   await page.goto(getPortalUrl(unit ?? '/business-units'))
 }
 
-for (const { locale, tag } of everyLanguage)
+for (const { locale, tag } of languageRuns)
   test(`a manager sees what to do about an offline zone and sets its opening hours (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {

@@ -1,4 +1,4 @@
-import { checkUrl, Inspector } from '../fixtures/check-page'
+import { getCheckPageUrl, Inspector } from '../fixtures/check-page'
 import { taxFile } from '../fixtures/files'
 import { expect, test } from '../fixtures/journey'
 import { downloadCertificate, findLicenceCode, getSampleLicenceCode } from '../fixtures/licences'
@@ -6,7 +6,7 @@ import { renderPdf } from '../fixtures/pdf-picture'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
-import { listPath, openContentType, openPanelAs, save, selectState } from '../fixtures/staff'
+import { getListPath, openContentType, openPanelAs, saveEntry, selectState } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
@@ -19,7 +19,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
 }) => {
   test.slow()
   const sari = new Registrant(page)
-  const panel = await openPanelAs(browser, 'Support', listPath('order'))
+  const panel = await openPanelAs(browser, 'Support', getListPath('order'))
   await sari.upToOrder()
   await sari.confirm()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -30,7 +30,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
     .click()
   await selectState(panel, 'Paid')
   await panel.getByLabel('Payment reference').fill('BCA 20261123')
-  await save(panel, { asks: true })
+  await saveEntry(panel, { asks: true })
 
   const findCode = () => findLicenceCode(sari.person.email, password)
   await expect.poll(findCode).not.toBeNull()
@@ -56,7 +56,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
     await openContentType(panel, 'Subscription')
     await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()
     await panel.getByRole('checkbox', { name: 'Paused' }).click()
-    await save(panel)
+    await saveEntry(panel)
   }
   await pause()
   await inspector.expectState(code, 'suspended')
@@ -69,7 +69,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
   await panel.getByRole('combobox', { name: 'Reason of the revocation' }).click()
   await panel.getByRole('option', { name: 'Copied to another place' }).click()
   await panel.getByLabel('Note').fill('Stiker disalin ke tempat lain')
-  await save(panel, { asks: true })
+  await saveEntry(panel, { asks: true })
   await inspector.expectState(code, 'revoked')
   await expect(inspector.page.getByText(t('licence_check.revocation.copied'))).toBeVisible()
   await inspector.stop()
@@ -86,10 +86,10 @@ test('a typed code finds its licence, and typing errors are distinguished from u
   await page.goto(`${getStack().site}/license`)
   await page.getByLabel(t('licence_check.code')).fill(`${typed.slice(0, 4)}-${typed.slice(4)}`)
   await page.getByRole('button', { name: t('licence_check.check_code') }).click()
-  await expect(page).toHaveURL(checkUrl(code))
+  await expect(page).toHaveURL(getCheckPageUrl(code))
   // QR codes contain the URL in upper case.
   await page.goto(`${getStack().site}/L/${code}`)
-  await expect(page).toHaveURL(checkUrl(code))
+  await expect(page).toHaveURL(getCheckPageUrl(code))
   await inspector.expectState('0000000000000', 'unknown')
   await inspector.expectState(code.slice(0, -1) + (code.endsWith('7') ? '8' : '7'), 'typing-error')
   await expect(page.getByLabel(t('licence_check.correct_code'))).toHaveValue(/^\w{12}[78]$/)
@@ -102,7 +102,7 @@ test('the verifier accepts a signed licence offline, and rejects forged ones @lo
   context,
 }) => {
   const code = await getSampleLicenceCode()
-  const jws = await (await fetch(`${checkUrl(code)}.jws`)).text()
+  const jws = await (await fetch(`${getCheckPageUrl(code)}.jws`)).text()
   const [header = '', payload = '', signature = ''] = jws.split('.')
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -172,7 +172,7 @@ test('the number on the player’s screen matches only its own licence @long', a
   await setUpPlayingVenue(new Registrant(page), device)
   const inspector = await Inspector.start(browser)
   const compare = async (code: string) => {
-    await inspector.page.goto(checkUrl(code))
+    await inspector.page.goto(getCheckPageUrl(code))
     await inspector.page.getByLabel(t('licence_check.screen_code')).fill(await device.liveCode())
     await inspector.page.getByRole('button', { name: t('licence_check.screen_compare') }).click()
   }

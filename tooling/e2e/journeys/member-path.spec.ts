@@ -3,8 +3,8 @@ import type { Locale } from '@bgm/i18n'
 import type { Browser } from '@playwright/test'
 import { findIssuesInBothThemes } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguage } from '../fixtures/languages'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { languageRuns } from '../fixtures/languages'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
 import { markOrderPaid } from '../fixtures/staff'
 import { addUnit } from '../fixtures/unit'
@@ -15,7 +15,7 @@ async function inSeparateBrowser(browser: Browser, locale: Locale, work: (member
   await context.close()
 }
 
-for (const { locale, tag } of everyLanguage)
+for (const { locale, tag } of languageRuns)
   test(`an invited member adds a unit and orders, and other members see what their role allows (${locale})`, {
     tag,
   }, async ({ page, browser }) => {
@@ -34,7 +34,7 @@ for (const { locale, tag } of everyLanguage)
     let unit = ''
     await inSeparateBrowser(browser, locale, async manager => {
       manager.person.email = email
-      await manager.page.goto(findLink(await waitForMessage(email), '/invitations/'))
+      await manager.page.goto(getEmailLink(await waitForMessage(email), '/invitations/'))
       expect(await findIssuesInBothThemes(manager.page)).toEqual([])
       await manager.join()
       await addUnit(manager, name)

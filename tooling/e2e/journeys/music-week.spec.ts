@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguageInLongRun } from '../fixtures/languages'
+import { longLanguageRuns } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
 import { payForZones, setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
@@ -15,7 +15,7 @@ const clock = (at: number) =>
     minute: '2-digit',
   })
 
-for (const { locale, tag } of everyLanguageInLongRun) {
+for (const { locale, tag } of longLanguageRuns) {
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ ...phone, locale: locale === 'id' ? 'id-ID' : 'en-US' })
 

@@ -3,8 +3,8 @@ import { Member } from '../fixtures/member'
 import {
   chooseMethod,
   finishAtProvider,
-  leaveProvider,
   methodRadio,
+  returnWithoutPaying,
   startPayment,
 } from '../fixtures/payments'
 import { Registrant } from '../fixtures/registrant'
@@ -19,7 +19,7 @@ test('a member pays by virtual account, and the zones run', async ({ page, acces
   await expect(methodRadio(page, 'bca_va')).toBeVisible()
   await accessible()
   await chooseMethod(page, 'bca_va')
-  await leaveProvider(page)
+  await returnWithoutPaying(page)
   await expect(page.getByText(t('payments.waiting.number')).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('payments.waiting.state') })).toBeVisible()
   await accessible()
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await sari.upToOrder()
     await sari.confirm()
     await startPayment(sari, 'bca_va')
-    await leaveProvider(page)
+    await returnWithoutPaying(page)
     await expect(page.getByText(t('payments.waiting.number')).first()).toBeVisible()
     await accessible()
     await page.getByRole('link', { name: t('payments.waiting.paid_already') }).click()

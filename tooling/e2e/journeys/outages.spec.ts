@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
 import { startIsolatedStack } from '../fixtures/own-stack'
 import { Registrant } from '../fixtures/registrant'
-import { getSamplesSince, measureChange, measureLongestSilence } from '../fixtures/sound-probe'
+import { getSamplesSince, measureLongestSilence, measureTimeUntil } from '../fixtures/sound-probe'
 import { markOrderPaid } from '../fixtures/staff'
 import { addUnit } from '../fixtures/unit'
 import { payForZones } from '../fixtures/venue'
@@ -67,7 +67,7 @@ async function changeAll(
   for (const box of await owner.page.getByRole('main').locator('input[name=zones]').all()) await box.check()
   const since = Date.now()
   await owner.button(button).click()
-  return Promise.all(devices.map(({ page }) => measureChange(page, since, state)))
+  return Promise.all(devices.map(({ page }) => measureTimeUntil(page, since, state)))
 }
 
 /**

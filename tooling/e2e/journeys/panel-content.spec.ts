@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 import {
-  listPath,
-  localisedListPath,
+  getListPath,
+  getLocalisedListPath,
   openContentType,
   openPanelAs,
-  publish,
-  save,
+  publishEntry,
+  saveEntry,
   waitForLanguage,
 } from '../fixtures/staff'
 
@@ -67,15 +67,15 @@ async function writeAndPublish(
   const value = `${type} ${mark}`
   await openEntry(author, type, entry)
   await field(author, label).fill(value)
-  await save(author)
+  await saveEntry(author)
   await expect(author.getByRole('button', { name: 'Publish' })).toBeDisabled()
   expect(await shows(request, path, value)).toBe(false)
 
   await openEntry(editor, type, type === 'Client' ? value : entry)
   await expect(field(editor, label)).toHaveValue(value)
   await field(editor, label).fill(`${value} terbit`)
-  await save(editor)
-  await publish(editor)
+  await saveEntry(editor)
+  await publishEntry(editor)
   await expect.poll(() => shows(request, path, `${value} terbit`), { timeout: 10_000 }).toBe(true)
 }
 
@@ -87,8 +87,8 @@ test('an author writes and an editor publishes an entry of every other type @lon
 }) => {
   test.slow()
   const mark = newMark()
-  const author = await openPanelAs(browser, 'Author', listPath('client'))
-  const editor = await openPanelAs(browser, 'Editor', localisedListPath('package'))
+  const author = await openPanelAs(browser, 'Author', getListPath('client'))
+  const editor = await openPanelAs(browser, 'Editor', getLocalisedListPath('package'))
   for (const edit of otherTypes) await writeAndPublish({ author, editor, request }, edit, mark)
   await author.context().close()
   await editor.context().close()
@@ -100,8 +100,8 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
 }) => {
   test.slow()
   const mark = newMark()
-  const author = await openPanelAs(browser, 'Author', listPath('client'))
-  const editor = await openPanelAs(browser, 'Editor', localisedListPath('package'))
+  const author = await openPanelAs(browser, 'Author', getListPath('client'))
+  const editor = await openPanelAs(browser, 'Editor', getLocalisedListPath('package'))
   for (const edit of [client, offer]) await writeAndPublish({ author, editor, request }, edit, mark)
 
   // The author's form still shows the version from before the editor's change.
@@ -120,7 +120,7 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
     await expect(panel.getByText('without a draft: the legal basis')).toBeVisible()
     await panel.getByRole('button', { name: 'Cancel' }).click()
     expect(await shows(request, '/license', basis)).toBe(false)
-    await save(panel, { asks: true })
+    await saveEntry(panel, { asks: true })
     await expect.poll(() => shows(request, '/license', basis), { timeout: 10_000 }).toBe(true)
     await expect(panel.getByText('account_number')).toHaveCount(0)
     for (const type of ['Order', 'User', 'Contact message', 'Voucher'])
@@ -140,7 +140,7 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
   const question = field(editor, 'Question')
   const original = await question.inputValue()
   await question.fill(`${original} Yang belum terbit?`)
-  await save(editor)
+  await saveEntry(editor)
   await editor.getByRole('button', { name: 'More document actions' }).click()
   await editor.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
   await expect(editor.getByText('Links to this question lead nowhere.')).toBeVisible()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { withTags } from '../fixtures/music'
+import { addId3Tags } from '../fixtures/music'
 import { getPortalUrl, signIn } from '../fixtures/portal'
-import { openContentType, openPanelAs, save } from '../fixtures/staff'
+import { openContentType, openPanelAs, saveEntry } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
@@ -31,7 +31,7 @@ async function upload(panel: Page, title: string, clip: Buffer) {
   await panel
     .locator('input[type=file]')
     .setInputFiles([
-      mp3('lagu.mp3', withTags({ TIT2: title, TPE1: `Artis ${title}` }, clip)),
+      mp3('lagu.mp3', addId3Tags({ TIT2: title, TPE1: `Artis ${title}` }, clip)),
       mp3('catatan.mp3', Buffer.from('Bukan musik. '.repeat(100))),
     ])
   await panel.getByRole('combobox', { name: 'Basis of the rights' }).click()
@@ -54,7 +54,7 @@ async function compose(panel: Page, title: string, track: string) {
   await search.click()
   await search.pressSequentially(track)
   await panel.getByRole('option', { name: track }).click()
-  await save(panel)
+  await saveEntry(panel)
   await expect(panel.getByText('Shorter than four hours: it repeats within a day')).toBeVisible()
 }
 
@@ -73,12 +73,12 @@ test('a curator adds a track, completes its credits and publishes it in a playli
 
   await panel.getByRole('link', { name: track }).click()
   await panel.getByLabel('Composers').fill('Ayu Contoh')
-  await save(panel)
+  await saveEntry(panel)
   await compose(panel, playlist, track)
   await page.goto(getPortalUrl('/music?industry=hotel'))
   await expect(page.getByRole('link', { name: playlist, exact: true })).toHaveCount(0)
   await panel.getByRole('checkbox', { name: 'Published' }).check()
-  await save(panel)
+  await saveEntry(panel)
 
   await page.goto(getPortalUrl(`/music?industry=hotel&q=${mark}`))
   await page.getByRole('link', { name: playlist, exact: true }).click()

@@ -4,7 +4,7 @@ import {
   chooseMethod,
   finishAtProvider,
   getSettlementFile,
-  leaveProvider,
+  returnWithoutPaying,
   startPayment,
   triggerOutcome,
 } from '../fixtures/payments'
@@ -22,7 +22,7 @@ test('an order paid twice becomes a case, which is settled by a refund that a se
   await sari.upToOrder()
   await sari.confirm()
   await startPayment(sari, 'bni_va')
-  await leaveProvider(page)
+  await returnWithoutPaying(page)
   await page.getByRole('link', { name: t('payments.waiting.other_way') }).click()
   await chooseMethod(page, 'bca_va')
   await finishAtProvider(page, 'twice')
@@ -132,7 +132,7 @@ test('an order with a late payment can be restored from the panel @long', async 
   await sari.upToOrder()
   await sari.confirm()
   await startPayment(sari, 'bca_va')
-  await leaveProvider(page)
+  await returnWithoutPaying(page)
   await sari.open('/orders')
   await page
     .getByRole('link', { name: /MB-ORD-/ })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { drawPhoto } from '../fixtures/photo'
 import { getStack } from '../fixtures/stack'
-import { localisedListPath, openPanelAs, publish, save } from '../fixtures/staff'
+import { getLocalisedListPath, openPanelAs, publishEntry, saveEntry } from '../fixtures/staff'
 
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
 
@@ -52,7 +52,7 @@ test('the site serves a picture that an editor uploads, and the panel rejects an
   // After a failed run, the page may already have a picture.
   const slug = retry === 0 ? 'office' : 'cinema'
   const url = `${getStack().site}/industry/${slug}`
-  const panel = await openPanelAs(browser, 'Editor', localisedListPath('industry'))
+  const panel = await openPanelAs(browser, 'Editor', getLocalisedListPath('industry'))
   await panel.getByRole('gridcell', { name: slug, exact: true }).click()
   await panel.getByRole('button', { name: /^Closing/ }).click()
   await panel.getByRole('button', { name: /^Click to add an asset/ }).click()
@@ -66,8 +66,8 @@ test('the site serves a picture that an editor uploads, and the panel rejects an
 
   await panel.getByRole('button', { name: 'Add', exact: true }).click()
   await uploadPicture(panel, 'lobi.jpg', [1600, 900])
-  await save(panel)
-  await publish(panel)
+  await saveEntry(panel)
+  await publishEntry(panel)
   await panel.context().close()
 
   const shown = async () => (await page.request.get(url)).text()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { getStack } from '../fixtures/stack'
-import { openContentType, openPanelAs, save, selectState } from '../fixtures/staff'
+import { openContentType, openPanelAs, saveEntry, selectState } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
@@ -37,22 +37,22 @@ test('sales staff see pending work, approve an application, answer a message, an
   const panel = await openPanelAs(browser, 'Sales')
   await panel.getByRole('link', { name: `CV Suara ${mark}` }).click()
   await selectState(panel, 'In review')
-  await save(panel)
+  await saveEntry(panel)
   expect((await waitForMessage(applicant, 2)).subject).toContain('sedang ditinjau')
   await selectState(panel, 'Approved')
   await panel.getByLabel('Note to the applicant').fill('Selamat bergabung')
-  await save(panel, { asks: true })
+  await saveEntry(panel, { asks: true })
   const approval = await waitForMessage(applicant, 3)
   const code = /MITRA-[A-Z0-9]+/.exec(approval.text)?.[0]
   expect(code).toBeTruthy()
-  await page.goto(findLink(approval, '/partner-status'))
+  await page.goto(getEmailLink(approval, '/partner-status'))
   await expect(page.getByText('Selamat bergabung')).toBeVisible()
 
   await openContentType(panel, 'Contact message')
   await panel.getByText(`Sari ${mark}`).first().click()
   await selectState(panel, 'Handled')
   await panel.getByLabel('Internal note').fill('Dijawab lewat email')
-  await save(panel)
+  await saveEntry(panel)
   await panel.reload()
   await expect(panel.getByLabel('Internal note')).toHaveValue('Dijawab lewat email')
   await expect(panel.getByRole('combobox', { name: 'State' })).toContainText('Handled')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForSubject } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
-import { openContentType, registerInPanel, save, selectState } from '../fixtures/staff'
+import { openContentType, registerInPanel, saveEntry, selectState } from '../fixtures/staff'
 
 test('support staff create a voucher, mark an order as paid, pause a subscription and block a member', async ({
   page,
@@ -19,12 +19,12 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByText('Write 50000, without dots or Rp')).toBeVisible()
   await panel.getByLabel('Value (Rp)').fill('50000')
-  await save(panel)
+  await saveEntry(panel)
   await openContentType(panel, 'Referral code')
   await panel.getByRole('link', { name: 'Create new entry' }).click()
   await panel.getByLabel('Code').fill(`RUJUK-${code}`)
   await panel.getByLabel('Partner').fill('Mitra Uji')
-  await save(panel)
+  await saveEntry(panel)
 
   await sari.upToOrder()
   await sari.voucher(code)
@@ -37,7 +37,7 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
   await selectState(panel, 'Paid')
   await panel.getByLabel('Payment reference').fill('BCA 20261121')
   await panel.getByLabel('Note').fill('Sudah dicek')
-  await save(panel, { asks: true })
+  await saveEntry(panel, { asks: true })
   await page.reload()
   await expect(page.getByText(sari.t('states.order.paid')).first()).toBeVisible()
   await waitForSubject(sari.person.email, `Pembayaran pesanan ${number} sudah kami terima`)
@@ -45,14 +45,14 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
   await openContentType(panel, 'Subscription')
   await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()
   await panel.getByRole('checkbox', { name: 'Paused' }).click()
-  await save(panel)
+  await saveEntry(panel)
   await sari.open('/')
   await expect(page.getByText(sari.t('states.business_unit.suspended')).first()).toBeVisible()
 
   await openContentType(panel, 'User')
   await panel.getByText(sari.person.email).first().click()
   await panel.getByRole('checkbox', { name: 'Blocked' }).click()
-  await save(panel)
+  await saveEntry(panel)
   await sari.open('/business-units')
   await sari.at('sign_in.title')
 

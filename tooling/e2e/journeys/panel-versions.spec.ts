@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 import {
-  localisedListPath,
+  getLocalisedListPath,
   openContentType,
   openPanelAs,
-  publish,
-  save,
+  publishEntry,
+  saveEntry,
   waitForLanguage,
 } from '../fixtures/staff'
 
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 let panel: Page
 
 test.beforeAll(async ({ browser }) => {
-  panel = await openPanelAs(browser, 'Editor', localisedListPath('page'))
+  panel = await openPanelAs(browser, 'Editor', getLocalisedListPath('page'))
 })
 
 test.afterAll(() => panel.context().close())
@@ -24,8 +24,8 @@ const title = () => panel.getByLabel('Title').first()
 
 async function publishTitle(text: string) {
   await title().fill(text)
-  await save(panel)
-  await publish(panel)
+  await saveEntry(panel)
+  await publishEntry(panel)
 }
 
 test('an editor compares a previous version, restores it, checks the preview and publishes it', async ({
@@ -58,11 +58,11 @@ test('an editor compares a previous version, restores it, checks the preview and
   await expect(preview.locator('body')).toContainText(`Pertama ${mark}`)
   await title().fill(`Ketiga ${mark}`)
   await expect(panel.getByText('Save to see your changes')).toBeVisible()
-  await save(panel)
+  await saveEntry(panel)
   await expect(preview.locator('body')).toContainText(`Ketiga ${mark}`)
   await title().fill(`Pertama ${mark}`)
-  await save(panel)
-  await publish(panel)
+  await saveEntry(panel)
+  await publishEntry(panel)
   await expect.poll(() => shows(`Pertama ${mark}`), { timeout: 10_000 }).toBe(true)
   // The preview replaces the list of content types.
   await panel.getByRole('button', { name: 'Hide the preview' }).first().click()

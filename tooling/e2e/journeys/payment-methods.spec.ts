@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/journey'
 import {
   chooseMethod,
   finishAtProvider,
-  leaveProvider,
+  returnWithoutPaying,
   startPayment,
   triggerOutcome,
 } from '../fixtures/payments'
@@ -33,7 +33,7 @@ for (const locale of ['id', 'en'] as const)
       test('a virtual account is paid in a banking app @long @phone', async ({ page, accessible }) => {
         const ordered = await orderAs(page)
         await startPayment(ordered.sari, 'mandiri_bill')
-        await leaveProvider(page)
+        await returnWithoutPaying(page)
         await expect(page.getByText('70012')).toBeVisible()
         await accessible()
         await payElsewhere(ordered)
@@ -48,7 +48,7 @@ for (const locale of ['id', 'en'] as const)
       test('a QRIS code is paid with an app that scans it @long @phone', async ({ page, accessible }) => {
         const ordered = await orderAs(page)
         await startPayment(ordered.sari, 'other_qris')
-        await leaveProvider(page)
+        await returnWithoutPaying(page)
         await expect(page.getByRole('img', { name: ordered.t('payments.waiting.qr_alt') })).toBeVisible()
         await accessible()
         await payElsewhere(ordered)
@@ -57,7 +57,7 @@ for (const locale of ['id', 'en'] as const)
       test("an e-wallet is paid on the provider's page @long @phone", async ({ page, accessible }) => {
         const { sari, t } = await orderAs(page)
         await startPayment(sari, 'gopay')
-        await leaveProvider(page)
+        await returnWithoutPaying(page)
         await expect(
           page.getByRole('heading', { level: 1, name: t('payments.waiting.page_title') }),
         ).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguage } from '../fixtures/languages'
+import { languageRuns } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
 import { getSamplesSince, measureLongestSilence } from '../fixtures/sound-probe'
 import { addSlot, pairFirstZone, payForZones } from '../fixtures/venue'
@@ -8,7 +8,7 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const phone = { width: 360, height: 740 }
 
-for (const { locale, tag } of everyLanguage) {
+for (const { locale, tag } of languageRuns) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale: locale === 'id' ? 'id-ID' : 'en-US' })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
-import { openContentType, publish, save, signInToPanel, waitForLanguage } from '../fixtures/staff'
+import { openContentType, publishEntry, saveEntry, signInToPanel, waitForLanguage } from '../fixtures/staff'
 
 // The tests share one panel, because loading it takes seconds of CPU time.
 test.describe.configure({ mode: 'default' })
@@ -109,13 +109,13 @@ test('an editor publishes a campaign page in both languages and renames it', asy
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByText('The site itself uses /register').first()).toBeVisible()
   await address.fill(first)
-  await save(panel)
-  await publish(panel)
+  await saveEntry(panel)
+  await publishEntry(panel)
   await switchLanguage('English')
   await expect(address).toHaveValue(first)
   await fill('Lebaran offer')
-  await save(panel)
-  await publish(panel)
+  await saveEntry(panel)
+  await publishEntry(panel)
   for (const [path, title] of Object.entries({
     [`/${first}`]: 'Promo Lebaran',
     [`/en/${first}`]: 'Lebaran offer',
@@ -127,8 +127,8 @@ test('an editor publishes a campaign page in both languages and renames it', asy
   }
 
   await address.fill(renamed)
-  await save(panel)
-  await publish(panel)
+  await saveEntry(panel)
+  await publishEntry(panel)
   await expect
     .poll(async () => {
       await page.goto(`${site}/${first}`)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
-import { measureChange } from '../fixtures/sound-probe'
+import { measureTimeUntil } from '../fixtures/sound-probe'
 import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
@@ -35,7 +35,7 @@ test('a command on the remote is audible within a second @long', async ({ page, 
     const pauses = count % 2 === 0
     await sari.button(pauses ? 'remote.pause' : 'remote.resume').click()
     const pressedAt = await page.evaluate(() => window.pressedAt)
-    took.push(await measureChange(device.page, pressedAt, pauses ? 'silent' : 'audible'))
+    took.push(await measureTimeUntil(device.page, pressedAt, pauses ? 'silent' : 'audible'))
   }
   took.sort((one, other) => one - other)
   const at = (share: number) => took[Math.ceil(share * took.length) - 1] ?? Number.POSITIVE_INFINITY

@@ -1,12 +1,12 @@
 import { generateTotp } from '../fixtures/authenticator'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguage } from '../fixtures/languages'
+import { languageRuns } from '../fixtures/languages'
 import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 
 const security = '/account/security'
 
-for (const { locale, tag } of everyLanguage)
+for (const { locale, tag } of languageRuns)
   test(`a second factor is set up, required at sign-in, replaced by a recovery code and switched off (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {

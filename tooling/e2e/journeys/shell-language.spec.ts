@@ -1,4 +1,4 @@
-import { expect, pageWithoutData, skipSplash, test } from '../fixtures/shell'
+import { expect, pagesWithoutData, skipSplash, test } from '../fixtures/shell'
 
 const days = 24 * 60 * 60
 
@@ -20,14 +20,14 @@ test('switching the language keeps the page and query, and the choice is stored 
   portal,
 }) => {
   await skipSplash(page)
-  await page.goto(`${portal}${pageWithoutData.portal}?redirectTo=%2Forders`)
+  await page.goto(`${portal}${pagesWithoutData.portal}?redirectTo=%2Forders`)
   const cookie = async () =>
     (await page.context().cookies()).find(({ name, value }) => name === 'locale' && value === 'en')
   await expect
     .poll(async () => {
-      await page.goto(`${portal}${pageWithoutData.portal}?redirectTo=%2Forders`)
+      await page.goto(`${portal}${pagesWithoutData.portal}?redirectTo=%2Forders`)
       await page.getByRole('link', { name: 'EN', exact: true }).click()
-      await page.waitForURL(`${portal}/en${pageWithoutData.portal}?redirectTo=%2Forders`)
+      await page.waitForURL(`${portal}/en${pagesWithoutData.portal}?redirectTo=%2Forders`)
       return cookie()
     })
     .toBeDefined()

@@ -3,7 +3,7 @@ import { getStack } from '../fixtures/stack'
 import {
   hideAutomation,
   locateConsentNotice,
-  startAppWithStatistics,
+  startAppWithAnalytics,
   plain as test,
 } from '../fixtures/statistics'
 import { createTranslator } from '../fixtures/texts'
@@ -16,7 +16,7 @@ test('the portal sends page views and an opaque member id, never the content of 
   page,
 }) => {
   const { api } = getStack()
-  const { collector, url, stop } = await startAppWithStatistics('portal', { API_URL: api, CMS_API_URL: api })
+  const { collector, url, stop } = await startAppWithAnalytics('portal', { API_URL: api, CMS_API_URL: api })
   // Events are sent in batches, every few seconds.
   await page.clock.install()
   const expectSent = (part: string, after = 0) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, getStyle, pageWithoutData, pauseRequests, test } from '../fixtures/shell'
+import { expect, getStyle, pagesWithoutData, pauseRequests, test } from '../fixtures/shell'
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.splash)
 const ends = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('ends')))
@@ -20,7 +20,7 @@ test('the splash starts to fade 500 ms after the load event, fades for 300 ms an
   page,
   site,
 }) => {
-  await page.goto(site + pageWithoutData.site)
+  await page.goto(site + pagesWithoutData.site)
   const splash = page.locator('.splash')
   await expect(splash).toBeVisible()
   expect(await getStyle(splash, 'transition-duration')).toBe('0.3s')
@@ -48,7 +48,7 @@ test('the splash fades one second after its start while the page still loads, ev
       document.body.append(Object.assign(new Image(), { src: '/late.png' })),
     ),
   )
-  await page.goto(site + pageWithoutData.site, { waitUntil: 'domcontentloaded' })
+  await page.goto(site + pagesWithoutData.site, { waitUntil: 'domcontentloaded' })
   const splash = page.locator('.splash')
   expect(await getStyle(splash, 'animation-delay')).toBe('1s')
   expect(await getStyle(splash, 'animation-duration')).toBe('0.3s')
@@ -60,14 +60,14 @@ test('the splash fades one second after its start while the page still loads, ev
 })
 
 test('the splash is shown on the first document of a browser session', async ({ page, site }) => {
-  await page.goto(site + pageWithoutData.site)
+  await page.goto(site + pagesWithoutData.site)
   await page.clock.runFor(1000)
-  await page.goto(`${site}/en${pageWithoutData.site}`)
+  await page.goto(`${site}/en${pagesWithoutData.site}`)
   await expect(page.locator('.splash')).toBeHidden()
 })
 
 test('the splash blocks neither focus nor clicks', async ({ page, site }) => {
-  await page.goto(site + pageWithoutData.site)
+  await page.goto(site + pagesWithoutData.site)
   expect(await getStyle(page.locator('.splash'), 'pointer-events')).toBe('none')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('.splash') ?? null)).toBeNull()
@@ -75,7 +75,7 @@ test('the splash blocks neither focus nor clicks', async ({ page, site }) => {
 })
 
 test('the portal has the same splash', async ({ page, portal }) => {
-  await page.goto(portal + pageWithoutData.portal)
+  await page.goto(portal + pagesWithoutData.portal)
   await expect(page.locator('.splash')).toBeVisible()
   await expect
     .poll(async () => {
@@ -92,7 +92,7 @@ for (const [name, options] of [
   test(`there is no splash ${name}`, async ({ browser, site, portal }) => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    for (const address of [site + pageWithoutData.site, portal + pageWithoutData.portal]) {
+    for (const address of [site + pagesWithoutData.site, portal + pagesWithoutData.portal]) {
       await page.goto(address)
       await expect(page.locator('.splash')).toBeHidden()
     }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { expect, pauseRequests, skipSplash, test } from '../fixtures/shell'
-import { hideAutomation, locateConsentNotice, plain, startAppWithStatistics } from '../fixtures/statistics'
+import { hideAutomation, locateConsentNotice, plain, startAppWithAnalytics } from '../fixtures/statistics'
 
 test.beforeEach(({ page }) => hideAutomation(page))
 
 const notice = locateConsentNotice
-const startSite = () => startAppWithStatistics('marketing')
+const startSite = () => startAppWithAnalytics('marketing')
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -173,7 +173,7 @@ test('the visitor id lasts 365 days, and a session ends after 1800 s of inactivi
 })
 
 test('a feature flag request times out after 3 s, and an event after 60 s', async ({ page }) => {
-  const { collector, url, stop } = await startAppWithStatistics('marketing')
+  const { collector, url, stop } = await startAppWithAnalytics('marketing')
   await skipSplash(page)
   const requested: string[] = []
   const failed: string[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, getStyle, pageWithoutData, skipSplash, test } from '../fixtures/shell'
+import { expect, getStyle, pagesWithoutData, skipSplash, test } from '../fixtures/shell'
 
 const paper = (page: Page) => getStyle(page.locator('body'), 'background-color')
 const light = 'rgb(248, 244, 236)'
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 for (const app of ['site', 'portal'] as const) {
   test(`the ${app} follows changes of the system theme`, async ({ page, site, portal }) => {
-    await page.goto({ site, portal }[app] + pageWithoutData[app])
+    await page.goto({ site, portal }[app] + pagesWithoutData[app])
     expect(await paper(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper(page)).toBe(dark)
@@ -18,13 +18,13 @@ for (const app of ['site', 'portal'] as const) {
   test(`the ${app} paints a stored theme before any file is loaded`, async ({ page, site, portal }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route(/\.js$/, route => route.abort())
-    await page.goto({ site, portal }[app] + pageWithoutData[app])
+    await page.goto({ site, portal }[app] + pagesWithoutData[app])
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     expect(await paper(page)).toBe(dark)
   })
 
   test(`two tabs of the ${app} show the same theme`, async ({ page, context, site, portal }) => {
-    const address = { site, portal }[app] + pageWithoutData[app]
+    const address = { site, portal }[app] + pagesWithoutData[app]
     const other = await context.newPage()
     await Promise.all([page.goto(address), other.goto(address)])
     await expect
@@ -41,7 +41,7 @@ test('the theme switch shows the current theme, cycles to the next one and store
   page,
   site,
 }) => {
-  await page.goto(site + pageWithoutData.site)
+  await page.goto(site + pagesWithoutData.site)
   await page.evaluate(() => {
     const markup =
       '<button data-theme-choice="next" data-label-system="sistem" data-label-light="terang" data-label-dark="gelap">sistem</button>'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { getStack } from '../fixtures/stack'
 import { approvePartner } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
@@ -33,7 +33,7 @@ test('an application leads from the form to its status page', async ({ page, acc
   const received = await waitForMessage(email)
   const number = /MB-MIT-\d{8}-\d{4}/.exec(received.subject)?.[0] ?? ''
   await approvePartner(number, 'Kode referensi MITRA-BIMA')
-  await page.goto(findLink(await waitForMessage(email, 2), '/partner-status'))
+  await page.goto(getEmailLink(await waitForMessage(email, 2), '/partner-status'))
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByText('MITRA-BIMA')).toBeVisible()
   await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
-import { getSamplesSince, measureLongestSilence, type Sample } from '../fixtures/sound-probe'
+import { getSamplesSince, measureLongestSilence, type SoundSample } from '../fixtures/sound-probe'
 import { addSlot, setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
@@ -31,7 +31,7 @@ async function listen(device: VenueDevice, since: number): Promise<Heard[]> {
   return heard
 }
 
-const figuresOf = (samples: readonly Sample[], heard: readonly Heard[]) => {
+const figuresOf = (samples: readonly SoundSample[], heard: readonly Heard[]) => {
   const seconds = ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / 1000
   const gap = Math.max(...samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? 0)))
   return [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { findSecurityEvents, readLog } from '../fixtures/logs'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
@@ -37,7 +37,7 @@ test('the logs contain each event once, with one request id, and no user input',
     'sign-in.accepted',
   )
   await sari.at('verify.title')
-  const link = findLink(await waitForMessage(person.email), '/verify?token=')
+  const link = getEmailLink(await waitForMessage(person.email), '/verify?token=')
   await page.goto(link)
   await expectEvents(() => sari.button('verify.confirm_submit').click(), 'email.confirmed')
   await sari.at('registration.industry.title')

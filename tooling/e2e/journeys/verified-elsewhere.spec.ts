@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey'
-import { findLink, waitForMessage } from '../fixtures/mailbox'
+import { getEmailLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
@@ -7,7 +7,7 @@ test('the verification page continues automatically', async ({ page, context }) 
   const sari = new Registrant(page)
   await sari.register()
   const opened = await context.newPage()
-  await opened.goto(findLink(await waitForMessage(sari.person.email), '/verify?token='))
+  await opened.goto(getEmailLink(await waitForMessage(sari.person.email), '/verify?token='))
   await sari.at('verify.title')
   await opened.getByRole('button', { name: sari.t('verify.confirm_submit'), exact: true }).click()
   await expect(opened).toHaveURL(sari.url('/register/industry'))
@@ -21,7 +21,7 @@ test('after verification on another device, the waiting page redirects to sign-i
   const sari = new Registrant(page)
   await sari.register()
   const other = await browser.newContext({ locale: 'id-ID' })
-  const link = findLink(await waitForMessage(sari.person.email), '/verify?token=')
+  const link = getEmailLink(await waitForMessage(sari.person.email), '/verify?token=')
   const otherDevice = new Registrant(await other.newPage())
   await otherDevice.page.goto(link)
   await otherDevice.field('password').fill(password)

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { coreError, ProviderError, snapError } from './errors.mjs'
-import { cancelPage, createPage } from './pages.mjs'
+import { cancelPaymentPage, createPaymentPage } from './pages.mjs'
 import { cancelTransaction, expireTransaction, findTransaction, refundTransaction } from './transactions.mjs'
 
-export const maxBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 
 function isAuthorised(header, serverKey) {
   const [, encoded] = String(header ?? '').match(/^Basic ([A-Za-z0-9+/=]{1,400})$/) ?? []
@@ -41,9 +41,9 @@ const coreCalls = {
 
 function callSnap(context, { method, path, body }) {
   const [, token] = path.match(/^\/snap\/v1\/transactions\/([\w-]{36})\/cancel$/) ?? []
-  if (method === 'POST' && token) return { status: 200, body: cancelPage(context, token) }
+  if (method === 'POST' && token) return { status: 200, body: cancelPaymentPage(context, token) }
   if (method !== 'POST' || path !== '/snap/v1/transactions') throw snapError(404, 'Not found')
-  return { status: 201, body: createPage(context, parseBody(body)) }
+  return { status: 201, body: createPaymentPage(context, parseBody(body)) }
 }
 
 function callCore(context, { method, path, body }) {
@@ -55,7 +55,7 @@ function callCore(context, { method, path, body }) {
 
 function route(context, request) {
   const isSnap = request.path.startsWith('/snap/')
-  if (Buffer.byteLength(request.body ?? '') > maxBody)
+  if (Buffer.byteLength(request.body ?? '') > maxBodyBytes)
     throw isSnap ? snapError(413, 'Request is too large') : coreError('413', 'Request is too large')
   if (!isAuthorised(request.headers?.authorization, context.serverKey))
     throw isSnap

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { escapeHtml } from './escape.mjs'
-import { groupDigits, money } from './layout.mjs'
-import { methods } from './methods.mjs'
+import { formatRupiah, groupDigits } from './layout.mjs'
+import { paymentMethods } from './methods.mjs'
 import { buildQrisText } from './qris.mjs'
 import { merchant } from './status.mjs'
 
@@ -25,7 +25,7 @@ function renderChoice(texts, transaction, action) {
   const choices = transaction.methods
     .map(
       (name, index) =>
-        `<label><input type="radio" name="method" value="${name}"${index === 0 ? ' checked' : ''}> ${escapeHtml(methods[name].name)}</label>`,
+        `<label><input type="radio" name="method" value="${name}"${index === 0 ? ' checked' : ''}> ${escapeHtml(paymentMethods[name].name)}</label>`,
     )
     .join('')
   return `<form method="post" action="${action('method')}" class="stack"><fieldset class="choices"><legend>${texts.choose}</legend>${choices}</fieldset>
@@ -33,7 +33,7 @@ function renderChoice(texts, transaction, action) {
 }
 
 function renderInstructions(texts, transaction) {
-  const { group, type } = methods[transaction.method]
+  const { group, type } = paymentMethods[transaction.method]
   if (type === 'echannel')
     return box(texts.billerCode, '70012') + box(texts.billKey, groupDigits(transaction.number))
   if (group === 'virtual-account') return box(texts.number, groupDigits(transaction.number))
@@ -63,9 +63,9 @@ export function renderBuyerPage(view) {
   const back = finish ? `<p><a href="${escapeHtml(finish)}">${texts.back}</a></p>` : ''
   return `<section class="buyer" aria-label="${texts.buyerPage}">
 <header><strong>${texts.provider}</strong><span>${timeLeft(texts, transaction, now)}</span></header>
-<div class="stack"><div><p class="muted">${escapeHtml(merchant.name)}</p><h1>${money(transaction.amount)}</h1></div>
+<div class="stack"><div><p class="muted">${escapeHtml(merchant.name)}</p><h1>${formatRupiah(transaction.amount)}</h1></div>
 <dl>${row(texts.order, escapeHtml(transaction.items.filter(Boolean).join(', ') || '—'))}${row(texts.attempt, escapeHtml(transaction.orderId))}
-${method ? row(texts.method, escapeHtml(methods[method].name)) : ''}${state ? row(texts.state, state) : ''}
-${received === undefined ? '' : row(texts.received, money(received))}</dl>
+${method ? row(texts.method, escapeHtml(paymentMethods[method].name)) : ''}${state ? row(texts.state, state) : ''}
+${received === undefined ? '' : row(texts.received, formatRupiah(received))}</dl>
 ${renderPart(view)}${back}</div></section>`
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape.mjs'
-import { clockTime, money } from './layout.mjs'
+import { formatRupiah, renderTime } from './layout.mjs'
 import { outcomeNames } from './outcomes.mjs'
 
 const tones = {
@@ -61,7 +61,7 @@ function renderNotice(texts, notice) {
 
 const renderCreation = (texts, { createdAt, amount, orderId }) => ({
   at: createdAt,
-  html: `<span>${texts.created} ${money(amount)}, ${escapeHtml(orderId)}</span><span class="good">201</span>`,
+  html: `<span>${texts.created} ${formatRupiah(amount)}, ${escapeHtml(orderId)}</span><span class="good">201</span>`,
 })
 
 /** Renders the log of requests sent and received, newest first. */
@@ -72,7 +72,7 @@ export function renderLog({ texts, transactions, notices, here }) {
   ].sort((a, b) => b.at - a.at)
   const items = entries
     .slice(0, 50)
-    .map(({ at, html }) => `<li>${clockTime(at)}${html}</li>`)
+    .map(({ at, html }) => `<li>${renderTime(at)}${html}</li>`)
     .join('')
   const list = items ? `<ol class="log">${items}</ol>` : `<p class="muted">${texts.nothingSent}</p>`
   return `<div class="heading"><h2>${texts.sent}</h2><a href="${escapeHtml(here)}">${texts.reload}</a></div>${list}`

@@ -4,12 +4,12 @@ import { renderLayout } from './layout.mjs'
 import { renderOverview } from './overview.mjs'
 import { getStatusCode } from './status.mjs'
 import { getTexts } from './texts.mjs'
-import { isPageOpen } from './transactions.mjs'
+import { isPaymentPageOpen } from './transactions.mjs'
 
 const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
 
 /** Returns the URL to which the buyer returns, with the parameters that the provider adds. */
-export function getReturnUrl(transaction) {
+export function findReturnUrl(transaction) {
   if (!transaction.finishUrl) return null
   const url = new URL(transaction.finishUrl)
   url.searchParams.set('order_id', transaction.orderId)
@@ -30,8 +30,8 @@ export function renderHostedPage(simulator, { transaction, token, url, refused }
   const action = name => `/snap/v3/redirection/${token}/${name}?language=${language}`
   const notices = store.list('notices').filter(({ orderId }) => orderId === transaction.orderId)
   const log = renderLog({ texts, transactions: [transaction], notices, here: address(language) })
-  const isOpen = isPageOpen(transaction, token, now)
-  const view = { texts, transaction, now, action, refused, isOpen, log, finish: getReturnUrl(transaction) }
+  const isOpen = isPaymentPageOpen(transaction, token, now)
+  const view = { texts, transaction, now, action, refused, isOpen, log, finish: findReturnUrl(transaction) }
   const allowed = transaction.status || isOpen ? simulator.allowed(transaction) : []
   const body = `<div class="columns">${renderBuyerPage(view)}${renderControls({ ...view, allowed })}</div>`
   return renderLayout({ texts, language, address, body })

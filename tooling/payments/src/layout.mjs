@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape.mjs'
 
 const rupiah = new Intl.NumberFormat('id-ID')
-export const money = amount => `Rp${rupiah.format(amount)}`
+export const formatRupiah = amount => `Rp${rupiah.format(amount)}`
 
 const time = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
@@ -9,7 +9,7 @@ const time = new Intl.DateTimeFormat('id-ID', {
   minute: '2-digit',
   second: '2-digit',
 })
-export const clockTime = instant =>
+export const renderTime = instant =>
   `<time datetime="${new Date(instant).toISOString()}">${time.format(instant)}</time>`
 
 /** Formats a number in groups of four digits, as banks print account numbers. */

@@ -12,7 +12,7 @@ const virtualAccount = (bank, name, prefix) => ({
  * The payment methods by the value accepted in `enabled_payments`. `refund` is the provider's documented
  * rule for refunds: `any` amount, the `whole` amount, or `none`.
  */
-export const methods = {
+export const paymentMethods = {
   bca_va: virtualAccount('bca', 'BCA', '812785'),
   bni_va: virtualAccount('bni', 'BNI', '988850'),
   bri_va: virtualAccount('bri', 'BRI', '857800'),

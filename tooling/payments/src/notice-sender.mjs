@@ -8,7 +8,7 @@ const intervals = [2, 10, 30, 90, 210].map(minutes => minutes * minute)
 const timeout = 15_000
 
 /** Returns how many times the provider resends a notice after this response; `null` means no response. */
-export function retriesAfter(status) {
+export function getRetryCount(status) {
   if (status === null) return 5
   if (status >= 200 && status < 400) return 0
   return { 400: 2, 404: 2, 500: 1, 503: 4 }[status] ?? 5
@@ -47,7 +47,7 @@ export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = 
     const status = await send(noticeUrl, notice.body)
     const attempts = [...notice.attempts, { at, status, ms: clock() - at }]
     const delivered = status !== null && status >= 200 && status < 300
-    const repeats = delivered ? 0 : retriesAfter(status)
+    const repeats = delivered ? 0 : getRetryCount(status)
     const wait = intervals[attempts.length - 1]
     const state = delivered ? 'delivered' : attempts.length <= repeats && wait ? 'waiting' : 'failed'
     const dueAt = state === 'waiting' ? clock() + (wait * (0.2 + 0.8 * random())) / scale : notice.dueAt

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNoticeSender, retriesAfter } from './notice-sender.mjs'
+import { createNoticeSender, getRetryCount } from './notice-sender.mjs'
 import { createSimulator } from './simulator.mjs'
 
 const authorization = `Basic ${Buffer.from('key:').toString('base64')}`
@@ -40,7 +40,7 @@ describe('the notice sender', () => {
     [403, 5],
     [null, 5],
   ])('repeats after %s as documented', (status, times) => {
-    expect(retriesAfter(status)).toBe(times)
+    expect(getRetryCount(status)).toBe(times)
   })
 
   it('delivers a notice once', async () => {

@@ -1,10 +1,10 @@
 import { OutcomeError } from './errors.mjs'
-import { methods } from './methods.mjs'
+import { paymentMethods } from './methods.mjs'
 import { addRefund, chooseMethod } from './transactions.mjs'
 
 const hour = 3_600_000
 
-const isCard = ({ method }) => methods[method].group === 'card'
+const isCard = ({ method }) => paymentMethods[method].group === 'card'
 
 /** Records received money. Cards are captured first, and the bank settles them on a later day. */
 function receive(context, transaction, { amount = transaction.amount, at = context.clock() } = {}) {
@@ -87,7 +87,7 @@ export function listAllowedOutcomes(context, { status, fraud, method, methods: o
     late: open || status === 'expire',
     twice: others && (open || settled || captured),
     amount: open,
-    challenge: open && methods[chosen].group === 'card',
+    challenge: open && paymentMethods[chosen].group === 'card',
     accept: challenged,
     settle: captured,
     deny: open || challenged || (status === 'settlement' && reversible.includes(method)),

@@ -1,10 +1,10 @@
 import { escapeHtml } from './escape.mjs'
-import { clockTime, money } from './layout.mjs'
-import { methods } from './methods.mjs'
+import { formatRupiah, renderTime } from './layout.mjs'
+import { paymentMethods } from './methods.mjs'
 
 function renderRow({ tokens, orderId, amount, method, status, createdAt }, language) {
   const href = `/snap/v3/redirection/${tokens.at(-1).token}?language=${language}`
-  return `<li>${clockTime(createdAt)}<a href="${href}">${escapeHtml(orderId)}</a><span>${method ? escapeHtml(methods[method].name) : '—'}</span><span>${status ?? '—'}</span><span>${money(amount)}</span></li>`
+  return `<li>${renderTime(createdAt)}<a href="${href}">${escapeHtml(orderId)}</a><span>${method ? escapeHtml(paymentMethods[method].name) : '—'}</span><span>${status ?? '—'}</span><span>${formatRupiah(amount)}</span></li>`
 }
 
 /** Renders the page at `/`, which lists all transactions and the log. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseTime } from './amounts.mjs'
 import { snapError } from './errors.mjs'
-import { methods } from './methods.mjs'
+import { paymentMethods } from './methods.mjs'
 
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 const day = units.day
@@ -46,8 +46,8 @@ function readItems(items, amount) {
 }
 
 function readMethods(list) {
-  if (list === undefined) return Object.keys(methods)
-  const known = Array.isArray(list) ? Object.keys(methods).filter(name => list.includes(name)) : []
+  if (list === undefined) return Object.keys(paymentMethods)
+  const known = Array.isArray(list) ? Object.keys(paymentMethods).filter(name => list.includes(name)) : []
   if (known.length === 0) throw snapError(400, 'No payment channels available')
   return known
 }
@@ -83,7 +83,7 @@ function readPage(body, now) {
  * Creates a payment page. Until a method has been chosen on one of its pages, the same order id gets another
  * token, so that a request whose response was lost can be repeated.
  */
-export function createPage({ store, clock, baseUrl }, body) {
+export function createPaymentPage({ store, clock, baseUrl }, body) {
   const now = clock()
   const page = readPage(body, now)
   const known = store.find('transactions', page.orderId)
@@ -102,12 +102,12 @@ export function createPage({ store, clock, baseUrl }, body) {
   return { token, redirect_url: `${baseUrl}/snap/v3/redirection/${token}` }
 }
 
-export const findByToken = (store, token) =>
+export const findTransactionByToken = (store, token) =>
   store.list('transactions').find(({ tokens }) => tokens.some(entry => entry.token === token)) ?? null
 
 /** Cancels a page on which no method has been chosen. */
-export function cancelPage({ store, clock }, token) {
-  const transaction = findByToken(store, token)
+export function cancelPaymentPage({ store, clock }, token) {
+  const transaction = findTransactionByToken(store, token)
   if (!transaction) throw snapError(404, 'token not found')
   if (transaction.status) throw snapError(400, 'Transaction is on progress')
   const entry = transaction.tokens.find(known => known.token === token)

@@ -1,4 +1,4 @@
-import { methods } from './methods.mjs'
+import { paymentMethods } from './methods.mjs'
 
 const columns = [
   'Order ID',
@@ -38,7 +38,7 @@ function linesOf(transaction) {
     `${amount - fee}.00`,
   ]
   return [
-    line('payment', settledAt, received, fees[methods[method].group](received)),
+    line('payment', settledAt, received, fees[paymentMethods[method].group](received)),
     ...refunds.map(({ at, amount }) => line('refund', at, -amount, 0)),
     ...(status === 'chargeback' ? [line('chargeback', settledAt + day, -received, 0)] : []),
   ]

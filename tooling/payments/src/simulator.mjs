@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { handleApi } from './api.mjs'
 import { applyOutcome, listAllowedOutcomes } from './outcomes.mjs'
 import { renderSettlement } from './settlement.mjs'
-import { renderStatus, sign } from './status.mjs'
+import { computeSignatureKey, renderStatus } from './status.mjs'
 import { createStore } from './store.mjs'
 import { chooseMethod } from './transactions.mjs'
 
-export const deliveries = ['once', 'twice', 'reversed', 'delayed', 'never']
+export const deliveryModes = ['once', 'twice', 'reversed', 'delayed', 'never']
 const delay = 30_000
 
 function addNotices(context, transaction) {
   const { store, plan, signatureKey, clock } = context
   const content = renderStatus(transaction, { signatureKey, message: 'midtrans payment notification' })
-  if (plan.wrongSignature) content.signature_key = sign(content, `not-${signatureKey}`)
+  if (plan.wrongSignature) content.signature_key = computeSignatureKey(content, `not-${signatureKey}`)
   const now = clock()
   const add = (body, after) =>
     store.save('notices', {
@@ -34,7 +34,7 @@ function addNotices(context, transaction) {
 /** Returns a notice of the previous state, to be sent after the new one. */
 function earlier(content, signatureKey) {
   const changed = { ...content, status_code: '201', transaction_status: 'pending' }
-  return { ...changed, signature_key: sign(changed, signatureKey) }
+  return { ...changed, signature_key: computeSignatureKey(changed, signatureKey) }
 }
 
 function createContext({ serverKey, signatureKey, baseUrl, clock, random, store, changed }) {

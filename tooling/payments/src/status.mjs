@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatAmount, formatTime } from './amounts.mjs'
-import { methods } from './methods.mjs'
+import { paymentMethods } from './methods.mjs'
 import { buildQrisText } from './qris.mjs'
 
 export const merchant = { id: 'G000000000', name: 'PT Contoh Irama Usaha' }
@@ -15,11 +15,11 @@ export function getStatusCode({ status, fraud }, isStatusCall) {
 }
 
 /** Returns `signature_key`, the SHA-512 hash of the strings exactly as they are sent. */
-export const sign = ({ order_id, status_code, gross_amount }, key) =>
+export const computeSignatureKey = ({ order_id, status_code, gross_amount }, key) =>
   createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest('hex')
 
 function channelFields(transaction) {
-  const { bank, type } = methods[transaction.method]
+  const { bank, type } = paymentMethods[transaction.method]
   if (type === 'echannel') return { biller_code: '70012', bill_key: transaction.number }
   if (bank === 'permata') return { permata_va_number: transaction.number }
   if (type === 'bank_transfer')
@@ -79,11 +79,11 @@ export function renderStatus(
   return {
     ...signed,
     status_message: message,
-    signature_key: sign(signed, signatureKey),
+    signature_key: computeSignatureKey(signed, signatureKey),
     transaction_id: transaction.transactionId,
     merchant_id: merchant.id,
     currency: 'IDR',
-    payment_type: methods[transaction.method].type,
+    payment_type: paymentMethods[transaction.method].type,
     transaction_time: formatTime(transaction.chosenAt),
     transaction_status: transaction.status,
     fraud_status: transaction.fraud,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { coreError, OutcomeError } from './errors.mjs'
-import { methods } from './methods.mjs'
+import { paymentMethods } from './methods.mjs'
 
 const notFound = () => coreError('404', "Transaction doesn't exist.", { id: randomUUID() })
 const notAllowed = () => coreError('412', 'Transaction status cannot be updated.')
@@ -11,7 +11,7 @@ function expireIfDue(context, transaction) {
   return context.change(transaction, { status: 'expire' })
 }
 
-export const isPageOpen = (transaction, token, now) =>
+export const isPaymentPageOpen = (transaction, token, now) =>
   transaction.pageExpiresAt > now &&
   !transaction.tokens.some(entry => entry.token === token && entry.canceledAt)
 
@@ -25,10 +25,10 @@ export function chooseMethod(context, orderId, method, { announce = true } = {})
   const transaction = context.store.find('transactions', orderId)
   const now = context.clock()
   if (!transaction || transaction.status) throw new OutcomeError('already-chosen')
-  const open = transaction.tokens.some(({ token }) => isPageOpen(transaction, token, now))
+  const open = transaction.tokens.some(({ token }) => isPaymentPageOpen(transaction, token, now))
   if (!open) throw new OutcomeError('page-closed')
   if (!transaction.methods.includes(method)) throw new OutcomeError('unknown-method')
-  const { group, prefix, minutes } = methods[method]
+  const { group, prefix, minutes } = paymentMethods[method]
   const duration = transaction.duration ?? minutes * 60_000
   const changes = {
     method,
@@ -99,7 +99,7 @@ function readRefund(body, transaction) {
 
 export function refundTransaction(context, id, body) {
   const transaction = findTransaction(context, id)
-  const supported = methods[transaction.method].refund
+  const supported = paymentMethods[transaction.method].refund
   if (supported === 'none' || transaction.received === undefined) throw notAllowed()
   const { left, ...refund } = readRefund(body, transaction)
   const known = transaction.refunds.find(({ key }) => key === refund.key)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { maxBody } from './api.mjs'
+import { maxBodyBytes } from './api.mjs'
 import { drawQrisCode } from './buyer-page.mjs'
 import { OutcomeError } from './errors.mjs'
-import { getReturnUrl, renderHostedPage, renderListPage } from './hosted-page.mjs'
-import { findByToken } from './pages.mjs'
-import { deliveries } from './simulator.mjs'
+import { findReturnUrl, renderHostedPage, renderListPage } from './hosted-page.mjs'
+import { findTransactionByToken } from './pages.mjs'
+import { deliveryModes } from './simulator.mjs'
 
 const styles = readFileSync(new URL('../public/payments.css', import.meta.url))
 
@@ -34,13 +34,13 @@ function sendPage(response, status, html, formTarget = '') {
 const redirect = (response, location) =>
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
 
-/** Reads the body. Returns null if it exceeds `maxBody` bytes. */
+/** Reads the body. Returns null if it exceeds `maxBodyBytes` bytes. */
 async function readBody(request) {
   const chunks = []
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > maxBody) return null
+    if (size > maxBodyBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -66,7 +66,7 @@ function readOptions(form) {
   const amount = form.get('amount') ?? ''
   return {
     amount: /^\d{1,10}$/.test(amount) ? Number(amount) : undefined,
-    delivery: inForm(form, 'delivery', deliveries),
+    delivery: inForm(form, 'delivery', deliveryModes),
     wrongSignature: form.get('signature') === 'wrong',
   }
 }
@@ -86,7 +86,7 @@ async function submitPage(exchange, { transaction, token, name }) {
   await noticeSender.flush()
   const changed = simulator.store.find('transactions', transaction.orderId)
   const returns = name === 'outcome' && form.get('return') !== 'no'
-  redirect(response, (returns && getReturnUrl(changed)) || here)
+  redirect(response, (returns && findReturnUrl(changed)) || here)
 }
 
 /**
@@ -117,7 +117,7 @@ async function handlePage(exchange) {
   if (!isOwn(request)) return sendText(response, 403, 'Forbidden')
   const [, token, name] =
     url.pathname.match(/^\/snap\/v3\/redirection\/([\w-]{36})(?:\/(method|outcome))?$/) ?? []
-  const transaction = token && findByToken(simulator.store, token)
+  const transaction = token && findTransactionByToken(simulator.store, token)
   if (transaction && request.method === 'GET' && !name) return showPage(exchange, { transaction, token })
   if (transaction && request.method === 'POST' && name)
     return submitPage(exchange, { transaction, token, name })

@@ -55,7 +55,7 @@ function readCheckpoint(text, keys) {
 const hashOf = ({ text }) => sha256(text).toString('hex')
 
 /** Checks that one checkpoint follows another. */
-export function requireLink(before, after) {
+export function requireConsecutive(before, after) {
   const where = `between ${before.day} and ${after.day}`
   if (after.seal !== before.seal + 1)
     throw new MismatchError(`The chain is cut ${where}: checkpoints are missing.`)
@@ -65,7 +65,7 @@ export function requireLink(before, after) {
 }
 
 /** Collects the checkpoints of all files and finally checks that they form a chain. */
-export function createChain(keys) {
+export function createCheckpointChain(keys) {
   const bySeal = new Map()
   return {
     add(text) {
@@ -86,7 +86,7 @@ export function createChain(keys) {
     check() {
       const seals = [...bySeal.values()].sort((one, other) => one.seal - other.seal)
       for (const [at, seal] of seals.entries())
-        if (seals[at - 1]?.seal === seal.seal - 1) requireLink(seals[at - 1], seal)
+        if (seals[at - 1]?.seal === seal.seal - 1) requireConsecutive(seals[at - 1], seal)
       for (const seal of seals) requireTrust(seal, bySeal)
       return seals
     },

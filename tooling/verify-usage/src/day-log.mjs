@@ -1,4 +1,4 @@
-import { createTree, leafOf, treeOf } from './hashes.mjs'
+import { createMerkleTree, hashLeaf, hashTree } from './hashes.mjs'
 import { parseLine, readLines } from './lines.mjs'
 import { MismatchError } from './problem.mjs'
 
@@ -23,8 +23,8 @@ function findProblem({ number, line, index, size }) {
  */
 function checkChunk(lines, root, first) {
   const leaves = lines.map(({ line }) => Buffer.from(String(line.leaf), 'hex'))
-  const areLeavesSealed = treeOf(leaves).toString('hex') === root
-  const hashes = lines.map(({ line }) => leafOf(line))
+  const areLeavesSealed = hashTree(leaves).toString('hex') === root
+  const hashes = lines.map(({ line }) => hashLeaf(line))
   const changed = hashes.findIndex((hash, at) => !hash.equals(leaves[at]))
   if (areLeavesSealed && changed !== -1)
     throw new MismatchError(
@@ -40,7 +40,7 @@ function checkChunk(lines, root, first) {
 }
 
 function requireChunks(chunks, { root, size, day }) {
-  const tree = createTree()
+  const tree = createMerkleTree()
   for (const chunk of chunks) tree.add(Buffer.from(String(chunk), 'hex'))
   if (tree.root().toString('hex') !== root || chunks.length !== Math.ceil(size / chunkSize))
     throw new MismatchError(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
@@ -87,6 +87,6 @@ export async function checkDayLog(path, { chain, logs }) {
 
 function checkEarlier(lines) {
   for (const { number, line } of lines)
-    if (leafOf(line).toString('hex') !== line.leaf)
+    if (hashLeaf(line).toString('hex') !== line.leaf)
       throw new MismatchError(`${nameOf(number, line)} was changed after it was sealed.`)
 }

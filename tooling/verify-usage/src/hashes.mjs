@@ -7,17 +7,17 @@ export const sha256 = (...parts) => {
 }
 
 /** Serialises a value as canonical JSON (RFC 8785). */
-export function canonical(value) {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+export function canonicalJson(value) {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const names = Object.keys(value).sort()
-  return `{${names.map(name => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`
+  return `{${names.map(name => `${JSON.stringify(name)}:${canonicalJson(value[name])}`).join(',')}}`
 }
 
 /** Returns the leaf hash (RFC 6962) of a line. */
-export function leafOf({ play, credits }) {
-  const digest = credits === null ? null : sha256(canonical(credits)).toString('hex')
-  return sha256(Buffer.of(0), canonical({ ...play, credits: digest }))
+export function hashLeaf({ play, credits }) {
+  const digest = credits === null ? null : sha256(canonicalJson(credits)).toString('hex')
+  return sha256(Buffer.of(0), canonicalJson({ ...play, credits: digest }))
 }
 
 const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
@@ -26,7 +26,7 @@ const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
  * Creates a tree to which hashes are added from left to right. Only the roots of complete subtrees are kept
  * in memory.
  */
-export function createTree() {
+export function createMerkleTree() {
   const stack = []
   return {
     add(hash) {
@@ -44,8 +44,8 @@ export function createTree() {
   }
 }
 
-export function treeOf(hashes) {
-  const tree = createTree()
+export function hashTree(hashes) {
+  const tree = createMerkleTree()
   for (const hash of hashes) tree.add(hash)
   return tree.root()
 }
@@ -53,7 +53,7 @@ export function treeOf(hashes) {
 /**
  * Returns the root to which a path leads (RFC 9162, section 2.1.3.2); null if the path has the wrong length.
  */
-export function followPath(leaf, { index, size, path }) {
+export function computeRoot(leaf, { index, size, path }) {
   let node = index
   let last = size - 1
   let hash = leaf

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { canonical, followPath, leafOf, sha256, treeOf } from './hashes.mjs'
+import { canonicalJson, computeRoot, hashLeaf, hashTree, sha256 } from './hashes.mjs'
 
 const document = readFileSync(new URL('../../../docs/usage-reports.md', import.meta.url), 'utf8')
 const vector = JSON.parse(/```json\n([\s\S]*?)```/.exec(document)?.[1] ?? '')
 
 test('the line in the documentation has the documented hashes', () => {
   const { line, credits, json, leaf } = vector
-  expect(sha256(canonical(line.credits)).toString('hex')).toBe(credits)
-  expect(canonical({ ...line.play, credits })).toBe(json)
-  expect(leafOf(line).toString('hex')).toBe(leaf)
+  expect(sha256(canonicalJson(line.credits)).toString('hex')).toBe(credits)
+  expect(canonicalJson({ ...line.play, credits })).toBe(json)
+  expect(hashLeaf(line).toString('hex')).toBe(leaf)
 })
 
 // The Certificate Transparency project's test vectors for RFC 6962.
@@ -33,7 +33,7 @@ test.each([
   [7, 'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c'],
   [8, '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'],
 ])('a tree of %i leaves has the expected root', (size, root) => {
-  expect(treeOf(leaves.slice(0, size)).toString('hex')).toBe(root)
+  expect(hashTree(leaves.slice(0, size)).toString('hex')).toBe(root)
 })
 
 test('a path leads to the root only with the correct leaf, position and length', () => {
@@ -42,10 +42,10 @@ test('a path leads to the root only with the correct leaf, position and length',
     'ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0',
     'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
   ].map(hex => Buffer.from(hex, 'hex'))
-  const root = treeOf(leaves)
-  expect(followPath(leaves[5], { index: 5, size: 8, path })).toEqual(root)
-  expect(followPath(leaves[5], { index: 4, size: 8, path })).not.toEqual(root)
-  expect(followPath(leaves[4], { index: 5, size: 8, path })).not.toEqual(root)
-  expect(followPath(leaves[5], { index: 5, size: 8, path: path.slice(1) })).toBeNull()
-  expect(followPath(leaves[5], { index: 5, size: 8, path: [...path, root] })).toBeNull()
+  const root = hashTree(leaves)
+  expect(computeRoot(leaves[5], { index: 5, size: 8, path })).toEqual(root)
+  expect(computeRoot(leaves[5], { index: 4, size: 8, path })).not.toEqual(root)
+  expect(computeRoot(leaves[4], { index: 5, size: 8, path })).not.toEqual(root)
+  expect(computeRoot(leaves[5], { index: 5, size: 8, path: path.slice(1) })).toBeNull()
+  expect(computeRoot(leaves[5], { index: 5, size: 8, path: [...path, root] })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { leafOf } from './hashes.mjs'
+import { hashLeaf } from './hashes.mjs'
 import { parseLine, readLines } from './lines.mjs'
 import { MismatchError, UnusableFileError } from './problem.mjs'
 
@@ -92,7 +92,7 @@ async function compareDay({ seal, day }, logPath, { next, isDue }) {
     const logged = parseLine(one)
     const reported = next.value
     if (reported?.line.seal === seal && reported.line.index === logged.index) {
-      if (leafOf(reported.line).toString('hex') !== logged.leaf)
+      if (hashLeaf(reported.line).toString('hex') !== logged.leaf)
         throw new MismatchError(
           `Line ${reported.number} (play ${reported.line.play.play_id}) differs from the log of ${day}.`,
         )

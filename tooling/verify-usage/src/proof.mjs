@@ -1,4 +1,4 @@
-import { followPath, leafOf } from './hashes.mjs'
+import { computeRoot, hashLeaf } from './hashes.mjs'
 import { MismatchError } from './problem.mjs'
 
 const isHash = text => typeof text === 'string' && /^[\da-f]{64}$/.test(text)
@@ -14,7 +14,7 @@ export function checkProof({ play, credits, index, size, path, checkpoints }, ch
       `The proof is for ${size} lines, but the checkpoint of ${own.day} covers ${own.size}.`,
     )
   const hashes = path.map(text => Buffer.from(text, 'hex'))
-  const root = followPath(leafOf({ play, credits: credits ?? null }), { index, size, path: hashes })
+  const root = computeRoot(hashLeaf({ play, credits: credits ?? null }), { index, size, path: hashes })
   if (root?.toString('hex') !== own.root)
     throw new MismatchError(
       `Play ${play.play_id} is not part of the seal of ${own.day} with this content: the line or the path was changed.`,

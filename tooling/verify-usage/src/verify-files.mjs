@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createChain, readKeys, requireLink } from './checkpoint.mjs'
+import { createCheckpointChain, readKeys, requireConsecutive } from './checkpoint.mjs'
 import { checkDayLog } from './day-log.mjs'
 import { parseLine, readLines } from './lines.mjs'
 import { checkMonthReport } from './month-report.mjs'
@@ -52,7 +52,7 @@ async function checkChainFile(path, { chain }) {
       throw new MismatchError(
         `The chain is cut: it begins with seal ${checkpoint.seal} (${checkpoint.day}) instead of 1.`,
       )
-    if (before) requireLink(before, checkpoint)
+    if (before) requireConsecutive(before, checkpoint)
     before = checkpoint
     count += 1
   }
@@ -102,7 +102,7 @@ export async function verifyFiles(paths, print) {
       codes.push(await report(name, print, () => Promise.reject(error)))
     }
   }
-  const chain = createChain(await readKeyFiles(files))
+  const chain = createCheckpointChain(await readKeyFiles(files))
   const context = { chain, logs: new Map() }
   for (const [kind, check] of Object.entries(checks))
     for (const { path, name } of files.filter(file => file.kind === kind))

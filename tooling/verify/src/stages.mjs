@@ -1,7 +1,7 @@
 import { findFreePorts } from '@bgm/cli/ports'
 import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
-import { programs } from './fault-injection/programs.mjs'
+import { faultPrograms } from './fault-injection/programs.mjs'
 
 async function withStack(name, options, work) {
   const dataDir = await createSeededDataFolder(name)
@@ -38,20 +38,20 @@ async function pageWeight(print) {
 
 async function lighthouse(print) {
   const { auditSite } = await import('./bench/lighthouse-site.mjs')
-  const { siteTableHead, siteTableRow } = await import('./bench/lighthouse-table.mjs')
+  const { siteTableHead, formatSiteTableRow } = await import('./bench/lighthouse-table.mjs')
   print(siteTableHead)
   return withStack(
     'lighthouse',
     { only: ['mailbox', 'backend', 'marketing', 'player'] },
     async ({ urls }) => {
-      const onPage = page => print(siteTableRow(page))
+      const onPage = page => print(formatSiteTableRow(page))
       const pages = await auditSite({
         site: urls.site,
         player: urls.player,
         chromium: process.env.CHROMIUM_PATH,
         onPage,
       })
-      return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteTableRow))
+      return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(formatSiteTableRow))
     },
   )
 }
@@ -59,12 +59,12 @@ async function lighthouse(print) {
 /** Audits every page of the portal that can be reached by links, as a visitor and as the sample owner. */
 async function lighthousePortal(print) {
   const { auditPortal } = await import('./bench/lighthouse-site.mjs')
-  const { siteTableHead, siteTableRow } = await import('./bench/lighthouse-table.mjs')
+  const { siteTableHead, formatSiteTableRow } = await import('./bench/lighthouse-table.mjs')
   print(siteTableHead)
   return withStack('lighthouse-portal', { only: ['mailbox', 'backend', 'portal'] }, async ({ urls }) => {
-    const onPage = page => print(siteTableRow(page))
+    const onPage = page => print(formatSiteTableRow(page))
     const pages = await auditPortal({ portal: urls.portal, chromium: process.env.CHROMIUM_PATH, onPage })
-    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteTableRow))
+    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(formatSiteTableRow))
   })
 }
 
@@ -82,7 +82,7 @@ async function timing(print) {
 }
 
 async function faults(name, print) {
-  const { checked, misses } = await programs[name](print)
+  const { checked, misses } = await faultPrograms[name](print)
   return counted(checked, misses)
 }
 
@@ -102,6 +102,8 @@ export const stages = {
     withFailed(await (await import('./static-host/check-static-host.mjs')).checkStaticHost(print)),
   lighthouse,
   'lighthouse-portal': lighthousePortal,
-  ...Object.fromEntries(Object.keys(programs).map(name => [`faults-${name}`, print => faults(name, print)])),
+  ...Object.fromEntries(
+    Object.keys(faultPrograms).map(name => [`faults-${name}`, print => faults(name, print)]),
+  ),
   timing,
 }

@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
 /** Returns the absolute path in an option. Relative paths are rejected, because pnpm changes the working directory. */
-export function folderOption(option) {
+export function parseFolderOption(option) {
   // Unlike npm, pnpm passes `--` to the program.
   const args = argv.slice(2).filter((arg, at) => at > 0 || arg !== '--')
   const { values } = parseArgs({ args, options: { [option]: { type: 'string' } } })

@@ -69,7 +69,7 @@ async function counted(client) {
 }
 
 /** Backs up and restores a PostgreSQL database with pg_dump and pg_restore. */
-export const postgres = {
+export const postgresBackup = {
   file: 'database.dump',
 
   /** Dumps a consistent snapshot without stopping the backends. Returns its row counts and the files it refers to. */

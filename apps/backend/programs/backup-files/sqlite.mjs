@@ -31,7 +31,7 @@ async function reading(path, work) {
 }
 
 /** Backs up and restores the SQLite database file. */
-export const sqlite = {
+export const sqliteBackup = {
   file: 'database.sqlite',
 
   /** Copies a consistent snapshot without stopping the backend. Returns its row counts and the files it refers to. */

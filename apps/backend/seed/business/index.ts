@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { findByEmail } from '#src/api/account/services/account'
+import { findAccountByEmail } from '#src/api/account/services/account'
 import { systemActor } from '#src/api/audit-entry/services/audit'
 import { cidSeries, generateCid } from '#src/api/business-unit/rules/cid'
 import { createUnitFromRegistration } from '#src/api/business-unit/services/create'
@@ -43,7 +43,7 @@ async function seedUnit(
 }
 
 async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation) {
-  const owner = await findByEmail(sample.owner)
+  const owner = await findAccountByEmail(sample.owner)
   const memberships = strapi.db.query('api::membership.membership')
   if (!owner || (await memberships.count({ where: { user: { id: owner.id } } })) > 0) return
   await strapi.db.transaction(async () => {
@@ -52,7 +52,7 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
     const units: number[] = []
     for (const unit of sample.units) units.push(await seedUnit(owner, organisation.id, company_name, unit))
     for (const { email, role, units: unitNames } of sample.people) {
-      const account = await findByEmail(email)
+      const account = await findAccountByEmail(email)
       const access = { role, units: unitNames?.flatMap(name => units[name] ?? []) ?? null }
       if (account) await addMember(account, organisation, access)
     }

@@ -1,5 +1,5 @@
 import type { CalendarDateKind } from '@bgm/validation'
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 
 const provisional = true
 const certain = false
@@ -157,7 +157,7 @@ const sourceOf = (year: string, isProvisional: boolean) => {
   return year === '2026' ? 'SKB 3 Menteri, 19 September 2025' : 'Tanggal tetap atau kalender gereja'
 }
 
-export const calendarDates: Entry[] = dates.map(
+export const calendarDates: ContentEntry[] = dates.map(
   ([key, kind, name_id, name_en, from_date, until_date, isProvisional]) => ({
     shared: {
       key,

@@ -1,4 +1,4 @@
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 
 const samples: [key: string, name: string, industry: string][] = [
   ['hotel-contoh-braga', 'Hotel Contoh Braga', 'hotel'],
@@ -11,7 +11,7 @@ const samples: [key: string, name: string, industry: string][] = [
   ['balai-contoh-warga', 'Balai Contoh Warga', 'association-building'],
 ]
 
-export const clients: Entry[] = samples.map(([key, name, industry], index) => ({
+export const clients: ContentEntry[] = samples.map(([key, name, industry], index) => ({
   shared: { key, name, industry, sample: true, position: (index + 1) * 10 },
   id: {},
 }))

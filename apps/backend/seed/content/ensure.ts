@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 
 type Uid = `api::${string}.${string}`
 type Status = 'draft' | 'published'
@@ -12,7 +12,7 @@ type Row = { documentId: string; locale: string | null } & Record<string, unknow
 export async function ensureDocuments(
   strapi: Core.Strapi,
   uid: Uid,
-  entries: Entry[],
+  entries: ContentEntry[],
   field?: string,
   status: Status = 'published',
 ) {

@@ -1,5 +1,5 @@
 /** One document of the sample content: the shared fields and the localised ones. */
-export type Entry = {
+export type ContentEntry = {
   shared: Record<string, unknown>
   id: Record<string, unknown>
   en?: Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 import { siteSetting } from './site-setting'
 
 /** Placeholder for values that the owner must fill in; `/readyz` lists the settings that still contain it. */
@@ -7,7 +7,7 @@ export const placeholderText = 'BELUM DIISI'
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 /** The settings of a first deployment. The owner has to fill in the bank account, seller and contact details. */
-export const firstSettings = (sender: string): Entry => ({
+export const buildFirstSettings = (sender: string): ContentEntry => ({
   ...siteSetting,
   shared: {
     ...siteSetting.shared,

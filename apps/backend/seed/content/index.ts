@@ -4,7 +4,7 @@ import { calendarDates } from './calendar-dates'
 import { clients } from './clients'
 import { ensureDocuments } from './ensure'
 import { faqs } from './faqs'
-import { firstSettings } from './first-settings'
+import { buildFirstSettings } from './first-settings'
 import { industries } from './industries'
 import { packages, packageTerms } from './packages'
 import { draftPage, pages } from './pages'
@@ -17,7 +17,7 @@ import { testimonials } from './testimonials'
  * draft.
  */
 export async function seedContent(strapi: Core.Strapi, { samples }: { samples: boolean }) {
-  const settings = samples ? siteSetting : firstSettings(environment.MAIL_FROM)
+  const settings = samples ? siteSetting : buildFirstSettings(environment.MAIL_FROM)
   await strapi.db.transaction(async () => {
     await ensureDocuments(strapi, 'api::site-setting.site-setting', [settings])
     await ensureDocuments(strapi, 'api::package-term.package-term', packageTerms, 'key')

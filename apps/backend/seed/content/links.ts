@@ -4,6 +4,6 @@ const joinLabel = { id: 'Gabung Sekarang', en: 'Join Now' }
 
 export const buildLink = (label: string, href: string) => ({ label, href })
 
-export const joinLink = (locale: Locale) => buildLink(joinLabel[locale], '/register')
+export const buildRegisterLink = (locale: Locale) => buildLink(joinLabel[locale], '/register')
 
-export const pricesLink = (label: string) => buildLink(label, '/product#packages')
+export const buildPricesLink = (label: string) => buildLink(label, '/product#packages')

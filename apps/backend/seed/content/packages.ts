@@ -1,8 +1,13 @@
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 
 const features = (...lines: string[]) => lines.map(text => ({ text }))
 
-const terms = (key: string, monthly: number | null, yearly: number | null, max_zones: number): Entry => ({
+const terms = (
+  key: string,
+  monthly: number | null,
+  yearly: number | null,
+  max_zones: number,
+): ContentEntry => ({
   shared: {
     key,
     price_monthly: monthly && String(monthly),
@@ -14,14 +19,14 @@ const terms = (key: string, monthly: number | null, yearly: number | null, max_z
 })
 
 /** The terms of each package, the same in every language. Prices are per zone. */
-export const packageTerms: Entry[] = [
+export const packageTerms: ContentEntry[] = [
   terms('small-room', 200_000, 2_000_000, 1),
   terms('single-location', 1_000_000, 5_000_000, 5),
   terms('multi-location', 1_000_000, 5_000_000, 5),
   terms('international', null, null, 5),
 ]
 
-export const packages: Entry[] = [
+export const packages: ContentEntry[] = [
   {
     shared: { key: 'small-room', position: 10 },
     id: {

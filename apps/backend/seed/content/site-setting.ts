@@ -1,11 +1,11 @@
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 
 const yes = (label: string) => ({ label, covered: true })
 const no = (label: string) => ({ label, covered: false })
 
 const account = 'https://contoh.test/musikberlisensi'
 
-export const siteSetting: Entry = {
+export const siteSetting: ContentEntry = {
   shared: {
     royalty: 'separate',
     coverage_date: '2026-11-20',

@@ -1,6 +1,6 @@
-import type { Entry } from './entry'
+import type { ContentEntry } from './entry'
 
-export const testimonials: Entry[] = [
+export const testimonials: ContentEntry[] = [
   {
     shared: { key: 'hotel-group', name: 'Rania A.', rate: 5, sample: true, position: 10 },
     id: {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { findByEmail } from '#src/api/account/services/account'
+import { findAccountByEmail } from '#src/api/account/services/account'
 import { cidSeries } from '#src/api/business-unit/rules/cid'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { createBulkWriter } from './bulk'
@@ -29,15 +29,15 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
 /** The first organisation is the largest; `chain` is its number of units. */
-export type Size = { organisations: number; units: number; chain: number; people: number }
+export type SeedSize = { organisations: number; units: number; chain: number; people: number }
 
 /** `small` is the baseline to which measurements with `large` are compared. */
-export const sizes = {
+export const seedSizes = {
   small: { organisations: 1, units: 100, chain: 100, people: 4 },
   large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
-} satisfies Record<string, Size>
+} satisfies Record<string, SeedSize>
 
-function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
+function customers(size: SeedSize, first: Record<Name | 'cid', number>, now: Date) {
   const organisations = many(size.organisations, index =>
     buildOrganisationRow(first.organisation + index, index, now),
   )
@@ -74,7 +74,7 @@ function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
 
 /** Makes `lain@contoh.test` an owner of the first two organisations, so that their lists can be viewed. */
 async function addOwner(strapi: Core.Strapi): Promise<void> {
-  const account = await findByEmail('lain@contoh.test')
+  const account = await findAccountByEmail('lain@contoh.test')
   const organisations = await strapi.db
     .query(uids.organisation)
     .findMany({ where: { name: { $in: ['Perusahaan Contoh 001', 'Perusahaan Contoh 002'] } } })
@@ -93,7 +93,7 @@ async function addOwner(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Adds many customers with members, units and orders. Does nothing if they already exist. */
-export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> {
+export async function seedLarge(strapi: Core.Strapi, size: SeedSize): Promise<void> {
   if ((await strapi.db.query(uids.organisation).count({ where: { name: 'Perusahaan Contoh 001' } })) > 0)
     return
   const startedAt = Date.now()

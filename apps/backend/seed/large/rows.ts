@@ -1,6 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 import { generateCid } from '#src/api/business-unit/rules/cid'
-import type { Parties } from '#src/api/order/services/invoice-parties'
+import type { InvoiceParties } from '#src/api/order/services/invoice-parties'
 import type { OrderTerms } from '#src/api/order/services/terms'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { computePeriod } from '#src/api/subscription/rules/period'
@@ -79,7 +79,7 @@ const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) 
   JSON.stringify({
     seller,
     customer: { company_name, brand_name, npwp, address: [street, zip_code] },
-  } satisfies Parties)
+  } satisfies InvoiceParties)
 
 /** Each unit has two orders: one paid some time ago, and one that is paid, cancelled or awaiting payment. */
 export function buildOrderRow(id: number, index: number, unit: Unit, now: Date) {

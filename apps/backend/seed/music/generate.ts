@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { storeAudio } from '#src/api/track/services/ingest'
 import type { AudioAnalysis } from '#src/audio/analyse'
-import { defineJob, type Run, reschedule } from '#src/jobs/job'
+import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { environment } from '#src/runtime/environment'
 import { type SampleTrack, sampleTracks } from './tracks'
@@ -70,7 +70,7 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
 export const sampleMusicJob = defineJob(
   'generate-sample-music',
   z.object({}),
-  (_, { signal }: Run) => generateSome(signal),
+  (_, { signal }: JobContext) => generateSome(signal),
   { lease: 180 },
 )
 

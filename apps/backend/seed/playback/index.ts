@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Play } from '@bgm/validation'
 import type { Core } from '@strapi/strapi'
 import { ensureFirstRevisions } from '#seed/music/first-revisions'
-import { findByEmail } from '#src/api/account/services/account'
+import { findAccountByEmail } from '#src/api/account/services/account'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
 import { findZoneOwner, insertPlays } from '#src/api/play/services/store'
-import { addPlayer, lockLease } from '#src/api/player/services/lease'
+import { addPlayer, advanceLease } from '#src/api/player/services/lease'
 import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import { enqueue } from '#src/jobs/queue'
 import { newToken } from '#src/runtime/cryptography'
@@ -45,7 +45,7 @@ async function findPlaylistId(strapi: Core.Strapi, slug: string): Promise<string
 
 /** Adds a player whose token is discarded, so that the zone appears paired; a real device can replace it. */
 async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<number> {
-  const { epoch } = await lockLease(zone)
+  const { epoch } = await advanceLease(zone)
   const token_hash = hashDeviceToken(newToken())
   return addPlayer(zone, epoch, { token_hash, app_version: 'contoh', paired_by, now })
 }
@@ -106,7 +106,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
 
 /** Pairs two zones of the sample hotel and adds thirty days of plays, unless they exist already. */
 export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
-  const owner = await findByEmail('pemilik@contoh.test')
+  const owner = await findAccountByEmail('pemilik@contoh.test')
   if (!owner) return
   await strapi.db.transaction(async ({ trx }) => {
     const deliveries: Delivery[] = []

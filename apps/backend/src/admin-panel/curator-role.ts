@@ -1,5 +1,5 @@
 import { uploadAction } from './catalogue-routes'
-import { type Grant, grantAccess, type TypeAccess } from './grants'
+import { buildTypeGrants, type Grant, type TypeAccess } from './grants'
 import { trackFields } from './views/music'
 
 const curatedCondition = 'api::curated-playlists'
@@ -47,6 +47,6 @@ export const catalogueAccess: Record<string, TypeAccess> = {
 
 /** Grants for the catalogue and for adding music to it. */
 export const catalogueGrants = (): Grant[] => [
-  ...grantAccess(catalogueAccess, ['create', 'read', 'update', 'delete']),
+  ...buildTypeGrants(catalogueAccess, ['create', 'read', 'update', 'delete']),
   { action: uploadAction, subject: null, properties: {} },
 ]

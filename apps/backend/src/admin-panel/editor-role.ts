@@ -1,5 +1,5 @@
 import { catalogueAccess } from './curator-role'
-import { type Grant, grantAccess, type TypeAccess } from './grants'
+import { buildTypeGrants, type Grant, type TypeAccess } from './grants'
 
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
@@ -45,7 +45,7 @@ const media = ['read', 'assets.create', 'assets.update', 'assets.download', 'ass
  * Grants for content in both languages and for the media library, but not for customer data. Authors cannot publish.
  */
 export const contentGrants = ({ publish }: { publish: boolean }): Grant[] => [
-  ...grantAccess(
+  ...buildTypeGrants(
     access,
     publish ? everything : everything.filter(name => name !== 'publish' && name !== 'delete'),
   ),

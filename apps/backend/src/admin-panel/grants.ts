@@ -23,7 +23,7 @@ const fieldsOf = (subject: string, writable?: string[]): string[] => {
 const withoutFields = ['publish', 'delete']
 
 /** Grants for these types in both languages, limited to the allowed actions. */
-export const grantAccess = (access: Record<string, TypeAccess>, allowed: readonly string[]): Grant[] =>
+export const buildTypeGrants = (access: Record<string, TypeAccess>, allowed: readonly string[]): Grant[] =>
   Object.entries(access).flatMap(([subject, { actions, writable, readAll, condition }]) =>
     actions
       .filter(name => allowed.includes(name))

@@ -2,7 +2,7 @@ import { MusicNotes, PriceTag } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import type { Action } from './action'
-import { confirmActions } from './actions'
+import { withConfirmations } from './actions'
 import { PlaylistPanel } from './catalogue/playlist-panel'
 import { registerFacets } from './facets/register'
 import { JsonField } from './json-field'
@@ -11,11 +11,11 @@ import mark from './logo.svg'
 import { translations } from './messages/translations'
 import type { Panel } from './panel'
 import { OrderPaymentsPanel } from './payments/order-panel'
-import { readPermission } from './payments/use-office'
+import { paymentReadPermissions } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
-import { queues } from './queues'
-import { addUsageLog } from './usage-log/link'
-import { addUsageReports } from './usage-reports/link'
+import { queueWidgets } from './queues'
+import { addUsageLogLink } from './usage-log/link'
+import { addUsageReportsLink } from './usage-reports/link'
 import { VersionsPanel } from './versions/versions-panel'
 
 /** The brand pink instead of Strapi's violet; white button text has a contrast of at least 4.8:1. */
@@ -80,14 +80,14 @@ export default {
       to: 'payments',
       icon: PriceTag,
       intlLabel: { id: 'panel.payments.title', defaultMessage: 'Payments' },
-      permissions: readPermission,
+      permissions: paymentReadPermissions,
       Component: () => import('./payments'),
     })
     registerFacets(app)
-    addUsageLog(app)
-    addUsageReports(app)
+    addUsageLogLink(app)
+    addUsageReportsLink(app)
     app.widgets.register(known => [
-      ...queues,
+      ...queueWidgets,
       ...known
         .filter(({ id }) => useful.includes(id))
         .map(widget => (contentOnly.includes(widget.id) ? { ...widget, permissions: readsContent } : widget)),
@@ -99,8 +99,8 @@ export default {
     // Strapi types plugin APIs as unknown.
     const apis = app.getPlugin('content-manager').apis as ContentManager
     const { addBulkAction, addDocumentAction, addEditViewSidePanel } = apis
-    addDocumentAction(confirmActions)
-    addBulkAction(confirmActions)
+    addDocumentAction(withConfirmations)
+    addBulkAction(withConfirmations)
     addEditViewSidePanel(panels => [
       ...panels.map(withPreviewToggle),
       LanguagePanel,

@@ -2,7 +2,7 @@ import { Button, Typography } from '@strapi/design-system'
 import { useQueryParams } from '@strapi/strapi/admin'
 import { useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import type { Panel, PanelProps, Query } from './panel'
+import type { EditFormQuery, Panel, PanelProps } from './panel'
 
 const other: Record<string, string> = { id: 'en', en: 'id' }
 
@@ -37,7 +37,7 @@ function restorePlace({ open, top }: Place) {
 
 function SwitchLanguage({ locale }: PanelProps & { locale: string }) {
   const { formatMessage } = useIntl()
-  const [{ query }, setQuery] = useQueryParams<Query>()
+  const [{ query }, setQuery] = useQueryParams<EditFormQuery>()
   const target = other[locale] ?? 'id'
   const change = useCallback(() => {
     savePlace(target)

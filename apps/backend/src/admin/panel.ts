@@ -12,4 +12,4 @@ export type PanelProps = {
 export type Panel = ((props: PanelProps) => { title: string; content: ReactNode } | null) & { type?: string }
 
 /** The query parameters of the edit form, including the language of the open entry. */
-export type Query = { plugins?: { i18n?: { locale?: string } } } & Record<string, unknown>
+export type EditFormQuery = { plugins?: { i18n?: { locale?: string } } } & Record<string, unknown>

@@ -1,6 +1,6 @@
 import { Clock, Message, MusicNotes, PriceTag, WarningCircle } from '@strapi/icons'
 import { CaseQueue, RefundQueue } from './payments/queues'
-import { readPermission } from './payments/use-office'
+import { paymentReadPermissions } from './payments/use-office'
 import { type Queue, QueueList } from './queue'
 
 const applications = 'api::partner-application.partner-application'
@@ -64,7 +64,7 @@ const trackQueue: Queue = {
 }
 
 const read = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }]
-type Permissions = typeof readPermission | ReturnType<typeof read>
+type Permissions = typeof paymentReadPermissions | ReturnType<typeof read>
 const widget = (
   name: string,
   icon: typeof Clock,
@@ -79,9 +79,9 @@ const widget = (
 })
 
 /** The work queue on the home page. Each role sees only the records that it may read. */
-export const queues = [
-  widget('cases', WarningCircle, readPermission, () => <CaseQueue />),
-  widget('refunds', Clock, readPermission, () => <RefundQueue />),
+export const queueWidgets = [
+  widget('cases', WarningCircle, paymentReadPermissions, () => <CaseQueue />),
+  widget('refunds', Clock, paymentReadPermissions, () => <RefundQueue />),
   widget('applications', Clock, read(applications), () => <QueueList {...applicationQueue} />),
   widget('messages', Message, read(messages), () => <QueueList {...messageQueue} />),
   widget('reports', WarningCircle, read(reports), () => <QueueList {...reportQueue} />),

@@ -67,7 +67,7 @@ function explaining(
 }
 
 /** Adds a confirmation dialog that lists what will disappear from the site. */
-export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Action =>
+export const withRemovalConfirmation = (action: Action, what: 'unpublish' | 'delete'): Action =>
   replaceAction(action, props => {
     const intl = useIntl()
     const base = action(props)
@@ -78,7 +78,7 @@ export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Ac
  * Strapi does not export types for language actions: the delete action is in the header, and the other
  * actions open a modal.
  */
-export const confirmLanguageAction = (action: Action): Action =>
+export const withLanguageActionConfirmation = (action: Action): Action =>
   replaceAction(action, props => {
     const intl = useIntl()
     const base = action(props)

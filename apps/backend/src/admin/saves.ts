@@ -55,7 +55,7 @@ function useHeldShortcut(needsConfirmation: boolean) {
 }
 
 /** Asks for confirmation if saving is irreversible or visible to visitors immediately. */
-export const confirmSave = (action: Action): Action =>
+export const withSaveConfirmation = (action: Action): Action =>
   replaceAction(action, props => {
     const intl = useIntl()
     const now = useForm('AskingToSave', ({ values }) => values)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type ICommonTagsResult, parseBuffer } from 'music-metadata'
 import { createLoudnessMeter } from './loudness'
 import { decodeMp3 } from './mp3'
-import { countSeconds } from './mpeg-frames'
+import { measureDuration } from './mpeg-frames'
 import { AudioError } from './problems'
-import { createPeakMeter } from './true-peak'
+import { createTruePeakMeter } from './true-peak'
 
 type Limits = { maxBytes: number; maxSeconds: number }
 const catalogueLimits: Limits = { maxBytes: 60 * 1024 * 1024, maxSeconds: 30 * 60 }
@@ -51,14 +51,14 @@ async function requireMp3(file: Uint8Array, { maxBytes, maxSeconds }: Limits): P
     throw new AudioError('not-mp3')
   })
   if (!/^MPEG [12](?:\.5)? Layer 3$/.test(format.codec ?? '')) throw new AudioError('not-mp3')
-  if (countSeconds(file, maxSeconds) > maxSeconds) throw new AudioError('too-long')
+  if (measureDuration(file, maxSeconds) > maxSeconds) throw new AudioError('too-long')
   return Object.fromEntries(tagNames.map(name => [name, common[name]]))
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 async function measure(file: Uint8Array, { maxSeconds }: Limits) {
-  const peaks = createPeakMeter()
+  const peaks = createTruePeakMeter()
   let loudness: ReturnType<typeof createLoudnessMeter> | undefined
   let format = ''
   let seconds = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLoudnessMeter } from './loudness'
-import { createPeakMeter } from './true-peak'
+import { createTruePeakMeter } from './true-peak'
 
 /** Adds channels to a meter in pieces of uneven lengths. */
 function addInPieces(
@@ -19,7 +19,7 @@ function integratedLoudness(channels: readonly Float32Array[], rate: number): nu
 }
 
 function truePeak(channels: readonly Float32Array[]): number {
-  const meter = createPeakMeter()
+  const meter = createTruePeakMeter()
   addInPieces(meter, channels)
   return meter.finish()
 }

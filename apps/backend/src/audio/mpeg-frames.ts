@@ -60,7 +60,7 @@ export function* walkFrames(file: Uint8Array): Generator<Frame> {
  * Computes the duration of a file from its frames, because its header may state any duration. Stops counting
  * after `limit`.
  */
-export function countSeconds(file: Uint8Array, limit: number): number {
+export function measureDuration(file: Uint8Array, limit: number): number {
   let total = 0
   for (const { seconds } of walkFrames(file)) {
     total += seconds

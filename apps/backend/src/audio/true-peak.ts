@@ -72,7 +72,7 @@ function createChannelPeak() {
  * Measures the highest true peak, in dBTP, of channels that are added piece by piece, with fourfold
  * oversampling (BS.1770-5, annex 2); -Infinity for silence.
  */
-export function createPeakMeter() {
+export function createTruePeakMeter() {
   const meters: ReturnType<typeof createChannelPeak>[] = []
   return {
     add(channels: readonly Float32Array[]): void {

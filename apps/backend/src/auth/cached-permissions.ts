@@ -46,7 +46,7 @@ export function listRoleActions({
 const publicLifetime = 60_000
 
 /** Caches the permissions of visitors for a minute, because their calls do not read a role. */
-export const cachedPublicPermissions =
+export const cachePublicPermissions =
   (read: Read): Read =>
   () => {
     const now = Date.now()
@@ -74,7 +74,7 @@ export async function renewRoleVersions(): Promise<void> {
 }
 
 /** Renews the versions after each write to roles or their permissions, for example in the panel. */
-export function renewVersionsAfterWrites(): void {
+export function renewRoleVersionsAfterWrites(): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.permission', 'plugin::users-permissions.role'],
     afterCreate: renewRoleVersions,

@@ -1,4 +1,4 @@
-import type { Call } from '../http/request-context'
+import type { RequestContext } from '../http/request-context'
 
 /** The events of the security log; docs/security.md describes when each is logged. */
 export type SecurityEvent =
@@ -64,7 +64,7 @@ const subjects = [
 const subjectOf = (route: string): Subject | 'request' =>
   subjects.find(([pattern]) => pattern.test(route))?.[1] ?? 'request'
 
-const current = (): Call | undefined => strapi.requestContext.get() as Call | undefined
+const current = (): RequestContext | undefined => strapi.requestContext.get() as RequestContext | undefined
 
 /** Logs one security event with its request and caller. */
 export function logSecurityEvent(event: SecurityEvent, about: About = {}): void {
@@ -72,20 +72,20 @@ export function logSecurityEvent(event: SecurityEvent, about: About = {}): void 
   const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.rejected') ? 'warn' : 'info'
   strapi.log[level]('security', {
     event,
-    ...(call && getRequestFields(call)),
+    ...(call && getRequestLogFields(call)),
     ...(call && callerOf(call)),
     ...about,
   })
 }
 
 /** The log fields of the current request, for work that is done after the response. */
-export const getRequestFields = ({ state: { requestId, route } }: Call) => ({
+export const getRequestLogFields = ({ state: { requestId, route } }: RequestContext) => ({
   request_id: requestId,
   route: route?.path,
 })
 
 /** In the panel, the user is a staff member, logged by numeric id. */
-function callerOf({ path, state: { user, session, concerned } }: Call): About {
+function callerOf({ path, state: { user, session, concerned } }: RequestContext): About {
   if (!isOurs(path)) return { staff: user?.id }
   return {
     account: user?.documentId ?? concerned,
@@ -109,7 +109,7 @@ export function setAffectedAccount(account: { documentId: string } | null): void
 const reasons = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'already-confirmed']
 
 /** Logs a rejected request; plain validation errors are not security events. */
-export function logRejectedRequest(ctx: Call, status: number, code: unknown): void {
+export function logRejectedRequest(ctx: RequestContext, status: number, code: unknown): void {
   const route = ctx.state.route?.path ?? ''
   const reason = typeof code === 'string' ? code : undefined
   const event = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.rejected'

@@ -6,10 +6,10 @@ import { leadingOf, type Style } from '../print/style'
 import { formatDate, formatLastDay } from '../runtime/format'
 import { formatCheckAddress, type PrintedLicence, type Publisher } from './licence'
 import { sealShapes } from './ornaments'
-import { addressCode } from './qr-code'
-import { type Locale, texts } from './texts'
+import { createCheckQrCode } from './qr-code'
+import { certificateTexts, type Locale } from './texts'
 
-export type Context = {
+export type BlockContext = {
   sheet: Sheet
   licence: PrintedLicence
   publisher: Publisher
@@ -33,7 +33,7 @@ function fitted(
   return { ...style, size }
 }
 
-function textBlock(context: Context, type: string, text: string, gap: number, style: Style): Block {
+function textBlock(context: BlockContext, type: string, text: string, gap: number, style: Style): Block {
   const { sheet, x, width } = context
   return {
     gap,
@@ -63,7 +63,7 @@ const venueSteps = [
 ] as const
 
 /** The blocks for the zone, venue and address. */
-export function placeBlocks(context: Context): Block[] {
+export function venueBlocks(context: BlockContext): Block[] {
   const { sheet, licence, width } = context
   const fit = (text: string, style: Style, steps: Parameters<typeof fitted>[4]) =>
     fitted(sheet, text, width, style, steps)
@@ -86,7 +86,7 @@ export function placeBlocks(context: Context): Block[] {
 }
 
 /** The period between two thick lines. */
-export function periodBlock({ sheet, licence, locale, x, width }: Context): Block {
+export function periodBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
   const period = `${formatDate(licence.from, locale)} – ${formatLastDay(licence.until, locale)}`
   const label = { size: 8.5, ink: colours.muted }
   const style = fitted(sheet, period, width, { size: 17, weight: 'bold', tracking: -0.025, leading: 1.25 }, [
@@ -103,7 +103,7 @@ export function periodBlock({ sheet, licence, locale, x, width }: Context): Bloc
         sheet.rule(x, y, width, mm(0.6), colours.ink)
         sheet.rule(x, y + height, width, mm(0.6), colours.ink)
       })
-      const below = sheet.text('P', texts[locale].valid, x, y + mm(4.2), width, label)
+      const below = sheet.text('P', certificateTexts[locale].valid, x, y + mm(4.2), width, label)
       sheet.text('P', period, x, below + mm(0.6), width, style)
     },
   }
@@ -113,8 +113,8 @@ const codeSide = mm(44)
 const sealSide = mm(40)
 
 /** The QR code of the public check, its URL as text, and the seal. */
-export function checkBlock({ sheet, licence, publisher, locale, x, width }: Context): Block {
-  const t = texts[locale]
+export function publicCheckBlock({ sheet, licence, publisher, locale, x, width }: BlockContext): Block {
+  const t = certificateTexts[locale]
   const url = `${publisher.site}/l/${licence.code}`
   const column = { x: x + codeSide + mm(7), width: width - codeSide - sealSide - mm(14) }
   const title = { size: 12.5, weight: 'bold', tracking: -0.02, leading: 1.25 } as const
@@ -139,10 +139,14 @@ export function checkBlock({ sheet, licence, publisher, locale, x, width }: Cont
     height,
     draw(y) {
       const top = y + (height - codeSide) / 2
-      sheet.tag('Figure', () => sheet.qrCode(addressCode(publisher.site, licence.code), x, top, codeSide), {
-        alt: t.check(url),
-        bbox: [x, top, x + codeSide, top + codeSide],
-      })
+      sheet.tag(
+        'Figure',
+        () => sheet.qrCode(createCheckQrCode(publisher.site, licence.code), x, top, codeSide),
+        {
+          alt: t.check(url),
+          bbox: [x, top, x + codeSide, top + codeSide],
+        },
+      )
       let at = y + (height - textHeight) / 2
       at = sheet.text('P', t.scan, column.x, at, column.width, title) + mm(1.6)
       at = sheet.text('P', t.current, column.x, at, column.width, note) + mm(2.4)

@@ -2,8 +2,8 @@ import type { Block } from '../print/blocks'
 import { colours } from '../print/colours'
 import { mm } from '../print/sheet'
 import { leadingOf } from '../print/style'
-import type { Context } from './certificate-blocks'
-import { texts } from './texts'
+import type { BlockContext } from './certificate-blocks'
+import { certificateTexts } from './texts'
 
 const heading = { size: 10, weight: 'bold', leading: 1.4 } as const
 const item = { size: 9, leading: 1.42 }
@@ -11,8 +11,8 @@ const glyph = mm(5.2)
 const space = mm(1.2)
 
 /** What the subscription does and does not cover, in two columns under a hairline. */
-export function coverageBlock({ sheet, licence, locale, x, width }: Context): Block {
-  const t = texts[locale]
+export function coverageBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
+  const t = certificateTexts[locale]
   const column = (width - mm(8)) / 2
   const labels = (covered: boolean) =>
     licence.coverage.filter(row => row.covered === covered).map(({ label }) => label)

@@ -5,12 +5,12 @@ import { toPrintable } from '../print/glyphs'
 import { drawLogo } from '../print/logo'
 import { a4, mm, type QrCode, quietZoneModules, Sheet } from '../print/sheet'
 import { formatDate } from '../runtime/format'
-import { type Context, checkBlock, periodBlock, placeBlocks } from './certificate-blocks'
+import { type BlockContext, periodBlock, publicCheckBlock, venueBlocks } from './certificate-blocks'
 import { coverageBlock } from './coverage-block'
 import type { PrintedLicence, PrintRequest } from './licence'
 import { bandShapes } from './ornaments'
-import { signedCode } from './qr-code'
-import { texts } from './texts'
+import { createLicenceQrCode } from './qr-code'
+import { certificateTexts } from './texts'
 
 const band = mm(36)
 const left = band + mm(17)
@@ -27,11 +27,11 @@ function drawBand(sheet: Sheet, pinkAt: number): void {
   })
 }
 
-function drawHead({ sheet, publisher, locale }: Context): void {
+function drawHead({ sheet, publisher, locale }: BlockContext): void {
   drawLogo(sheet, publisher.product, left, top)
   const style = { size: 10.5, weight: 'semibold' } as const
   const baseline = top + headHeight / 2 + style.size * 0.36
-  sheet.tag('P', () => sheet.line(texts[locale].certificate, right, baseline, style, 'right'))
+  sheet.tag('P', () => sheet.line(certificateTexts[locale].certificate, right, baseline, style, 'right'))
 }
 
 /** The side of a QR code: at least 45 mm, and at least 0.4 mm per module. */
@@ -41,9 +41,9 @@ const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =
   [zone, venue, address, holder, issuer].some(text => toPrintable(text).romanised)
 
 /** The disclaimer, the issuer and the signed licence, at the bottom of the page. */
-function footBlock({ sheet, licence, locale, x, width }: Context): Block {
-  const t = texts[locale]
-  const code = licence.jws === null ? null : signedCode(licence.jws)
+function footBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
+  const t = certificateTexts[locale]
+  const code = licence.jws === null ? null : createLicenceQrCode(licence.jws)
   const side = code ? sideOf(code) : 0
   const column = code ? width - side - mm(8) : width
   const strong = { size: 11, weight: 'bold', leading: 1.4 } as const
@@ -103,7 +103,7 @@ function drawBlocks(blocks: readonly Block[], from: number, gaps: number): void 
   }
 }
 
-function drawCertificate(context: Context): void {
+function drawCertificate(context: BlockContext): void {
   const { sheet } = context
   const start = top + headHeight
   const page = (pinkAt: number) => {
@@ -111,9 +111,9 @@ function drawCertificate(context: Context): void {
     drawBand(sheet, pinkAt)
     drawHead(context)
   }
-  const place = placeBlocks(context)
+  const place = venueBlocks(context)
   const [zone] = place
-  const main = [...place, periodBlock(context), checkBlock(context)]
+  const main = [...place, periodBlock(context), publicCheckBlock(context)]
   const rest = [coverageBlock(context), footBlock(context)]
   const gaps = gapsFor([...main, ...rest], bottom - start)
   page(start + (zone ? zone.gap * (gaps ?? 1) + zone.height / 2 : 0))
@@ -129,7 +129,7 @@ function drawCertificate(context: Context): void {
 
 /** Draws a wall certificate for each licence, each on an A4 page, in a single tagged PDF. */
 export async function drawCertificates({ licences, publisher, locale }: PrintRequest): Promise<Buffer> {
-  const t = texts[locale]
+  const t = certificateTexts[locale]
   const [first] = licences
   if (!first) throw new RangeError('No licence to print')
   const title = licences.length === 1 ? t.title(first.zone, first.venue) : t.title_many(licences.length)

@@ -6,8 +6,8 @@ import { a4, mm, Sheet } from '../print/sheet'
 import { leadingOf } from '../print/style'
 import { formatCheckAddress, type PrintedLicence, type PrintRequest, type Publisher } from './licence'
 import { stickerBandShapes } from './ornaments'
-import { addressCode } from './qr-code'
-import { texts } from './texts'
+import { createCheckQrCode } from './qr-code'
+import { certificateTexts } from './texts'
 
 const left = mm(16)
 const right = a4.width - mm(16)
@@ -47,7 +47,7 @@ function drawSticker(
   sheet.clip(path, () => {
     sheet.box(x, y, side, side, colours.band.ground)
     sheet.shapes(stickerBandShapes(x, y, band, codeSide))
-    sheet.qrCode(addressCode(publisher.site, code), x + band, y, codeSide)
+    sheet.qrCode(createCheckQrCode(publisher.site, code), x + band, y, codeSide)
   })
   const column = side - mm(9.9)
   const name = (size: number) =>
@@ -83,7 +83,7 @@ function drawRow(
         drawSticker(sheet, publisher, licence, left + index * (side + between), y)
     }
     const bbox: [number, number, number, number] = [left, y, right, y + side]
-    sheet.tag('Figure', draw, { alt: texts[locale].stickers_of(licence.zone, url), bbox })
+    sheet.tag('Figure', draw, { alt: certificateTexts[locale].stickers_of(licence.zone, url), bbox })
   })
 }
 
@@ -92,7 +92,7 @@ function drawTips(sheet: Sheet, { locale }: PrintRequest): void {
   const gap = mm(7)
   const column = (width - 2 * gap) / 3
   sheet.artefact(() => sheet.rule(left, y, width, mm(0.6), colours.ink))
-  for (const [index, [title, text]] of texts[locale].tips.entries()) {
+  for (const [index, [title, text]] of certificateTexts[locale].tips.entries()) {
     const x = left + index * (column + gap)
     const below = sheet.text('H2', title, x, y + mm(5), column, { size: 9.5, weight: 'bold' })
     sheet.text('P', text, x, below, column, { size: 8.5 })
@@ -100,7 +100,7 @@ function drawTips(sheet: Sheet, { locale }: PrintRequest): void {
 }
 
 function drawPage(sheet: Sheet, request: PrintRequest, page: readonly PrintedLicence[]): void {
-  const t = texts[request.locale]
+  const t = certificateTexts[request.locale]
   const venues = new Set(page.map(({ venue }) => venue))
   const note = { size: 9, ink: colours.muted }
   const count = t.stickers_count(page.length, page.length * perZone)
@@ -126,7 +126,7 @@ export async function drawStickers(request: PrintRequest): Promise<Buffer> {
   const { licences, locale } = request
   const [first] = licences
   if (!first) throw new RangeError('No licence to print')
-  const t = texts[locale]
+  const t = certificateTexts[locale]
   const about =
     licences.length === 1
       ? `${first.zone}, ${first.venue}`

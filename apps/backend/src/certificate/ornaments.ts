@@ -1,6 +1,6 @@
 import { licenceCodeAlphabet } from '@bgm/validation'
 import { colours } from '../print/colours'
-import { lobe, type Point, type Shape } from '../print/shapes'
+import { lobePath, type Point, type Shape } from '../print/shapes'
 
 /** Four lobes around a centre. */
 const quartet = ([cx, cy]: Point, radius: number): string =>
@@ -8,7 +8,7 @@ const quartet = ([cx, cy]: Point, radius: number): string =>
     .map(degrees => {
       const angle = (degrees * Math.PI) / 180
       const at: Point = [cx + Math.sin(angle) * radius * 0.55, cy - Math.cos(angle) * radius * 0.55]
-      return lobe({ at, length: radius * 0.9, width: radius * 0.56, degrees })
+      return lobePath({ at, length: radius * 0.9, width: radius * 0.56, degrees })
     })
     .join('')
 
@@ -50,7 +50,7 @@ export function sealShapes(code: string, x: number, y: number, size: number): Sh
       x + (50 + Math.sin(angle) * distance) * scale,
       y + (50 - Math.cos(angle) * distance) * scale,
     ]
-    return lobe({ at, length: length * scale, width: 7 * scale, degrees })
+    return lobePath({ at, length: length * scale, width: 7 * scale, degrees })
   })
   return [
     { path: ring.join(''), fill: colours.accent },

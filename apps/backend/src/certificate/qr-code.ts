@@ -15,19 +15,19 @@ const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
  * hold it for hosts of up to 23 characters. Shorter URLs use the same version, so that all stickers look
  * alike.
  */
-export function addressCode(siteUrl: string, code: string): QrCode {
+export function createCheckQrCode(siteUrl: string, code: string): QrCode {
   const { data, size } = encode(`${siteUrl}/l/${code}`.toUpperCase(), { ecc: 'Q', border: 0, minVersion: 3 })
   return { size, runs: runsOf(data) }
 }
 
 /** Encodes a URL unchanged, for documents with enough space for a larger code. */
-export function linkCode(url: string): QrCode {
+export function createUrlQrCode(url: string): QrCode {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
   return { size, runs: runsOf(data) }
 }
 
 /** Encodes the signed licence itself. Level L is enough for paper behind glass. */
-export function signedCode(jws: string): QrCode {
+export function createLicenceQrCode(jws: string): QrCode {
   const options = { ecc: 'L', border: 0 } as const
   const smallest = encode(jws, options)
   // jsQR, a widely used decoder, looks for an alignment pattern of version 23 in the wrong place.

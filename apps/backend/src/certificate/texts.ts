@@ -60,4 +60,4 @@ const en: typeof id = {
   ],
 }
 
-export const texts: Record<Locale, typeof id> = { id, en }
+export const certificateTexts: Record<Locale, typeof id> = { id, en }

@@ -4,7 +4,7 @@ import {
   type ContentContext,
   type ContentQuery,
   type CoreController,
-  pickQuery,
+  pickAllowedParameters,
 } from './content-query'
 import { fallbackLocale, getLocale } from './locale'
 import { parsePagination } from './pagination'
@@ -43,7 +43,7 @@ export function createCollectionController(
       const query = { ...sanitized, filters: { $and: [sanitized.filters ?? {}, only] } }
       const { results, pagination } = await service().find({
         sort,
-        ...pickQuery(query),
+        ...pickAllowedParameters(query),
         ...(await withFallbackLocale(uid, query, getLocale(query))),
         pagination: parsePagination(query.pagination),
         populate: listed(sanitized),
@@ -66,7 +66,7 @@ export function createCollectionController(
       await this.validateQuery(ctx)
       const query = await this.sanitizeQuery(ctx)
       const read = (locale: string) =>
-        service().findOne(ctx.params?.id, { ...pickQuery(query), locale, populate: whole })
+        service().findOne(ctx.params?.id, { ...pickAllowedParameters(query), locale, populate: whole })
       const found = (await read(getLocale(query))) ?? (await read(fallbackLocale))
       const answer = await this.sanitizeOutput(found, ctx)
       return this.transformResponse(await finish(answer))

@@ -24,5 +24,5 @@ export type ApiUid = `api::${string}.${string}`
 const passedOn = ['filters', 'sort', 'fields', 'pagination', 'status', '_q'] as const
 
 /** The parameters of a query that callers may set; `populate` is not one of them. */
-export const pickQuery = (query: ContentQuery): ContentQuery =>
+export const pickAllowedParameters = (query: ContentQuery): ContentQuery =>
   Object.fromEntries(passedOn.flatMap(name => (name in query ? [[name, query[name]]] : [])))

@@ -1,4 +1,4 @@
-import { toSlug, unusedSlug } from './slugs'
+import { generateUnusedSlug, toSlug } from './slugs'
 
 type Data = Record<string, unknown>
 type Ordered = `api::${'industry' | 'package' | 'faq' | 'testimonial' | 'client' | 'playlist'}.${string}`
@@ -68,7 +68,7 @@ export function fillEntryDefaults() {
   strapi.documents.use(async ({ action, uid, params }, next) => {
     const { data } = params as Params
     if (action === 'create' && data && isSlugged(uid) && isEmpty(data.slug))
-      data.slug = await unusedSlug(uid, data[slugSources[uid]])
+      data.slug = await generateUnusedSlug(uid, data[slugSources[uid]])
     return next()
   })
 }

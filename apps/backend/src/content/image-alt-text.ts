@@ -1,11 +1,22 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import type { StaffMessage } from '#src/admin-panel/staff-language'
-import { landscape, portrait, type Shape, type StoredPicture, validatePicture } from './picture-rules'
+import {
+  landscape,
+  type PictureRequirements,
+  portrait,
+  type StoredPicture,
+  validatePicture,
+} from './picture-rules'
 
 type File = StoredPicture & { id: number; alternativeText?: string | null }
 type Entry = Record<string, unknown>
 /** A media field that is being saved, with the location of its alternative text. */
-type Place = { path: string[]; value: unknown; shape: Shape; alt: { path: string[]; text: unknown } | null }
+type Place = {
+  path: string[]
+  value: unknown
+  shape: PictureRequirements
+  alt: { path: string[]; text: unknown } | null
+}
 
 /** The file ids in the value of a media field, which can be one id, several ids or a relation. */
 function idsIn(value: unknown): number[] {

@@ -12,7 +12,7 @@ export type StoredPicture = {
 }
 
 /** The minimum size and allowed aspect ratios of an image. */
-export type Shape = {
+export type PictureRequirements = {
   width: number
   height: number
   /** Minimum and maximum aspect ratio (width / height). */
@@ -20,13 +20,16 @@ export type Shape = {
 }
 
 /** The shape of images next to a title, which are cropped to about 7:6. */
-export const landscape: Shape = { width: 960, height: 600, ratio: [1, 1.78] }
+export const landscape: PictureRequirements = { width: 960, height: 600, ratio: [1, 1.78] }
 /** The shape of portraits next to a quotation. */
-export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
+export const portrait: PictureRequirements = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8
 
-function findError({ width, height, size, formats }: StoredPicture, required: Shape): StaffMessage | null {
+function findError(
+  { width, height, size, formats }: StoredPicture,
+  required: PictureRequirements,
+): StaffMessage | null {
   const [min, max] = required.ratio
   if (size > maxMegabytes * 1000)
     return [
@@ -54,7 +57,11 @@ function findError({ width, height, size, formats }: StoredPicture, required: Sh
 }
 
 /** Returns an error on the image's field if the image is unsuitable, otherwise an empty list. */
-export function validatePicture(picture: StoredPicture, required: Shape, path: string[]): FieldMessage[] {
+export function validatePicture(
+  picture: StoredPicture,
+  required: PictureRequirements,
+  path: string[],
+): FieldMessage[] {
   const found = findError(picture, required)
   return found ? [{ path, message: found }] : []
 }

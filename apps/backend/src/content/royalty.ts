@@ -11,7 +11,7 @@ export type RoyaltySetting = {
 }
 
 /** The wording for the current royalty setting. */
-export const getCurrentWording = (setting: RoyaltySetting): Wording | null =>
+export const findCurrentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
 /** The royalty setting, on which every sentence about the royalty depends. */
@@ -26,7 +26,7 @@ async function readWordings(): Promise<Map<string, Wording | null>> {
   const rows: RoyaltySetting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ select: ['locale', 'royalty'], populate: royaltyWording })
-  return new Map(rows.map(row => [row.locale, getCurrentWording(row)]))
+  return new Map(rows.map(row => [row.locale, findCurrentWording(row)]))
 }
 
 function replaceTokens(value: unknown, wording: Wording): unknown {

@@ -20,7 +20,7 @@ export function toSlug(text: unknown): string {
 type Slugged = 'api::artist.artist' | 'api::playlist.playlist'
 
 /** Derives a slug from a text, avoiding slugs that other entries use. */
-export async function unusedSlug(uid: Slugged, text: unknown): Promise<string> {
+export async function generateUnusedSlug(uid: Slugged, text: unknown): Promise<string> {
   const base = toSlug(text) || strapi.contentType(uid).modelName
   const rows: { slug: string }[] = await strapi.db
     .query(uid)

@@ -75,7 +75,7 @@ async function protectOnPostgres(): Promise<void> {
 }
 
 /** Adds the missing triggers. Must only run in the process that prepares the database. */
-export async function enforceAppendOnly(): Promise<void> {
+export async function ensureAppendOnlyTriggers(): Promise<void> {
   if (strapi.db.dialect.client === 'postgres') return protectOnPostgres()
   for (const [name, definition] of Object.entries(definitionsOnSqlite()))
     await strapi.db.connection.raw(`create trigger if not exists ${name} ${definition}`)

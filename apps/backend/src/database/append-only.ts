@@ -20,7 +20,7 @@ export const appendOnlyLifecycles = {
  * Rejects all writes through the document service, which the panel uses. Only our services may add rows of
  * this type.
  */
-export function requireAppendOnly(uid: Uid): void {
+export function rejectDocumentWrites(uid: Uid): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== uid || readers.includes(context.action)) return next()
     throw new errors.ValidationError('Rows of this type are added by the system and cannot be edited')

@@ -11,7 +11,7 @@ export const jsonArrayOf = (column: Sql, from: Sql): Sql =>
 /**
  * Matches a column against many ids. The SQL does not depend on their number, so that the statement is prepared once.
  */
-export const isOneOf = (column: Sql, ids: readonly number[]): Sql =>
+export const inArray = (column: Sql, ids: readonly number[]): Sql =>
   isPostgres()
     ? sql`${column} = any(${`{${ids.join()}}`}::int[])`
     : sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`

@@ -12,7 +12,7 @@ const formFields: Record<string, string> = {
 }
 
 /** The column of a unique constraint violation in SQLite or PostgreSQL; null for any other error. */
-export function violatedColumn(error: unknown): string | null {
+export function findViolatedColumn(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, detail = '', message } = error as DatabaseError
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /failed: [\w"]+\.(\w+)/.exec(message)?.[1] ?? ''
@@ -29,12 +29,12 @@ export const duplicateFieldError = (column: string) => ({
 const unstorable = ['22001', '22003', '22P02', '22021']
 
 /** Whether the database rejected a value, which means that the input was invalid. */
-export const isInvalidDatabaseValue = (error: unknown): boolean =>
+export const isInvalidDatabaseValueError = (error: unknown): boolean =>
   error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
 
 // Error codes of SQLite, PostgreSQL and the file system for a locked database, a shutdown or a full disk.
 const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/
 
 /** Whether the database is currently unable to store anything. */
-export const isUnavailable = (error: unknown): boolean =>
+export const isDatabaseUnavailableError = (error: unknown): boolean =>
   error instanceof Error && unavailable.test((error as DatabaseError).code ?? '')

@@ -11,7 +11,7 @@ const countRow = z.object({ total: integerColumn })
 const idRow = z.object({ id: integerColumn })
 
 /** The pagination metadata of a list. */
-export async function countRows({ from, where }: ListQuery, { page, pageSize }: Page) {
+export async function getPagination({ from, where }: ListQuery, { page, pageSize }: Page) {
   const row = await selectOne(sql`select count(*) as total from ${from} where ${allOf(where)}`, countRow)
   const total = row?.total ?? 0
   return { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
@@ -21,7 +21,11 @@ export async function countRows({ from, where }: ListQuery, { page, pageSize }: 
  * Selects the ids of a page as `p`. Only the ids are sorted in full, so the caller joins the columns of the
  * page to `p` and sorts its rows again.
  */
-export const pageOfIds = (id: Sql, { from, where, sorting }: ListQuery, { page, pageSize }: Page): Sql =>
+export const pageIdsSubquery = (
+  id: Sql,
+  { from, where, sorting }: ListQuery,
+  { page, pageSize }: Page,
+): Sql =>
   sql`(select ${id} as id from ${from} where ${allOf(where)} order by ${joinSql(sorting, ', ')}
     limit ${pageSize} offset ${(page - 1) * pageSize}) p`
 

@@ -14,12 +14,7 @@ export type Sorting = { by: string; down?: boolean }[]
  * Returns the ids of one page and the total. The database sorts and counts ids only; the caller then reads the rows
  * of that page.
  */
-export async function paginateRows(
-  rows: RowQuery,
-  alias: string,
-  sorting: Sorting,
-  { page, pageSize }: Page,
-) {
+export async function paginateIds(rows: RowQuery, alias: string, sorting: Sorting, { page, pageSize }: Page) {
   const total = counted.parse(await rows.clone().count({ total: '*' }))[0]?.total ?? 0
   const sorted = rows.clone().select(`${alias}.id as id`)
   for (const { by, down } of sorting) sorted.orderByRaw(`${by} ${down ? 'desc' : 'asc'}`)

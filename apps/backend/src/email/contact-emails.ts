@@ -1,11 +1,11 @@
-import type { Message } from '../api/contact-message/services/row'
+import type { ContactMessage } from '../api/contact-message/services/row'
 import type { EmailMessage } from './layout'
 import { safePersonName } from './names'
 import { languageNames } from './staff-notifications'
 import { emailTexts } from './texts/texts'
 
 /** Confirms a message to its sender. Does not quote the message, because anyone could have entered this address. */
-export function messageReceivedEmail({ language, name, topic }: Message): EmailMessage {
+export function messageReceivedEmail({ language, name, topic }: ContactMessage): EmailMessage {
   const { received, topics } = emailTexts[language].contact
   return received(topics[topic], safePersonName(name))
 }
@@ -13,7 +13,7 @@ export function messageReceivedEmail({ language, name, topic }: Message): EmailM
 const staffTopics = emailTexts.id.contact.topics
 
 /** Forwards a message to sales. */
-export const newMessageEmail = (message: Message, panel: string): EmailMessage => ({
+export const newMessageEmail = (message: ContactMessage, panel: string): EmailMessage => ({
   subject: `Pesan baru: ${staffTopics[message.topic]}`,
   title: `Pesan baru tentang ${staffTopics[message.topic]}`,
   lines: [

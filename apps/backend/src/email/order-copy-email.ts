@@ -2,7 +2,7 @@ import type { OrderRow } from '../api/order/services/row'
 import { formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { safeOrganisationName } from './names'
-import { formatZones, periodEnd } from './order-emails'
+import { formatPeriodEnd, formatZones } from './order-emails'
 import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
@@ -23,7 +23,7 @@ export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
         formatZones(locale, order),
         formatRupiah(order.total, locale),
       ),
-      order.state === 'paid' ? texts.copyPaid(periodEnd(locale, order)) : texts.copyUnpaid,
+      order.state === 'paid' ? texts.copyPaid(formatPeriodEnd(locale, order)) : texts.copyUnpaid,
     ],
   }
 }

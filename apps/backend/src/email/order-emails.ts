@@ -15,7 +15,7 @@ export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) => {
 }
 
 /** The last day that an order covers; '' until it is paid. */
-export const periodEnd = (locale: Locale, { covers_until }: OrderRow) =>
+export const formatPeriodEnd = (locale: Locale, { covers_until }: OrderRow) =>
   covers_until ? formatLastDay(covers_until, locale) : ''
 
 const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
@@ -63,7 +63,7 @@ export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMess
         order.package_title,
         order.brand_name,
         formatZones(locale, order),
-        periodEnd(locale, order),
+        formatPeriodEnd(locale, order),
       ),
     ],
     button: orderButton(locale, order),

@@ -1,5 +1,5 @@
 import type { PartnerState } from '../api/partner-application/rules/state'
-import type { Application } from '../api/partner-application/services/row'
+import type { PartnerApplication } from '../api/partner-application/services/row'
 import type { EmailMessage } from './layout'
 import { getSiteUrl } from './links'
 import { safePersonName } from './names'
@@ -8,14 +8,14 @@ import { emailTexts } from './texts/texts'
 
 type Text = Pick<EmailMessage, 'subject' | 'title' | 'lines'>
 
-function withStatusLink({ language }: Application, token: string, text: Text): EmailMessage {
+function withStatusLink({ language }: PartnerApplication, token: string, text: Text): EmailMessage {
   const { button, note } = emailTexts[language].partners
   const href = getSiteUrl(language, `/partner-status?token=${token}`)
   return { ...text, button: { label: button, href }, note }
 }
 
 /** Confirms a partner application and explains the next steps. */
-export function applicationReceivedEmail(application: Application, token: string): EmailMessage {
+export function applicationReceivedEmail(application: PartnerApplication, token: string): EmailMessage {
   const { greeting, received } = emailTexts[application.language].partners
   const greetingWithName = [greeting, safePersonName(application.name)].filter(Boolean).join(' ')
   return withStatusLink(application, token, received(application.number, greetingWithName))
@@ -23,7 +23,11 @@ export function applicationReceivedEmail(application: Application, token: string
 
 type NotifiedState = Exclude<PartnerState, 'new'>
 
-function stateText(state: NotifiedState, { language, note, number }: Application, code: string | null): Text {
+function stateText(
+  state: NotifiedState,
+  { language, note, number }: PartnerApplication,
+  code: string | null,
+): Text {
   const texts = emailTexts[language].partners
   if (state === 'in-review') return texts.inReview(number)
   if (state === 'approved') {
@@ -36,7 +40,7 @@ function stateText(state: NotifiedState, { language, note, number }: Application
 
 /** Notifies the applicant of a new state. */
 export function applicationStateEmail(
-  application: Application,
+  application: PartnerApplication,
   token: string,
   code: string | null,
 ): EmailMessage {
@@ -45,7 +49,7 @@ export function applicationStateEmail(
   return withStatusLink(application, token, stateText(state, application, code))
 }
 
-const kinds: Record<Application['kind'], string> = {
+const kinds: Record<PartnerApplication['kind'], string> = {
   reseller: 'Penjual kembali',
   integrator: 'Integrator audio',
   agency: 'Agensi',
@@ -54,7 +58,7 @@ const kinds: Record<Application['kind'], string> = {
 }
 
 /** Notifies sales of a new application. */
-export const newApplicationEmail = (application: Application, panel: string): EmailMessage => ({
+export const newApplicationEmail = (application: PartnerApplication, panel: string): EmailMessage => ({
   subject: `Pengajuan mitra baru ${application.number}`,
   title: `Pengajuan mitra baru: ${application.company_name}`,
   lines: [

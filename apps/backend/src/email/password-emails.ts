@@ -1,6 +1,6 @@
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
-import { listSignInMethods, type SignInMethods } from './sign-in-methods'
+import { formatSignInMethods, type SignInMethods } from './sign-in-methods'
 import { emailTexts } from './texts/texts'
 
 /** Reports a changed password, lists the sign-in methods and links to a password reset. */
@@ -10,7 +10,7 @@ export function passwordChangedEmail(locale: 'id' | 'en', account: SignInMethods
     ...text,
     subject,
     title: subject,
-    list: listSignInMethods(locale, account, 'new'),
+    list: formatSignInMethods(locale, account, 'new'),
     button: { label: button, href: getPortalUrl(locale, '/forgot-password') },
   }
 }

@@ -1,6 +1,6 @@
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
-import { listSignInMethods, type SignInMethods } from './sign-in-methods'
+import { formatSignInMethods, type SignInMethods } from './sign-in-methods'
 import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
@@ -46,6 +46,6 @@ export function googleUnlinkedEmail(locale: Locale, account: SignInMethods): Ema
   return {
     ...notice,
     lines: [...notice.lines, remainingMethods],
-    list: listSignInMethods(locale, account, 'current'),
+    list: formatSignInMethods(locale, account, 'current'),
   }
 }

@@ -10,7 +10,7 @@ export type SignInMethods = {
 const maskedNumber = (number: string) => `${number.slice(0, 5)}•••${number.slice(-3)}`
 
 /** The sign-in methods of an account, one line each. */
-export function listSignInMethods(
+export function formatSignInMethods(
   locale: 'id' | 'en',
   account: SignInMethods,
   which: 'new' | 'current',

@@ -1,15 +1,15 @@
 import { constantTimeEqual } from '../runtime/cryptography'
 import { environment } from '../runtime/environment'
 import { notFound } from './errors'
-import type { Call } from './request-context'
+import type { RequestContext } from './request-context'
 
 /** Whether the request comes from one of our own servers. */
-export function hasInternalKey(ctx: Pick<Call, 'get'>): boolean {
+export function hasInternalKey(ctx: Pick<RequestContext, 'get'>): boolean {
   const key = ctx.get('x-internal-key')
   return key !== '' && constantTimeEqual(key, environment.INTERNAL_API_KEY ?? '')
 }
 
 /** Guards the routes of the internal API; throws a 404 for all other callers. */
-export function requireInternalKey(ctx: Pick<Call, 'get'>): void {
+export function requireInternalKey(ctx: Pick<RequestContext, 'get'>): void {
   if (!hasInternalKey(ctx)) throw notFound()
 }

@@ -1,6 +1,6 @@
 import { safeParse, type z } from 'zod'
 import { type FieldError, HttpError } from './errors'
-import type { Call } from './request-context'
+import type { RequestContext } from './request-context'
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String)
@@ -24,5 +24,5 @@ export function parseInput<T extends z.core.$ZodType>(schema: T, input: unknown)
 }
 
 /** Parses the JSON body of a request. */
-export const parseBody = <T extends z.core.$ZodType>(ctx: Call, schema: T): z.output<T> =>
+export const parseBody = <T extends z.core.$ZodType>(ctx: RequestContext, schema: T): z.output<T> =>
   parseInput(schema, ctx.request.body ?? {})

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { digest } from '../runtime/cryptography'
+import { hmac } from '../runtime/cryptography'
 import { environment } from '../runtime/environment'
 import { HttpError } from './errors'
 
@@ -156,7 +156,7 @@ const limiterOf = (rule: Rule) => {
 }
 
 // Keys are digests, so the table of attempts contains no email addresses or phone numbers.
-const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
+const keyOf = (rule: Rule, key: string) => hmac(`limit ${rule}`, key)
 
 /** Counts `points` attempts. Throws a 429 with the number of seconds to wait if none are left. */
 export async function consume(rule: Rule, key: string, points = 1): Promise<void> {
@@ -181,7 +181,7 @@ export async function getRemaining(rule: Rule, key: string, now = Date.now()) {
 }
 
 /** Returns one attempt, for example after a code was accepted. */
-export async function refund(rule: Rule, key: string): Promise<void> {
+export async function restoreAttempt(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).reward(keyOf(rule, key))
 }
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { hasInternalKey } from './internal-key'
-import type { Call } from './request-context'
+import type { RequestContext } from './request-context'
 
 /** The client's IP address. X-Forwarded-For is only trusted together with the internal key. */
-export function getClientAddress(ctx: Call): string {
+export function getClientAddress(ctx: RequestContext): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
   const address = isIP(forwarded) && hasInternalKey(ctx) ? forwarded : direct
@@ -22,7 +22,7 @@ function networkOf(address: string): string {
 }
 
 /** The device token from the portal's cookie, or null. */
-export function getKnownDeviceToken(ctx: Call): string | null {
+export function findKnownDeviceToken(ctx: RequestContext): string | null {
   const token = ctx.get('x-device')
   return /^[\w.-]{16,200}$/.test(token) && hasInternalKey(ctx) ? token : null
 }
@@ -31,7 +31,7 @@ const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
 
 /** The browser and system of a device, so that members can recognise it; nothing else from the user agent is used. */
-export function describeDevice(ctx: Call): string {
+export function describeDevice(ctx: RequestContext): string {
   const agent = ctx.get('user-agent')
   const found = [browsers, systems].map(names => names.find(name => agent.includes(name)))
   return found.filter(Boolean).join(' · ') || 'Unknown'

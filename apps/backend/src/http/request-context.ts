@@ -40,7 +40,7 @@ export type Membership = {
 }
 
 /** The parts of a Koa context that controllers and middlewares use. `user`, `session` and `memberships` are set on guarded routes. */
-export type Call = {
+export type RequestContext = {
   request: { body?: unknown; files?: Record<string, unknown> }
   req: IncomingMessage
   params: Record<string, string>
@@ -67,19 +67,19 @@ export type Call = {
 export type Next = () => Promise<unknown>
 
 /** The account on a guarded route. */
-export function getAccount(ctx: Call): Account {
+export function getAccount(ctx: RequestContext): Account {
   if (!ctx.state.user) throw new Error('A guarded action ran without an account')
   return ctx.state.user
 }
 
 /** The session on a guarded route. */
-export function getSession(ctx: Call): OpenSession {
+export function getSession(ctx: RequestContext): OpenSession {
   if (!ctx.state.session) throw new Error('A guarded action ran without a session')
   return ctx.state.session
 }
 
 /** The active memberships of the account on a guarded route, oldest first, as they were when the request arrived. */
-export function getMemberships(ctx: Call): Membership[] {
+export function getMemberships(ctx: RequestContext): Membership[] {
   if (!ctx.state.memberships) throw new Error('A guarded action ran without memberships')
   return ctx.state.memberships
 }

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi'
-import type { Call, Next } from './request-context'
+import type { Next, RequestContext } from './request-context'
 
-type Middleware = (ctx: Call & { response: { headers: Record<string, unknown> } }, next: Next) => unknown
+type Middleware = (
+  ctx: RequestContext & { response: { headers: Record<string, unknown> } },
+  next: Next,
+) => unknown
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { violatedColumn } from '../database/errors'
-import { digest } from '../runtime/cryptography'
+import { findViolatedColumn } from '../database/errors'
+import { hmac } from '../runtime/cryptography'
 import { getClientAddress } from './request-client'
-import type { Call } from './request-context'
+import type { RequestContext } from './request-context'
 
 const window = 60 * 60 * 1000
 const nameShape = /^[\w-]{8,64}$/
@@ -14,7 +14,7 @@ type Uid =
   | 'api::usage-dispute.usage-dispute'
 
 /** Identifies a submission by a signed-in member: the `Idempotency-Key` of the request, or a new value. */
-export function readSubmission(ctx: Call): string {
+export function getSubmissionKey(ctx: RequestContext): string {
   const key = ctx.get('idempotency-key')
   return nameShape.test(key) ? key : randomUUID()
 }
@@ -24,13 +24,13 @@ export function readSubmission(ctx: Call): string {
  * the content; without it, the IP address, the hour and the content. The second digest is for the previous
  * hour.
  */
-export function submissionKeys(ctx: Call, content: object): string[] {
+export function computeSubmissionDigests(ctx: RequestContext, content: object): string[] {
   const key = ctx.get('idempotency-key')
   const hour = Math.floor(Date.now() / window)
   const sources = nameShape.test(key)
     ? [key]
     : [hour, hour - 1].map(each => `${getClientAddress(ctx)} ${each}`)
-  return sources.map(source => digest('submission', `${source}\0${JSON.stringify(content)}`))
+  return sources.map(source => hmac('submission', `${source}\0${JSON.stringify(content)}`))
 }
 
 export const isKnownSubmission = async (uid: Uid, submission: string[]): Promise<boolean> =>
@@ -41,6 +41,6 @@ export async function insertOnce(create: () => Promise<void>): Promise<void> {
   try {
     await create()
   } catch (error) {
-    if (violatedColumn(error) !== 'submission') throw error
+    if (findViolatedColumn(error) !== 'submission') throw error
   }
 }

@@ -5,16 +5,16 @@ import { formatDate, formatRupiah } from '../runtime/format'
 import { type Invoice, totalsBlock } from './draw'
 import {
   cellsBlock,
+  contentLeft,
+  contentRight,
+  contentWidth,
   drawDocument,
-  endLine,
-  footBlock,
-  headBlock,
-  left,
+  drawRightAlignedLine,
+  footerBlock,
+  headerBlock,
   partiesBlock,
-  right,
   styles,
   sum,
-  width,
 } from './layout'
 import { prorateTax } from './prorate-tax'
 import { creditNoteTexts } from './texts'
@@ -51,7 +51,7 @@ function linesOf({ items, locale }: CreditNote): { about: string; amount: number
 
 function itemBlock(sheet: Sheet, note: CreditNote): Block {
   const t = creditNoteTexts[note.locale]
-  const column = width - 130
+  const column = contentWidth - 130
   const heading = { size: note.items.length > 1 ? 9.5 : 10.5, weight: 'bold', leading: 1.4 } as const
   const space = note.items.length > 1 ? 5 : 10
   const lines = linesOf(note).map(line => ({
@@ -65,23 +65,23 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
     draw(y) {
       sheet.group('Table', () => {
         sheet.group('TR', () => {
-          sheet.tag('TH', () => sheet.draw(t.item, left, y, column, styles.label), { scope: 'Column' })
-          sheet.tag('TH', () => sheet.line(t.amount, right, y + 8, styles.label, 'right'), {
+          sheet.tag('TH', () => sheet.draw(t.item, contentLeft, y, column, styles.label), { scope: 'Column' })
+          sheet.tag('TH', () => sheet.line(t.amount, contentRight, y + 8, styles.label, 'right'), {
             scope: 'Column',
           })
         })
-        sheet.artefact(() => sheet.rule(left, y + 16, width, 1, colours.ink))
+        sheet.artefact(() => sheet.rule(contentLeft, y + 16, contentWidth, 1, colours.ink))
         let at = y + 26
         for (const { about, amount, height } of lines) {
           sheet.group('TR', () => {
-            sheet.text('TD', about, left, at, column, heading)
+            sheet.text('TD', about, contentLeft, at, column, heading)
             const figure = { size: 10, weight: 'bold', leading: 1.45 } as const
-            endLine(sheet, 'TD', formatRupiah(amount, note.locale), right, at, figure)
+            drawRightAlignedLine(sheet, 'TD', formatRupiah(amount, note.locale), contentRight, at, figure)
           })
           at += height
         }
       })
-      sheet.artefact(() => sheet.rule(left, y + 26 + below, width, 0.75, colours.line))
+      sheet.artefact(() => sheet.rule(contentLeft, y + 26 + below, contentWidth, 0.75, colours.line))
     },
   }
 }
@@ -131,12 +131,12 @@ export async function drawCreditNote(note: CreditNote): Promise<Buffer> {
   ]
   const totals = { rows: rowsOf(note), term: t.total, total: amount, locale }
   return await drawDocument({ title: `${t.title} ${number}`, author: product, locale, at }, sheet => [
-    headBlock(sheet, { product, title: t.title, number }),
+    headerBlock(sheet, { product, title: t.title, number }),
     cellsBlock(sheet, facts, { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),
     itemBlock(sheet, note),
     totalsBlock(sheet, totals),
     cellsBlock(sheet, receipt, { gap: 24, fill: colours.okTint, ink: colours.ok, heading: t.total }),
-    footBlock(sheet, parties, locale, [t.correction, t.made]),
+    footerBlock(sheet, parties, locale, [t.correction, t.made]),
   ])
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethodGroup } from '@bgm/validation'
-import type { Parties } from '../api/order/services/invoice-parties'
+import type { InvoiceParties } from '../api/order/services/invoice-parties'
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
@@ -11,26 +11,26 @@ import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
 import {
   type Cell,
   cellsBlock,
+  contentLeft,
+  contentRight,
+  contentWidth,
   drawDocument,
+  drawRightAlignedLine,
   drawTotal,
-  endLine,
-  footBlock,
-  headBlock,
-  left,
-  middle,
+  footerBlock,
+  headerBlock,
   partiesBlock,
-  right,
+  rightColumnLeft,
   styles,
   sum,
   totalHeight,
-  width,
 } from './layout'
 import { spellRupiah } from './number-words'
-import { type Locale, texts } from './texts'
+import { invoiceTexts, type Locale } from './texts'
 
 export type Invoice = {
   order: OrderRow
-  parties: Parties
+  parties: InvoiceParties
   /** Payment details, shown while the order is unpaid. */
   account: PaymentAccount | null
   /** The online payment method of a paid order; null for a bank transfer. */
@@ -42,7 +42,7 @@ export type Invoice = {
 }
 
 function factsOf({ order, locale }: Invoice): Cell[] {
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const due: Cell[] = order.pay_before
     ? [{ term: t.before, detail: formatDate(order.pay_before, locale), share: 0.34 }]
     : []
@@ -53,11 +53,11 @@ function factsOf({ order, locale }: Invoice): Cell[] {
   ]
 }
 
-const columns = { zones: right - 238, unit: right - 112 }
+const columns = { zones: contentRight - 238, unit: contentRight - 112 }
 const itemWidth = 225
 
 function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const heading = { size: 10.5, weight: 'bold', leading: 1.4 } as const
   const figure = { size: 10, leading: 1.45 }
   const title = `${terms.package_title[locale]}, ${t.periods[order.billing_period]}`
@@ -74,23 +74,26 @@ function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
   const figures: [string, number][] = [
     [t.zones, columns.zones],
     [t.unit_price, columns.unit],
-    [t.amount, right],
+    [t.amount, contentRight],
   ]
   const drawHead = (y: number) =>
     sheet.group('TR', () => {
-      sheet.tag('TH', () => sheet.draw(t.item, left, y, itemWidth, styles.label), { scope: 'Column' })
+      sheet.tag('TH', () => sheet.draw(t.item, contentLeft, y, itemWidth, styles.label), { scope: 'Column' })
       for (const [term, x] of figures)
         sheet.tag('TH', () => sheet.line(term, x, y + 8, styles.label, 'right'), { scope: 'Column' })
     })
   const drawRow = (y: number) =>
     sheet.group('TR', () => {
       sheet.group('TD', () => {
-        let at = sheet.text('P', title, left, y, itemWidth, heading)
-        for (const line of about) at = sheet.text('P', line, left, at + 1, itemWidth, styles.plain)
+        let at = sheet.text('P', title, contentLeft, y, itemWidth, heading)
+        for (const line of about) at = sheet.text('P', line, contentLeft, at + 1, itemWidth, styles.plain)
       })
-      endLine(sheet, 'TD', order.zone_count.toLocaleString(locale), columns.zones, y, figure)
-      endLine(sheet, 'TD', formatRupiah(order.unit_price, locale), columns.unit, y, figure)
-      endLine(sheet, 'TD', formatRupiah(order.price, locale), right, y, { ...figure, weight: 'bold' })
+      drawRightAlignedLine(sheet, 'TD', order.zone_count.toLocaleString(locale), columns.zones, y, figure)
+      drawRightAlignedLine(sheet, 'TD', formatRupiah(order.unit_price, locale), columns.unit, y, figure)
+      drawRightAlignedLine(sheet, 'TD', formatRupiah(order.price, locale), contentRight, y, {
+        ...figure,
+        weight: 'bold',
+      })
     })
   return {
     gap: 26,
@@ -98,16 +101,16 @@ function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
     draw(y) {
       sheet.group('Table', () => {
         drawHead(y)
-        sheet.artefact(() => sheet.rule(left, y + 16, width, 1, colours.ink))
+        sheet.artefact(() => sheet.rule(contentLeft, y + 16, contentWidth, 1, colours.ink))
         drawRow(y + 26)
       })
-      sheet.artefact(() => sheet.rule(left, y + 36 + below, width, 0.75, colours.line))
+      sheet.artefact(() => sheet.rule(contentLeft, y + 36 + below, contentWidth, 0.75, colours.line))
     },
   }
 }
 
 function rowsOf({ order, locale }: Invoice): [string, string][] {
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const rows: [string, string][] = [[t.price, formatRupiah(order.price, locale)]]
   if (order.discount > 0)
     rows.push([
@@ -121,19 +124,19 @@ function rowsOf({ order, locale }: Invoice): [string, string][] {
   return rows
 }
 
-const wordsWidth = middle - left - 46
+const wordsWidth = rightColumnLeft - contentLeft - 46
 
 /** The rows above the total, next to the total in words. */
 export function totalsBlock(
   sheet: Sheet,
   { rows, term, total, locale }: { rows: [string, string][]; term: string; total: number; locale: Locale },
 ): Block {
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const words = spellRupiah(total, locale)
   const spelled = { size: 10, weight: 'bold', leading: 1.45 } as const
   const row = { size: 9.5, leading: 17 / 9.5 }
   // Long terms, such as a discount with its voucher code, wrap next to their amount.
-  const termWidth = (amount: string) => right - middle - sheet.widthOf(amount, row) - 12
+  const termWidth = (amount: string) => contentRight - rightColumnLeft - sheet.widthOf(amount, row) - 12
   const heights = rows.map(([name, amount]) => sheet.heightOf(name, termWidth(amount), row))
   const table = sum(heights) + 6 + totalHeight
   return {
@@ -145,22 +148,24 @@ export function totalsBlock(
         for (const [index, [name, amount]] of rows.entries()) {
           sheet.group('TR', () => {
             const muted = { ...row, ink: colours.muted }
-            sheet.tag('TH', () => sheet.draw(name, middle, at, termWidth(amount), muted), { scope: 'Row' })
-            endLine(sheet, 'TD', amount, right, at, row)
+            sheet.tag('TH', () => sheet.draw(name, rightColumnLeft, at, termWidth(amount), muted), {
+              scope: 'Row',
+            })
+            drawRightAlignedLine(sheet, 'TD', amount, contentRight, at, row)
           })
           at += heights[index] ?? 0
         }
         drawTotal(sheet, term, formatRupiah(total, locale), at + 6)
       })
-      const below = sheet.text('P', t.words, left, y, wordsWidth, styles.label)
-      sheet.text('P', words, left, below + 2, wordsWidth, spelled)
+      const below = sheet.text('P', t.words, contentLeft, y, wordsWidth, styles.label)
+      sheet.text('P', words, contentLeft, below + 2, wordsWidth, spelled)
     },
   }
 }
 
 /** The receipt of a paid order. */
 function receiptBlock(sheet: Sheet, paid: Date, { order, method, locale }: Invoice): Block {
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const way = order.total === 0 ? t.by_voucher : method ? t.methods[method.group](method.name) : t.by_transfer
   const cells = [
     { term: t.paid_on, detail: formatDate(paid, locale), share: 0.28 },
@@ -171,7 +176,7 @@ function receiptBlock(sheet: Sheet, paid: Date, { order, method, locale }: Invoi
 }
 
 function howToPayBlock(sheet: Sheet, account: PaymentAccount, { order, locale }: Invoice): Block {
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const cells = [
     { term: 'Bank', detail: account.bank_name, share: 0.2 },
     { term: t.account, detail: account.account_number, share: 0.22 },
@@ -190,18 +195,18 @@ function settlementBlocks(sheet: Sheet, invoice: Invoice): Block[] {
 /** Draws the invoice of a paid order, or the pro forma of an unpaid order, as a tagged PDF. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { order, parties, terms, product, locale } = invoice
-  const t = texts[locale]
+  const t = invoiceTexts[locale]
   const title = order.invoice_number ? t.invoice : t.proforma
   const number = order.invoice_number ?? order.number
   const at = order.paid_at ?? order.placed_at
   const totals = { rows: rowsOf(invoice), term: t.total, total: order.total, locale }
   return await drawDocument({ title: `${title} ${number}`, author: product, locale, at }, sheet => [
-    headBlock(sheet, { product, title, number }),
+    headerBlock(sheet, { product, title, number }),
     cellsBlock(sheet, factsOf(invoice), { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),
     itemBlock(sheet, invoice),
     totalsBlock(sheet, totals),
     ...settlementBlocks(sheet, invoice),
-    footBlock(sheet, parties, locale, [terms.sentence[locale], order.paid_at ? t.made : t.proforma_note]),
+    footerBlock(sheet, parties, locale, [terms.sentence[locale], order.paid_at ? t.made : t.proforma_note]),
   ])
 }

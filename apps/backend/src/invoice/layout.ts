@@ -1,16 +1,16 @@
-import type { Parties } from '../api/order/services/invoice-parties'
+import type { InvoiceParties } from '../api/order/services/invoice-parties'
 import type { Block } from '../print/blocks'
 import { colours } from '../print/colours'
 import { toPrintable } from '../print/glyphs'
 import { drawLogo } from '../print/logo'
 import { a4, Sheet } from '../print/sheet'
 import { baselineOf, type Style } from '../print/style'
-import { formatNpwp, type Locale, texts } from './texts'
+import { formatNpwp, invoiceTexts, type Locale } from './texts'
 
-export const left = 48
-export const right = a4.width - 48
-export const width = right - left
-export const middle = a4.width / 2 + 8
+export const contentLeft = 48
+export const contentRight = a4.width - 48
+export const contentWidth = contentRight - contentLeft
+export const rightColumnLeft = a4.width / 2 + 8
 const top = 44
 const bottom = a4.height - 44
 const footGap = 24
@@ -26,7 +26,14 @@ export const styles = {
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
 /** Draws one tagged line that ends at `x`. */
-export function endLine(sheet: Sheet, type: string, text: string, x: number, y: number, style: Style): void {
+export function drawRightAlignedLine(
+  sheet: Sheet,
+  type: string,
+  text: string,
+  x: number,
+  y: number,
+  style: Style,
+): void {
   sheet.tag(type, () => sheet.line(text, x, y + baselineOf(style), style, 'right'))
 }
 
@@ -44,13 +51,13 @@ function drawLeaf(
 
 type Head = { product: string; title: string; number: string }
 
-export const headBlock = (sheet: Sheet, { product, title, number }: Head): Block => ({
+export const headerBlock = (sheet: Sheet, { product, title, number }: Head): Block => ({
   gap: 0,
   height: 52,
   draw(y) {
-    drawLogo(sheet, product, left, y + 4)
-    endLine(sheet, 'H1', title, right, y - 4, styles.title)
-    endLine(sheet, 'P', number, right, y + 30, { size: 10, ink: colours.muted })
+    drawLogo(sheet, product, contentLeft, y + 4)
+    drawRightAlignedLine(sheet, 'H1', title, contentRight, y - 4, styles.title)
+    drawRightAlignedLine(sheet, 'P', number, contentRight, y + 30, { size: 10, ink: colours.muted })
   },
 })
 
@@ -66,7 +73,7 @@ export function cellsBlock(
   look: { gap: number; fill: string; ink?: string; heading?: string },
 ): Block {
   const { gap, fill, heading } = look
-  const inner = width - 2 * cellPadding
+  const inner = contentWidth - 2 * cellPadding
   const label = { ...styles.label, ...(look.ink && { ink: look.ink }) }
   const title = { ...styles.name, ...(look.ink && { ink: look.ink }) }
   const columns = cells.map(cell => ({ ...cell, width: cell.share * inner - cellGap }))
@@ -84,9 +91,9 @@ export function cellsBlock(
     gap,
     height,
     draw(y) {
-      drawLeaf(sheet, [left, y, width, height], fill, Math.min(18, height / 3))
-      if (heading) sheet.text('H2', heading, left + cellPadding, y + 11, inner, title)
-      let x = left + cellPadding
+      drawLeaf(sheet, [contentLeft, y, contentWidth, height], fill, Math.min(18, height / 3))
+      if (heading) sheet.text('H2', heading, contentLeft + cellPadding, y + 11, inner, title)
+      let x = contentLeft + cellPadding
       sheet.group('L', () => {
         for (const cell of columns) {
           sheet.group('LI', () => {
@@ -101,15 +108,20 @@ export function cellsBlock(
 }
 
 /** Seller and customer, side by side. */
-export function partiesBlock(sheet: Sheet, { seller, customer }: Parties, locale: Locale): Block {
-  const t = texts[locale]
-  const column = middle - left - 28
+export function partiesBlock(sheet: Sheet, { seller, customer }: InvoiceParties, locale: Locale): Block {
+  const t = invoiceTexts[locale]
+  const column = rightColumnLeft - contentLeft - 28
   const brand = customer.brand_name === customer.company_name ? [] : [customer.brand_name]
   const npwp = (digits: string) => `${t.npwp} ${formatNpwp(digits)}`
   const sides = [
-    { x: left, title: t.from, name: seller.name, lines: [...seller.address.split('\n'), npwp(seller.npwp)] },
     {
-      x: middle,
+      x: contentLeft,
+      title: t.from,
+      name: seller.name,
+      lines: [...seller.address.split('\n'), npwp(seller.npwp)],
+    },
+    {
+      x: rightColumnLeft,
       title: t.to,
       name: customer.company_name,
       lines: [...brand, ...customer.address, npwp(customer.npwp)],
@@ -140,37 +152,47 @@ export const totalHeight = 54
 
 /** Draws the total in a dark box, as the last row of a table. */
 export function drawTotal(sheet: Sheet, term: string, amount: string, y: number): void {
-  drawLeaf(sheet, [middle - 18, y, right - middle + 18, totalHeight], colours.ink, 20)
+  drawLeaf(
+    sheet,
+    [rightColumnLeft - 18, y, contentRight - rightColumnLeft + 18, totalHeight],
+    colours.ink,
+    20,
+  )
   const label = { size: 10, ink: colours.onDeep, leading: 1.45 }
   sheet.group('TR', () => {
-    sheet.tag('TH', () => sheet.line(term, middle, y + 31, label), { scope: 'Row' })
+    sheet.tag('TH', () => sheet.line(term, rightColumnLeft, y + 31, label), { scope: 'Row' })
     const largest = { size: 19, weight: 'bold', tracking: -0.02, ink: colours.onDeep } as const
-    const space = right - 18 - middle - sheet.widthOf(term, label) - 12
+    const space = contentRight - 18 - rightColumnLeft - sheet.widthOf(term, label) - 12
     const size = Math.min(largest.size, (largest.size * space) / sheet.widthOf(amount, largest))
-    sheet.tag('TD', () => sheet.line(amount, right - 18, y + 34, { ...largest, size }, 'right'))
+    sheet.tag('TD', () => sheet.line(amount, contentRight - 18, y + 34, { ...largest, size }, 'right'))
   })
 }
 
 /** Whether a name or an address has to be romanised. */
-const isRomanised = ({ seller, customer }: Parties) =>
+const isRomanised = ({ seller, customer }: InvoiceParties) =>
   [seller.name, customer.company_name, customer.brand_name, ...customer.address].some(
     text => toPrintable(text).romanised,
   )
 
 /** The sentences at the bottom of the last page; the first one is bold. */
-export function footBlock(sheet: Sheet, parties: Parties, locale: Locale, lines: readonly string[]): Block {
+export function footerBlock(
+  sheet: Sheet,
+  parties: InvoiceParties,
+  locale: Locale,
+  lines: readonly string[],
+): Block {
   const [first = '', ...rest] = lines.filter(line => line !== '')
-  const note = [...rest, ...(isRomanised(parties) ? [texts[locale].romanised] : [])].join(' ')
+  const note = [...rest, ...(isRomanised(parties) ? [invoiceTexts[locale].romanised] : [])].join(' ')
   const strong = { size: 8.5, weight: 'bold', leading: 1.45 } as const
   const small = { size: 8.5, ink: colours.muted, leading: 1.45 }
-  const noteHeight = note === '' ? 0 : sheet.heightOf(note, width, small) + 1
+  const noteHeight = note === '' ? 0 : sheet.heightOf(note, contentWidth, small) + 1
   return {
     gap: footGap,
-    height: 12 + sheet.heightOf(first, width, strong) + noteHeight,
+    height: 12 + sheet.heightOf(first, contentWidth, strong) + noteHeight,
     draw(y) {
-      sheet.artefact(() => sheet.rule(left, y, width, 0.75, colours.line))
-      const below = sheet.text('P', first, left, y + 12, width, strong)
-      if (note !== '') sheet.text('P', note, left, below + 1, width, small)
+      sheet.artefact(() => sheet.rule(contentLeft, y, contentWidth, 0.75, colours.line))
+      const below = sheet.text('P', first, contentLeft, y + 12, contentWidth, strong)
+      if (note !== '') sheet.text('P', note, contentLeft, below + 1, contentWidth, small)
     },
   }
 }
@@ -189,7 +211,7 @@ export async function drawDocument(info: DocumentInfo, blocksOf: (sheet: Sheet) 
     const fits = y + gap + height <= bottom
     if (!fits) {
       sheet.addPage()
-      sheet.artefact(() => sheet.line(info.title, right, top, runningHead, 'right'))
+      sheet.artefact(() => sheet.line(info.title, contentRight, top, runningHead, 'right'))
     }
     const from = fits ? y + gap : top + footGap
     draw(index === blocks.length - 1 ? bottom - height : from)

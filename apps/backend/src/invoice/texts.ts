@@ -99,7 +99,7 @@ const en: typeof id = {
   romanised: 'Text in square brackets is a transliteration.',
 }
 
-export const texts: Record<Locale, typeof id> = { id, en }
+export const invoiceTexts: Record<Locale, typeof id> = { id, en }
 
 const creditNoteId = {
   title: 'Nota kredit',

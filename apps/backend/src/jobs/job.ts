@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 
 /** `signal` is aborted when the process shuts down or the run exceeds its lease. */
-export type Run = { signal: AbortSignal }
+export type JobContext = { signal: AbortSignal }
 
 type Settings = {
   /** Maximum number of attempts before the job is dead, including runs whose process was killed. */
@@ -23,7 +23,7 @@ export const isRecurring = ({ hourlyAt, everySeconds }: Settings): boolean =>
 export type Job<Payload> = Settings & {
   name: string
   schema: ZodType<Payload>
-  run: (payload: Payload, run: Run) => Promise<unknown>
+  run: (payload: Payload, run: JobContext) => Promise<unknown>
   /** Called when the job becomes dead, to notify whoever is waiting for it. */
   whenDead?: (payload: Payload) => Promise<unknown>
 }
@@ -32,7 +32,7 @@ export type Job<Payload> = Settings & {
 export type AnyJob = Settings & {
   name: string
   schema: ZodType
-  run: (payload: never, run: Run) => Promise<unknown>
+  run: (payload: never, run: JobContext) => Promise<unknown>
   whenDead?: (payload: never) => Promise<unknown>
 }
 
@@ -51,7 +51,7 @@ export class PermanentError extends Error {
 export const defineJob = <Payload>(
   name: string,
   schema: ZodType<Payload>,
-  run: (payload: Payload, run: Run) => Promise<unknown>,
+  run: (payload: Payload, run: JobContext) => Promise<unknown>,
   {
     tries = 8,
     lease = 60,

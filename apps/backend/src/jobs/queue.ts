@@ -32,7 +32,7 @@ export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
 }
 
 /** Starts processing the queue. */
-export function startWorking(): void {
+export function startQueue(): void {
   runner = startRunner(kinds)
 }
 
@@ -59,7 +59,7 @@ export async function enqueue<Payload>(
 export const settleJobs = async (): Promise<void> => runner?.settle()
 
 /** Stops claiming jobs, waits a few seconds for running jobs and leaves the rest to the next process. */
-export async function stopWorking(): Promise<void> {
+export async function stopQueue(): Promise<void> {
   await runner?.stop(stopTimeout)
   runner = null
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyJob } from './job'
 import { runClaimedJob } from './run-claimed-job'
-import { type ClaimedJob, claimJob, listDueJobs, releaseJob } from './store'
+import { type ClaimedJob, claimJob, listDueJobNames, releaseJob } from './store'
 import { createWakeSignal, type WakeSignal } from './wake-signal'
 
 const pollInterval = 5000
@@ -59,7 +59,7 @@ async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
 async function poll(jobs: readonly AnyJob[], found: (names: string[]) => void, shutdown: AbortSignal) {
   while (!shutdown.aborted) {
     try {
-      found(await listDueJobs(jobs, 0))
+      found(await listDueJobNames(jobs, 0))
     } catch (error) {
       strapi.log.error('jobs cannot be read', { error: nameOf(error) })
     }
@@ -98,7 +98,7 @@ export function startRunner(jobs: readonly AnyJob[]): Runner {
       const isBusy = () => running().length > 0 || lanes.some(({ claiming }) => claiming)
       while (!shutdown.signal.aborted) {
         const wasBusy = isBusy()
-        const due = await listDueJobs(jobs, soon)
+        const due = await listDueJobNames(jobs, soon)
         if (!wasBusy && due.length === 0 && !isBusy()) return
         notify(due)
         await Promise.race([...running(), new Promise(done => setTimeout(done, 10))])

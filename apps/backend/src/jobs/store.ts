@@ -110,7 +110,7 @@ export async function countOpenJobs(kinds: readonly AnyJob[]): Promise<Record<st
 }
 
 /** The names of jobs that are due within this many milliseconds. */
-export async function listDueJobs(kinds: readonly AnyJob[], within: number): Promise<string[]> {
+export async function listDueJobNames(kinds: readonly AnyJob[], within: number): Promise<string[]> {
   const names = kinds.map(({ name }) => name)
   return namedRows.parse(await due(names, after(within)).distinct('job')).map(({ job }) => job)
 }

@@ -3,9 +3,9 @@ import { hasSession } from '../api/session/services/authenticate'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
 import { limitBody } from '../http/limit-body'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 
-const hasBody = (ctx: Call) =>
+const hasBody = (ctx: RequestContext) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''
 
 // The router ignores case, so `/API/orders` is the same route.
@@ -19,11 +19,11 @@ const carriesFile = (path: string) =>
 
 const missingCredentials = () => new HttpError(401, 'Missing or invalid credentials')
 
-async function requireSession(ctx: Call): Promise<void> {
+async function requireSession(ctx: RequestContext): Promise<void> {
   if (!(await hasSession(ctx))) throw missingCredentials()
 }
 
-async function requirePanelSession(ctx: Call): Promise<void> {
+async function requirePanelSession(ctx: RequestContext): Promise<void> {
   const token = /^bearer ([\w.-]{1,4000})$/i.exec(ctx.get('authorization'))?.[1] ?? ''
   const sessions = strapi.sessionManager('admin')
   const access = sessions.validateAccessToken(token)
@@ -35,7 +35,7 @@ async function requirePanelSession(ctx: Call): Promise<void> {
 const apiMaxBytes = Math.max(taxFileMaxBytes, announcementMaxBytes) + 64 * 1024
 
 /** Uploads require a session before the body is read, so that anonymous clients cannot fill the disk. */
-async function requireUpload(ctx: Call): Promise<void> {
+async function requireUpload(ctx: RequestContext): Promise<void> {
   if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
   if (!carriesFile(ctx.path)) throw new HttpError(415, 'This route does not accept files')
   await requireSession(ctx)
@@ -50,14 +50,14 @@ const noticeMaxBytes = 64 * 1024
 // A notice is untrusted until its signature has been verified.
 const isNotice = (path: string) => path.length <= 200 && /^\/api\/payments\/notices\//i.test(path)
 
-function maxBytes(ctx: Call): number {
+function maxBytes(ctx: RequestContext): number {
   if (isNotice(ctx.path)) return noticeMaxBytes
   // Our own processes send larger bodies, such as the plays of many devices. Only the parser's limit applies
   // to them.
   return hasInternalKey(ctx) ? Number.POSITIVE_INFINITY : jsonMaxBytes
 }
 
-async function requireJson(ctx: Call, type: string): Promise<void> {
+async function requireJson(ctx: RequestContext, type: string): Promise<void> {
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
   const limit = maxBytes(ctx)
   const length = ctx.get('content-length')
@@ -72,7 +72,7 @@ async function requireJson(ctx: Call, type: string): Promise<void> {
 }
 
 /** Rejects bodies under /api before parsing if they are too large, or neither JSON nor an expected file. */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {
     if (/^multipart\b/i.test(type)) await requireUpload(ctx)

@@ -3,12 +3,12 @@ import { errors } from '@strapi/utils'
 import { logRejectedRequest } from '../auth/security-events'
 import {
   duplicateFieldError,
-  isInvalidDatabaseValue,
-  isUnavailable,
-  violatedColumn,
+  findViolatedColumn,
+  isDatabaseUnavailableError,
+  isInvalidDatabaseValueError,
 } from '../database/errors'
 import { HttpError } from '../http/errors'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 import { reportError } from '../runtime/error-reports'
 
 type ErrorResponse = { status: number; name: string; message: string; details: Record<string, unknown> }
@@ -55,12 +55,12 @@ function fromHttpError({ status, name, message, details }: HttpError): ErrorResp
 
 function mapError(error: unknown): ErrorResponse | null {
   if (error instanceof HttpError) return fromHttpError(error)
-  if (isUnavailable(error)) {
+  if (isDatabaseUnavailableError(error)) {
     strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
     return fromHttpError(new HttpError(503, 'Nothing can be stored at the moment, please try again'))
   }
-  if (isInvalidDatabaseValue(error)) return fromHttpError(new HttpError(400, 'A value cannot be stored'))
-  const column = violatedColumn(error)
+  if (isInvalidDatabaseValueError(error)) return fromHttpError(new HttpError(400, 'A value cannot be stored'))
+  const column = findViolatedColumn(error)
   if (column !== null)
     return fromHttpError(new HttpError(400, 'Already taken', { fields: [duplicateFieldError(column)] }))
   if (!(error instanceof Error)) return null
@@ -98,13 +98,13 @@ function logged(error: unknown, requestId?: string): ErrorResponse {
 }
 
 // For an unsupported method, the router only sets the status, which would be sent as plain text.
-function bareError({ status }: Call): ErrorResponse {
+function bareError({ status }: RequestContext): ErrorResponse {
   const message = STATUS_CODES[status] ?? 'Error'
   return { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} }
 }
 
 // Strapi also sends some error responses without throwing.
-function mapSentError(ctx: Call): ErrorResponse | null {
+function mapSentError(ctx: RequestContext): ErrorResponse | null {
   if (ctx.status >= 400 && /^\/api\//i.test(ctx.path) && !ctx.body) return bareError(ctx)
   const error =
     ctx.status >= 400 ? (ctx.body as { error?: Partial<ErrorResponse> } | undefined)?.error : undefined
@@ -114,12 +114,12 @@ function mapSentError(ctx: Call): ErrorResponse | null {
 }
 
 /** The step that the account must complete before it can do anything else. */
-function restrictionOf({ state: { user } }: Call): string | null {
+function restrictionOf({ state: { user } }: RequestContext): string | null {
   if (user?.confirmed === false) return 'unconfirmed'
   return user?.role?.type === 'collective-setup' ? 'second-factor-required' : null
 }
 
-function respond(ctx: Call, { details, ...error }: ErrorResponse) {
+function respond(ctx: RequestContext, { details, ...error }: ErrorResponse) {
   const shown = { ...details }
   if (error.status === 403) shown.code = restrictionOf(ctx) ?? shown.code ?? 'forbidden'
   if (error.status === 429) {
@@ -135,7 +135,7 @@ function respond(ctx: Call, { details, ...error }: ErrorResponse) {
  * Converts every error to the format in docs/api.md, so that submitted values never appear in responses or
  * logs.
  */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   try {
     await next()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors'
 import { isQueryWellFormed } from '../http/query-shape'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 
 // PostgreSQL cannot store NUL, and hashing a password with a lone surrogate never returns.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
@@ -34,7 +34,7 @@ function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
 const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
 /** Rejects queries and bodies that would cause a 500 in Strapi or the database. */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring))
     throw new HttpError(400, 'The URL contains a NUL character')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
 import { isPreviewToken } from '../content/preview'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 
 // Filtering by publication state would reveal which documents have drafts.
 const publicationFilters = ['publicationFilter', 'hasPublishedVersion']
@@ -18,7 +18,7 @@ function reachesOtherRows(value: unknown, depth = 0): boolean {
  * Strapi returns drafts to any caller with read permission. Here, callers without the preview token only get
  * published content. Writes, which require an API token, keep their `status`.
  */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   // Panel requests have their own session, and editors work on drafts.
   if (ctx.path.startsWith('/content-manager/')) return next()
   if (isPreviewToken(ctx.get('authorization'))) {

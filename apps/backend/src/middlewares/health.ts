@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findMissingContent } from '../content/missing-content'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 import { isDraining } from '../runtime/drain'
 
 /** Whether the database responds within two seconds. */
@@ -16,7 +16,7 @@ async function databaseAnswers(): Promise<boolean> {
  * `/healthz` reports that the process is alive; `/readyz`, that it is not shutting down and its database responds.
  * `missing` lists missing content.
  */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   if (isDraining()) ctx.set('connection', 'close')
   if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next()
   if (ctx.path === '/healthz') return respond(ctx, true)
@@ -25,7 +25,7 @@ export default () => async (ctx: Call, next: Next) => {
   return respond(ctx, true, await findMissingContent())
 }
 
-function respond(ctx: Call, ready: boolean, missing?: string[]) {
+function respond(ctx: RequestContext, ready: boolean, missing?: string[]) {
   ctx.set('cache-control', 'no-store')
   ctx.status = ready ? 200 : 503
   ctx.body = { ok: ready, ...(missing && { missing }) }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 
 const pathsOf = (files: Record<string, unknown> = {}): string[] =>
   Object.values(files)
@@ -9,7 +9,7 @@ const pathsOf = (files: Record<string, unknown> = {}): string[] =>
     )
 
 /** Deletes the temporary files of uploads after the request, even if it was rejected. Must follow the body parser. */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   const paths = pathsOf(ctx.request.files)
   try {
     await next()

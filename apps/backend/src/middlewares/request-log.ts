@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 import { measureRequest } from '../runtime/metrics'
 
 const acceptable = /^[\w-]{8,64}$/
 
 /** Assigns an id to every request and logs one line without IP address, query, body or account. */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   const header = ctx.get('x-request-id')
   const requestId = acceptable.test(header) ? header : randomUUID()
   ctx.state.requestId = requestId

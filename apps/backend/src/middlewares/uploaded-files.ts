@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Call, Next } from '../http/request-context'
+import type { Next, RequestContext } from '../http/request-context'
 import { environment } from '../runtime/environment'
 
 const folder = join(environment.publicDir, 'uploads')
@@ -17,7 +17,7 @@ const sendsUpload = (body: unknown) =>
   typeof body === 'object' && body !== null && 'path' in body && String(body.path).startsWith(folder)
 
 /** Media files are meant to be embedded. If opened directly, they are downloaded and cannot run scripts. */
-export default () => async (ctx: Call, next: Next) => {
+export default () => async (ctx: RequestContext, next: Next) => {
   await next()
   if (!namesUpload(ctx.path) && !sendsUpload(ctx.body)) return
   ctx.set('content-disposition', 'attachment')

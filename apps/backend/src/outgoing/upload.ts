@@ -32,7 +32,7 @@ async function readStart(response: AsyncIterable<Buffer>): Promise<string> {
  * Posts a file of known length without following redirects. The connection is closed if producing the file
  * fails.
  */
-export async function upload(
+export async function uploadByHttp(
   { url: text, headers, bytes, content }: Upload,
   signal: AbortSignal,
 ): Promise<UploadResult> {

@@ -1,6 +1,6 @@
 import ky from 'ky'
 import type { z } from 'zod'
-import { pageErrorSchema, responseSchema } from './midtrans-wire'
+import { paymentPageErrorSchema, responseSchema } from './midtrans-wire'
 import { ProviderError } from './port'
 
 export type MidtransOptions = {
@@ -72,7 +72,7 @@ export function createMidtransClient(options: MidtransOptions) {
     /** Cancels a page. Returns whether the page is cancelled, by this call or an earlier one. */
     async cancelPage(token: string): Promise<boolean> {
       const { status, body } = await send('post', `${pages}/${encodeURIComponent(token)}/cancel`)
-      const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []
+      const messages = paymentPageErrorSchema.safeParse(body).data?.error_messages ?? []
       return status < 300 || messages.some(message => /already cancel/i.test(message))
     },
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instructionsOf, parseAmount, stateOf, statusSchema } from './midtrans-wire'
+import { instructionsOf, parseAmount, stateOf, transactionStatusSchema } from './midtrans-wire'
 
 const settled = {
   status_code: '200',
@@ -11,7 +11,7 @@ const settled = {
   transaction_time: '2026-11-23 15:00:00',
   settlement_time: '2026-11-23 15:04:05',
 }
-const parse = (change: object = {}) => statusSchema.parse({ ...settled, ...change })
+const parse = (change: object = {}) => transactionStatusSchema.parse({ ...settled, ...change })
 
 describe('amounts', () => {
   test.each([
@@ -51,7 +51,7 @@ test('times are parsed as Jakarta time, and an unreadable one is omitted', () =>
 })
 
 test('an unknown status is an error', () => {
-  expect(statusSchema.safeParse({ ...settled, transaction_status: 'won' }).success).toBe(false)
+  expect(transactionStatusSchema.safeParse({ ...settled, transaction_status: 'won' }).success).toBe(false)
 })
 
 test.each([

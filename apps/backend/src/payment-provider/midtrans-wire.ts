@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Instructions } from './port'
+import type { PaymentInstructions } from './port'
 
 /** Parses whole rupiah from a text such as `"10000.00"`; throws for fractions and other formats. */
 export function parseAmount(text: string): number {
@@ -43,7 +43,7 @@ const statusCode = z.string().regex(/^\d{3}$/)
 /** Every response of the API: HTTP 200 with the actual code in the body. */
 export const responseSchema = z.object({ status_code: statusCode })
 
-export const statusSchema = z.object({
+export const transactionStatusSchema = z.object({
   status_code: statusCode,
   order_id: text,
   transaction_id: z.string().max(64),
@@ -61,7 +61,7 @@ export const statusSchema = z.object({
   refund_amount: amount.optional(),
   refunds: z.array(z.object({ refund_key: text.optional() })).optional(),
 })
-export type Status = z.output<typeof statusSchema>
+export type TransactionStatus = z.output<typeof transactionStatusSchema>
 
 /** The signed fields of a notice, exactly as received, and the fields that distinguish notices. */
 export const noticeSchema = z.object({
@@ -73,9 +73,12 @@ export const noticeSchema = z.object({
   fraud_status: z.enum(['accept', 'challenge', 'deny']).optional().catch(undefined),
 })
 
-export const pageSchema = z.object({ token: z.string().min(1).max(64), redirect_url: z.url().max(500) })
+export const paymentPageSchema = z.object({
+  token: z.string().min(1).max(64),
+  redirect_url: z.url().max(500),
+})
 
-export const pageErrorSchema = z.object({ error_messages: z.array(text) })
+export const paymentPageErrorSchema = z.object({ error_messages: z.array(text) })
 
 const states = {
   authorize: 'pending',
@@ -94,14 +97,18 @@ const states = {
  * A payment is paid if its code is 200 and its status is `settlement`, or `capture` without suspicion of
  * fraud.
  */
-export function stateOf({ status_code: code, transaction_status: status, fraud_status: fraud }: Status) {
+export function stateOf({
+  status_code: code,
+  transaction_status: status,
+  fraud_status: fraud,
+}: TransactionStatus) {
   if (status !== 'settlement' && status !== 'capture') return states[status]
   if (fraud === 'deny') return 'failed'
   const accepted = fraud === 'accept' || (status === 'settlement' && fraud === undefined)
   return code === '200' && accepted ? 'paid' : 'pending'
 }
 
-export function instructionsOf(status: Status): Instructions | null {
+export function instructionsOf(status: TransactionStatus): PaymentInstructions | null {
   const { biller_code, bill_key, permata_va_number: permata, qr_string: payload } = status
   if (biller_code && bill_key) return { kind: 'bill', biller_code, bill_key }
   if (permata) return { kind: 'va', bank: 'permata', number: permata }

@@ -9,15 +9,21 @@ import {
   parseWith,
   statusCodeOf,
 } from './midtrans-client'
-import { instructionsOf, noticeSchema, pageSchema, stateOf, statusSchema } from './midtrans-wire'
+import {
+  instructionsOf,
+  noticeSchema,
+  paymentPageSchema,
+  stateOf,
+  transactionStatusSchema,
+} from './midtrans-wire'
 import {
   type NewPayment,
   type Notice,
   type PaymentProvider,
+  type PaymentSnapshot,
   ProviderError,
   type RefundRequest,
-  type Snapshot,
-  unstarted,
+  unstartedSnapshot,
 } from './port'
 
 const minute = 60_000
@@ -59,8 +65,8 @@ function pageRequest(payment: NewPayment) {
   }
 }
 
-function snapshotOf(body: unknown, reference: string, asOf: number): Snapshot {
-  const status = parseWith(statusSchema, body)
+function snapshotOf(body: unknown, reference: string, asOf: number): PaymentSnapshot {
+  const status = parseWith(transactionStatusSchema, body)
   if (status.order_id !== reference) throw new ProviderError('refused', 'response about another payment')
   const state = stateOf(status)
   const refunded = status.refund_amount ?? (state === 'refunded' ? status.gross_amount : 0)
@@ -113,7 +119,7 @@ async function reverseCapture(
   client: MidtransClient,
   { reference, refundKey, amount }: RefundRequest,
 ): Promise<void> {
-  const status = parseWith(statusSchema, (await client.getStatus(reference)).body)
+  const status = parseWith(transactionStatusSchema, (await client.getStatus(reference)).body)
   // The money was already returned, by an earlier attempt whose response was lost or in the provider's
   // dashboard.
   if (status.transaction_status === 'cancel') return
@@ -135,7 +141,7 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
     async start(payment) {
       const { status, body } = await client.createPage(pageRequest(payment))
       if (status !== 201 && status !== 200) throw new ProviderError('refused', `page refused ${status}`)
-      const { token, redirect_url } = parseWith(pageSchema, body)
+      const { token, redirect_url } = parseWith(paymentPageSchema, body)
       return { redirectUrl: redirect_url, pageToken: token }
     },
 
@@ -143,7 +149,7 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
       const asOf = Date.now()
       const response = await client.getStatus(reference)
       const code = response.status === 404 ? '404' : statusCodeOf(response)
-      if (code === '404') return unstarted(asOf)
+      if (code === '404') return unstartedSnapshot(asOf)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
       return snapshotOf(response.body, reference, asOf)
     },

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentState } from '@bgm/validation'
 
-export type Instructions =
+export type PaymentInstructions =
   | { kind: 'va'; bank: string; number: string }
   | { kind: 'bill'; biller_code: string; bill_key: string }
   | { kind: 'qr'; payload: string }
@@ -22,7 +22,7 @@ export type NewPayment = {
 }
 
 /** The provider's state of a payment that nobody has begun to pay. */
-export const unstarted = (asOf: number): Snapshot => ({
+export const unstartedSnapshot = (asOf: number): PaymentSnapshot => ({
   state: 'created',
   amount: null,
   refunded: 0,
@@ -35,7 +35,7 @@ export const unstarted = (asOf: number): Snapshot => ({
 })
 
 /** The provider's state of a payment. */
-export type Snapshot = {
+export type PaymentSnapshot = {
   state: PaymentState
   /** The amount of the transaction; null while no method was used. */
   amount: number | null
@@ -47,7 +47,7 @@ export type Snapshot = {
   paidAt: number | null
   /** The time when the account number or QR code expires, which can be earlier than requested. */
   expiresAt: number | null
-  instructions: Instructions | null
+  instructions: PaymentInstructions | null
   /** The time when the request was sent; the response is at least as recent. */
   asOf: number
 }
@@ -61,7 +61,7 @@ export type PaymentProvider = {
   name: string
   /** Opens the provider's page. Safe to repeat with the same reference while no method was used. */
   start(payment: NewPayment): Promise<{ redirectUrl: string; pageToken: string }>
-  fetch(reference: string): Promise<Snapshot>
+  fetch(reference: string): Promise<PaymentSnapshot>
   /**
    * Prevents a payment from being made; does nothing if that is no longer possible. A captured card payment
    * that is not settled yet is reversed. Returns true if the page was closed before any method was used,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './port'
  * The provider that the environment describes; null if orders can only be paid by bank transfer.
  * @public for the tests, whose files share a backend
  */
-export function configuredProvider(): PaymentProvider | null {
+export function createConfiguredProvider(): PaymentProvider | null {
   const {
     PAYMENT_PROVIDER,
     MIDTRANS_SERVER_KEY: serverKey,
@@ -23,4 +23,4 @@ export function configuredProvider(): PaymentProvider | null {
   })
 }
 
-export const provider: PaymentProvider | null = configuredProvider()
+export const paymentProvider: PaymentProvider | null = createConfiguredProvider()

@@ -1,5 +1,5 @@
 import { colours } from './colours'
-import { lobe, type Shape } from './shapes'
+import { lobePath, type Shape } from './shapes'
 import { mm, type Sheet } from './sheet'
 
 const size = 15
@@ -8,7 +8,7 @@ const size = 15
 function markShapes(x: number, y: number, size: number): Shape[] {
   const scale = size / 32
   const part = (cx: number, cy: number, half: number, belly: number, degrees = 0) =>
-    lobe({
+    lobePath({
       at: [x + cx * scale, y + cy * scale],
       length: half * 2 * scale,
       width: (belly / 0.66) * scale,

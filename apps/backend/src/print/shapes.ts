@@ -4,7 +4,7 @@ export type Shape = { path: string; fill: string }
 type Lobe = { at: Point; length: number; width: number; degrees?: number }
 
 /** A lens around a point, `length` from tip to tip. */
-export function lobe({ at: [cx, cy], length, width, degrees = 0 }: Lobe): string {
+export function lobePath({ at: [cx, cy], length, width, degrees = 0 }: Lobe): string {
   const angle = (degrees * Math.PI) / 180
   const [half, belly, pull] = [length / 2, width * 0.66, length * 0.225]
   const at = (x: number, y: number) =>

@@ -11,14 +11,14 @@ import {
 import { environment } from './environment'
 
 /** A keyed digest, so that a leaked table or log does not reveal codes, tokens or email addresses. */
-export const digest = (purpose: string, value: string): string =>
+export const hmac = (purpose: string, value: string): string =>
   createHmac('sha256', environment.CODE_SECRET ?? '')
     .update(`${purpose}\0${value}`)
     .digest('base64url')
 
 /** Compares two texts in constant time. */
 export function constantTimeEqual(one: string, other: string): boolean {
-  const [left, right] = [digest('compare', one), digest('compare', other)]
+  const [left, right] = [hmac('compare', one), hmac('compare', other)]
   return timingSafeEqual(Buffer.from(left), Buffer.from(right))
 }
 

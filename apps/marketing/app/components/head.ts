@@ -1,9 +1,14 @@
-import { defaultLocale, getPathLocale, type Locale, locales, stripLocale, switchLocale } from '@bgm/i18n'
+import { defaultLocale, getAlternatePath, getPathLocale, type Locale, locales, stripLocale } from '@bgm/i18n'
 import type { MetaDescriptor } from '@remix-run/node'
 import { imageSize } from '#app/link-images/layout'
 import { linkImagePath, pages } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
-import { breadcrumbs, faqPage, organisation, product } from './structured-data'
+import {
+  createBreadcrumbsEntity,
+  createFaqPageEntity,
+  createOrganisationEntity,
+  createProductEntity,
+} from './structured-data'
 
 interface PageHead {
   title: string
@@ -23,7 +28,7 @@ export function createPageHead(
 ): MetaDescriptor[] {
   const locale = getPathLocale(pathname)
   const path = stripLocale(pathname)
-  const toUrl = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
+  const toUrl = (language: Locale, of = path) => site.siteUrl + getAlternatePath(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`
   const image = toUrl(locale, linkImagePath(path))
   const url = toUrl(locale)
@@ -71,10 +76,10 @@ function structuredData(
   path: string,
 ): MetaDescriptor[] {
   const entities = [
-    organisation(urls, content.settings),
-    ...(path === pages.home ? [] : [breadcrumbs([urls.appTitle, urls.home], [name, urls.url])]),
-    ...(path === pages.faq && content.faqs.length > 0 ? [faqPage(content.faqs)] : []),
-    ...(content.packages.length > 0 ? [product({ ...urls, description }, content)] : []),
+    createOrganisationEntity(urls, content.settings),
+    ...(path === pages.home ? [] : [createBreadcrumbsEntity([urls.appTitle, urls.home], [name, urls.url])]),
+    ...(path === pages.faq && content.faqs.length > 0 ? [createFaqPageEntity(content.faqs)] : []),
+    ...(content.packages.length > 0 ? [createProductEntity({ ...urls, description }, content)] : []),
   ]
   return entities.map(entity => ({ 'script:ld+json': entity }))
 }

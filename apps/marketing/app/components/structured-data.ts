@@ -14,7 +14,7 @@ interface Site {
 }
 
 /** The organisation, with contact and social profiles from the site settings. */
-export function organisation(
+export function createOrganisationEntity(
   { appTitle, siteUrl }: Site,
   { contact, social }: SiteContent['settings'],
 ): Entity {
@@ -34,7 +34,7 @@ export function organisation(
   })
 }
 
-export const breadcrumbs = (...steps: [name: string, url: string][]): Entity =>
+export const createBreadcrumbsEntity = (...steps: [name: string, url: string][]): Entity =>
   entity('BreadcrumbList', {
     itemListElement: steps.map(([name, item], index) => ({
       '@type': 'ListItem',
@@ -45,7 +45,7 @@ export const breadcrumbs = (...steps: [name: string, url: string][]): Entity =>
   })
 
 /** Questions and answers as plain text, without Markdown. */
-export const faqPage = (faqs: SiteContent['faqs']): Entity =>
+export const createFaqPageEntity = (faqs: SiteContent['faqs']): Entity =>
   entity('FAQPage', {
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
@@ -55,7 +55,7 @@ export const faqPage = (faqs: SiteContent['faqs']): Entity =>
   })
 
 /** The subscription as a product, with one offer per package and billing period. Prices are per zone. */
-export const product = (
+export const createProductEntity = (
   {
     appTitle,
     description,

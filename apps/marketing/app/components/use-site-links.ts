@@ -1,4 +1,4 @@
-import { localeNames, locales, switchLocale } from '@bgm/i18n'
+import { getAlternatePath, localeNames, locales } from '@bgm/i18n'
 import { useLocation } from '@remix-run/react'
 import { pages } from '#app/paths'
 import { useSite } from './use-site'
@@ -11,7 +11,7 @@ export function useSiteLinks() {
     locale: language,
     label: language.toUpperCase(),
     name: localeNames[language].replace('Bahasa ', ''),
-    href: switchLocale(language, { pathname, search }),
+    href: getAlternatePath(language, { pathname, search }),
     current: language === locale,
   }))
   return {

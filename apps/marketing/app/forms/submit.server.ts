@@ -1,7 +1,7 @@
 import { ApiError } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { getServerContext } from '@bgm/server/context'
-import { getWithheldReason } from '@bgm/server/withheld-body'
+import { findWithheldReason } from '@bgm/server/withheld-body'
 import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { localeOf } from '#app/http/locale.server'
@@ -51,7 +51,7 @@ const withErrors = (result: FormResult, status: number, seconds?: number) =>
   data(result, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
 
 async function readFormValues(request: Request): Promise<Record<string, string>> {
-  if (getWithheldReason(request) === 'size')
+  if (findWithheldReason(request) === 'size')
     throw new Response(null, { status: 413, statusText: 'Content Too Large' })
   const body = await request.formData().catch(() => {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })

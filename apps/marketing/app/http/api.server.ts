@@ -1,4 +1,4 @@
-import { ApiError, type Content, createContent } from '@bgm/api-client'
+import { ApiError, type ContentClient, createContentClient } from '@bgm/api-client'
 import { localizePath } from '@bgm/i18n'
 import { getServerContext } from '@bgm/server/context'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -11,10 +11,10 @@ import { isDraftRequest } from './preview.server'
 const cmsTimeoutMs = 8_000
 
 /** Creates the CMS client in the language of the request. Failures become a redirect or an error page. */
-export function createContentApi(args: LoaderFunctionArgs): Content {
+export function createContentApi(args: LoaderFunctionArgs): ContentClient {
   const { request, context } = args
   const { requestId, log, onBackendCall: onCall } = getServerContext(context)
-  const cms = createContent({
+  const cms = createContentClient({
     baseUrl: env.cmsApiUrl,
     locale: localeOf(request),
     configuredToken: env.cmsApiToken,

@@ -22,7 +22,7 @@ export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unkn
  * Handles errors for machine-readable files: responds with 429 and the time of the next allowed attempt, or
  * with an error page.
  */
-export const throwFileFailure = (args: LoaderFunctionArgs) => (error: unknown) => {
+export const createFileErrorMapper = (args: LoaderFunctionArgs) => (error: unknown) => {
   if (error instanceof ApiError && error.code === 'rate-limited')
     throw new Response(null, {
       status: 429,

@@ -1,4 +1,4 @@
-import { createContent } from '@bgm/api-client'
+import { createContentClient } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
@@ -21,7 +21,7 @@ const timeout = 8_000
 export const addressReaders = new Map<Locale, () => Promise<ContentAddresses>>()
 
 async function load(locale: Locale): Promise<ContentAddresses> {
-  const cms = createContent({
+  const cms = createContentClient({
     baseUrl: env.cmsApiUrl,
     locale,
     configuredToken: env.cmsApiToken,

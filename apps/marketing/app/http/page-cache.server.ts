@@ -1,4 +1,4 @@
-import { createContent } from '@bgm/api-client'
+import { createContentClient } from '@bgm/api-client'
 import { defaultLocale, locales, localizePath } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { industrySlugs } from '@bgm/validation'
@@ -26,7 +26,7 @@ export const prerenderedPaths = [
 const { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics } = env
 
 const cms = () =>
-  createContent({
+  createContentClient({
     baseUrl: cmsApiUrl,
     locale: defaultLocale,
     configuredToken: env.cmsApiToken,
@@ -34,7 +34,7 @@ const cms = () =>
   })
 
 /** Lists redirects from the previous paths of renamed pages, in both languages, for the static export. */
-export async function listMovedPages(): Promise<Record<string, { redirect: string }>> {
+export async function listPageRedirects(): Promise<Record<string, { redirect: string }>> {
   const moved = await cms().listPageRedirects()
   return Object.fromEntries(
     moved.flatMap(({ slug, target }) =>
@@ -47,7 +47,7 @@ export async function listMovedPages(): Promise<Record<string, { redirect: strin
 }
 
 /** Page cache options: see `openPageCache` in packages/server. */
-export const pageCache: ServeOptions['pageCache'] = {
+export const pageCacheOptions: ServeOptions['pageCache'] = {
   inputs: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
   getOverrides: getRequestOverrides,
   getRevision: () => cms().getRevision(),

@@ -28,13 +28,13 @@ const link = grant.extend({ path: z.string().regex(/^\/(?![/\\])[\w/-]*$/) })
 export type Preview = z.infer<typeof grant>
 
 /** Returns the preview of a request, or null if it has no valid preview cookie. */
-export function getPreview({ headers }: { headers: Headers }): Preview | null {
+export function findPreview({ headers }: { headers: Headers }): Preview | null {
   return readPreviewCookie(headers.get('cookie'))
 }
 
 /** Whether the response to a request shows drafts. */
 export const isDraftRequest = (request: { headers: Headers }): boolean =>
-  Boolean(env.previewToken && getPreview(request)?.draft)
+  Boolean(env.previewToken && findPreview(request)?.draft)
 
 export function readPreviewCookie(cookies: string | null | undefined): Preview | null {
   const value = cookies?.includes(cookieName) ? readCookie(cookies, cookieName) : null

@@ -12,10 +12,10 @@ interface CheckContext {
 
 const Context = createContext<CheckContext | null>(null)
 
-export const CheckProvider = Context.Provider
+export const CheckPageProvider = Context.Provider
 
 /** Returns the language, translations and links in that language for the licence check pages. */
-export function useCheck() {
+export function useCheckPage() {
   const context = useContext(Context)
   if (!context) throw new Error('useCheck is for the licence check pages')
   return { ...context, href: (path: string) => localizePath(context.locale, path) }

@@ -1,5 +1,5 @@
 import { pages } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 
 interface CodeFormProps {
   label: string
@@ -10,7 +10,7 @@ interface CodeFormProps {
 
 /** A field for entering a code by hand if it cannot be scanned. */
 export function CodeForm({ label, typed, button }: CodeFormProps) {
-  const { t, href } = useCheck()
+  const { t, href } = useCheckPage()
   return (
     <form action={href(pages.licenceCheck)} method="get">
       <div className="field">

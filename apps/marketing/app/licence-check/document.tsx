@@ -1,12 +1,12 @@
-import { lobePath } from '@bgm/ui'
+import { createCentredLobePath } from '@bgm/ui'
 import tokens from '@bgm/ui/styles/tokens.css?raw'
 import type { ReactNode } from 'react'
 import { pages } from '#app/paths'
 import base from './base.css?inline'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import forms from './forms.css?inline'
 import layout from './layout.css?inline'
-import { paletteOf } from './palette'
+import { buildPaletteCss } from './palette'
 import result from './result.css?inline'
 
 const ownStyles = [base, result, forms, layout].map(sheet => sheet.trim()).join('')
@@ -28,7 +28,7 @@ export function CheckDocument({
   extraStyles?: string | undefined
   children: ReactNode
 }) {
-  const { t, locale, appTitle } = useCheck()
+  const { t, locale, appTitle } = useCheckPage()
   return (
     <html lang={locale}>
       <head>
@@ -43,7 +43,7 @@ export function CheckDocument({
         <style
           nonce={nonce}
           dangerouslySetInnerHTML={{
-            __html: paletteOf(tokens, ownStyles + extraStyles) + ownStyles + extraStyles,
+            __html: buildPaletteCss(tokens, ownStyles + extraStyles) + ownStyles + extraStyles,
           }}
         />
         {script ? <script type="module" src={script} /> : null}
@@ -60,7 +60,7 @@ export function CheckDocument({
 }
 
 function Header() {
-  const { t, locale, languages, appTitle, href } = useCheck()
+  const { t, locale, languages, appTitle, href } = useCheckPage()
   const [first, ...rest] = appTitle.split(' ')
   return (
     <header>
@@ -89,11 +89,11 @@ function Header() {
 
 const Mark = () => (
   <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-    <path transform="translate(7.8 8) rotate(-45)" d={lobePath(9.3, 6.3)} />
-    <path transform="translate(7.8 24) rotate(45)" d={lobePath(9.3, 6.3)} />
+    <path transform="translate(7.8 8) rotate(-45)" d={createCentredLobePath(9.3, 6.3)} />
+    <path transform="translate(7.8 24) rotate(45)" d={createCentredLobePath(9.3, 6.3)} />
     <g className="lobes">
-      <path transform="translate(18.7 16)" d={lobePath(15.5, 4.4)} />
-      <path transform="translate(26.3 16)" d={lobePath(10, 4.1)} />
+      <path transform="translate(18.7 16)" d={createCentredLobePath(15.5, 4.4)} />
+      <path transform="translate(26.3 16)" d={createCentredLobePath(10, 4.1)} />
     </g>
   </svg>
 )

@@ -1,7 +1,7 @@
 import { createLobePath } from '@bgm/ui'
 import type { ReactNode } from 'react'
 
-export type CheckedState =
+export type LicenceCheckState =
   | 'active'
   | 'expired'
   | 'suspended'
@@ -37,7 +37,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const
 
-const drawings: Record<CheckedState, ReactNode> = {
+const drawings: Record<LicenceCheckState, ReactNode> = {
   active: (
     <>
       <path d={ring(0, 12)} />
@@ -79,7 +79,7 @@ const drawings: Record<CheckedState, ReactNode> = {
 }
 
 /** The icon for a state. Each state has its own shape, so that colour is never the only difference. */
-export const Glyph = ({ state }: { state: CheckedState }) => (
+export const Glyph = ({ state }: { state: LicenceCheckState }) => (
   <svg className="glyph" viewBox="0 0 96 96" aria-hidden="true">
     {drawings[state]}
   </svg>

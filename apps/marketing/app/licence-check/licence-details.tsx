@@ -2,7 +2,7 @@ import type { LicenceCheck } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import type { ReactNode } from 'react'
 import { licencePaths, pages } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { Icon } from './glyphs'
 import { Code } from './notes'
 import { Seal } from './seal'
@@ -23,7 +23,7 @@ export function LicenceDetails(props: LicenceDetailsProps) {
 }
 
 function Facts({ licence }: LicenceDetailsProps) {
-  const { t, locale, href } = useCheck()
+  const { t, locale, href } = useCheckPage()
   const { code, from, until, checked_at: now } = licence
   const zone = getTimeZone(licence)
   const time = `${format.clockWithSeconds(now, locale, zone)} ${format.timeZoneName(zone)}`
@@ -70,7 +70,7 @@ function Facts({ licence }: LicenceDetailsProps) {
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
 function Coverage({ licence: { coverage } }: LicenceDetailsProps) {
-  const { t, locale } = useCheck()
+  const { t, locale } = useCheckPage()
   return (
     <section className="card">
       <h2>{t('coverage.heading')}</h2>

@@ -2,7 +2,7 @@ import type { LicenceCheck } from '@bgm/api-client'
 import { format, type TimeZone } from '@bgm/i18n'
 import { revocationReasons } from '@bgm/validation'
 import { licencePaths } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { CodeForm } from './code-form'
 import { PlayedGlyph } from './glyphs'
 import { LicenceDetails } from './licence-details'
@@ -19,7 +19,7 @@ interface LicencePageProps {
 
 /** The result page for an issued code: its state, venue and coverage. */
 export function LicencePage({ licence, screen }: LicencePageProps) {
-  const { t, locale } = useCheck()
+  const { t, locale } = useCheckPage()
   const { code, state } = licence
   return (
     <>
@@ -48,7 +48,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
 }
 
 function useStateText(licence: LicenceCheck): string {
-  const { t, locale } = useCheck()
+  const { t, locale } = useCheckPage()
   const { state, until, since, revoked_at, reason } = licence
   const last = format.lastDay(until, locale)
   if (state === 'active') return t('licence_check.active_text', { date: last })
@@ -72,7 +72,7 @@ const day = 24 * hour
 
 /** Returns “2 minutes ago” for times within a day, otherwise the date and time. */
 function useMoment(at: string, now: string, timeZone: TimeZone): string {
-  const { t, locale } = useCheck()
+  const { t, locale } = useCheckPage()
   const age = Math.max(0, new Date(now).getTime() - new Date(at).getTime())
   if (age < minute) return t('licence_check.just_now')
   if (age >= day) return format.dateTime(at, locale, timeZone)
@@ -83,7 +83,7 @@ function useMoment(at: string, now: string, timeZone: TimeZone): string {
 }
 
 function LastPlayed({ licence }: Pick<LicencePageProps, 'licence'>) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   const { last_played_at: at, checked_at: now, state } = licence
   const moment = useMoment(at ?? now, now, getTimeZone(licence))
   const quiet = at === null || state !== 'active'

@@ -1,9 +1,9 @@
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { Icon } from './glyphs'
 
 /** Venue, zone and address, to compare with the visitor's location. */
 export function LicensedPlace({ place }: { place: { venue: string; zone: string; address: string } }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <section className="match">
       <h2>

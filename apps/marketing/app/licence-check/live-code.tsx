@@ -1,6 +1,6 @@
 import type { LicenceCheck } from '@bgm/api-client'
 import { licencePaths } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 
 /** The code that a visitor copied from the player's screen. */
 export type TypedScreenCode = { text: string; valid: boolean }
@@ -13,7 +13,7 @@ interface LiveCodeProps {
 
 /** Asks for the number on the player's screen, which a copied sticker does not show. */
 export function LiveCode({ code, result, typed }: LiveCodeProps) {
-  const { t, href } = useCheck()
+  const { t, href } = useCheckPage()
   const invalid = typed !== null && !typed.valid
   return (
     <section className="card" id="screen">

@@ -1,5 +1,5 @@
 import { formatLicenceCode } from '@bgm/validation'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { Icon } from './glyphs'
 
 /**
@@ -7,7 +7,7 @@ import { Icon } from './glyphs'
  * own terms.
  */
 export function LmknNote({ royalty }: { royalty?: string }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <p className="notice">
       <b>{t('licence_check.not_lmkn')}</b>
@@ -17,7 +17,7 @@ export function LmknNote({ royalty }: { royalty?: string }) {
 }
 
 export function ReportLink({ href: path }: { href: string }) {
-  const { t, href } = useCheck()
+  const { t, href } = useCheckPage()
   return (
     <a className="button outline" href={href(path)}>
       <Icon name="flag" />

@@ -10,7 +10,7 @@ function declarationsOf(tokens: string, palette: Palette): { name: string; value
 }
 
 /** Returns CSS with the tokens that a style sheet uses, in both themes. */
-export function paletteOf(tokens: string, styles: string): string {
+export function buildPaletteCss(tokens: string, styles: string): string {
   const isUsed = (name: string) => name === 'color-scheme' || styles.includes(`var(${name})`)
   const root = (palette: Palette) => {
     const used = declarationsOf(tokens, palette).filter(({ name }) => isUsed(name))

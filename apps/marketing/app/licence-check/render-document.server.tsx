@@ -1,4 +1,4 @@
-import { locales, switchLocale } from '@bgm/i18n'
+import { getAlternatePath, locales } from '@bgm/i18n'
 import { getServerContext } from '@bgm/server/context'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { env } from '#app/env.server'
 import { getI18n, localeOf } from '#app/http/locale.server'
 import { pages } from '#app/paths'
-import { CheckProvider } from './check-context'
+import { CheckPageProvider } from './check-context'
 import { CheckDocument } from './document'
 
 interface Page {
@@ -39,14 +39,14 @@ export function respondWithPage(
     url.href.length > longestAddress ? { pathname: pages.licenceCheck, search: '' } : url
   const languages = locales.map(language => ({
     locale: language,
-    href: switchLocale(language, { pathname, search }),
+    href: getAlternatePath(language, { pathname, search }),
   }))
   const html = renderToStaticMarkup(
-    <CheckProvider value={{ locale, t, appTitle: env.appTitle, languages }}>
+    <CheckPageProvider value={{ locale, t, appTitle: env.appTitle, languages }}>
       <CheckDocument title={title} nonce={getServerContext(context).nonce} {...assets}>
         {body}
       </CheckDocument>
-    </CheckProvider>,
+    </CheckPageProvider>,
   )
   return new Response(`<!doctype html>${html}`, {
     status,

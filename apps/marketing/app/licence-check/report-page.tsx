@@ -1,7 +1,7 @@
 import { licenceReportReasons } from '@bgm/validation'
 import type { FieldError, FormResult } from '#app/forms/form-result'
 import { licencePaths, pages } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { Code } from './notes'
 
 interface ReportPageProps {
@@ -14,7 +14,7 @@ const order = ['reason', 'message', 'email'] as const
 
 /** The form for reporting a code to support. */
 export function ReportPage({ code, result }: ReportPageProps) {
-  const { t, href } = useCheck()
+  const { t, href } = useCheckPage()
   const errorOf = useErrorOf(result)
   const summary = ['', ...order].flatMap(name => errorOf(name) ?? [])
   return (
@@ -56,7 +56,7 @@ export function ReportPage({ code, result }: ReportPageProps) {
 }
 
 function useErrorOf({ errors }: FormResult) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (name: string): string | undefined => {
     const error: FieldError | undefined = errors[name]
     const field = name && t(`licence_check.fields.${name}`)
@@ -65,7 +65,7 @@ function useErrorOf({ errors }: FormResult) {
 }
 
 function Reasons({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <fieldset className="field choices" aria-describedby={error ? 'reason-error' : undefined}>
       <legend>{t('licence_check.fields.reason')}</legend>
@@ -92,7 +92,7 @@ interface TextFieldProps {
 }
 
 function TextField({ name, value, error, rows }: TextFieldProps) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   const described = [error ? `${name}-error` : '', `${name}-hint`].filter(Boolean).join(' ')
   const shared = {
     id: name,

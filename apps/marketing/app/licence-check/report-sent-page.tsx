@@ -1,9 +1,9 @@
 import { licencePaths } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 
 /** The confirmation page after a report. It contains none of the submitted data. */
 export function ReportSentPage({ code }: { code: string }) {
-  const { t, href } = useCheck()
+  const { t, href } = useCheckPage()
   return (
     <div className="columns single">
       <section className="card">

@@ -1,7 +1,7 @@
-import { type CheckedState, Glyph } from './glyphs'
+import { Glyph, type LicenceCheckState } from './glyphs'
 
 interface StatePanelProps {
-  state: CheckedState
+  state: LicenceCheckState
   /** The line above the heading. */
   kind: string
   heading: string

@@ -1,4 +1,4 @@
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { CodeForm } from './code-form'
 import { LmknNote } from './notes'
 import { StatePanel } from './state-panel'
@@ -9,7 +9,7 @@ const confused = ['zero', 'one', 'u', 'b'] as const
 
 /** Shown for text that is not a code. The page makes no statement about a licence. */
 export function TypingErrorPage({ typed }: { typed: TypingError }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <>
       <StatePanel

@@ -1,4 +1,4 @@
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { StatePanel } from './state-panel'
 
 /**
@@ -6,7 +6,7 @@ import { StatePanel } from './state-panel'
  * respond. The page makes no statement about the licence.
  */
 export function UnavailablePage({ heading, text }: { heading: string; text: string }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <StatePanel state="unavailable" kind={t('licence_check.not_checked')} heading={heading} text={text} />
   )

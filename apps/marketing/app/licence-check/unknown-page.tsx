@@ -1,13 +1,13 @@
 import { formatLicenceCode } from '@bgm/validation'
 import { pages } from '#app/paths'
-import { useCheck } from './check-context'
+import { useCheckPage } from './check-context'
 import { CodeForm } from './code-form'
 import { LmknNote, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
 
 /** Shown for a well-formed code that was never issued. */
 export function UnknownPage({ code }: { code: string }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <>
       <StatePanel

@@ -8,7 +8,7 @@ export function decodeBase64url(text: string): Bytes | null {
 }
 
 /** Parses the JSON in base64url text; returns undefined for any other text. */
-export function decodeJson(text: string): unknown {
+export function decodeBase64urlJson(text: string): unknown {
   const bytes = decodeBase64url(text)
   try {
     return bytes ? JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : undefined

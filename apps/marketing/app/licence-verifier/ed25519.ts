@@ -1,4 +1,4 @@
-export type Verify = (signature: Bytes, message: Bytes, publicKey: Bytes) => Promise<boolean>
+export type VerifySignature = (signature: Bytes, message: Bytes, publicKey: Bytes) => Promise<boolean>
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** The key and the signature of an empty message, from RFC 8032, section 7.1. */
@@ -11,7 +11,7 @@ function bytesOfHex(text: string): Bytes {
   return Uint8Array.from(text.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 }
 
-const verifyInBrowser: Verify = async (signature, message, publicKey) => {
+const verifyInBrowser: VerifySignature = async (signature, message, publicKey) => {
   const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify'])
   return crypto.subtle.verify('Ed25519', key, signature, message)
 }
@@ -22,12 +22,12 @@ const isSupported = () => verifyInBrowser(testSignature, new Uint8Array(), testK
  * Uses the browser's Ed25519 implementation if it has one, otherwise a library. Returns null if neither
  * works.
  */
-export async function loadEd25519(): Promise<Verify | null> {
+export async function loadEd25519(): Promise<VerifySignature | null> {
   if (await isSupported()) return verifyInBrowser
   const { verifyAsync } = await import('@noble/ed25519')
   // `zip215: false` verifies strictly, as RFC 8032 requires: the default also accepts signatures that only
   // ZIP 215 allows.
-  const verify: Verify = (signature, message, publicKey) =>
+  const verify: VerifySignature = (signature, message, publicKey) =>
     verifyAsync(signature, message, publicKey, { zip215: false }).catch(() => false)
   return (await verify(testSignature, new Uint8Array(), testKey)) ? verify : null
 }

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr'
-import { type Detector, isLicence } from './scan'
+import { isSignedLicence, type QrCodeDetector } from './scan'
 
 /**
  * Lengths of the photo's longer side in pixels, in the order tried: small images are read faster and often
@@ -72,7 +72,7 @@ function readCodes(context: CanvasRenderingContext2D): string[] {
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /** Replaces `BarcodeDetector` in browsers without it. Stops as soon as it has read a signed licence. */
-class QrDetector implements Detector {
+class QrDetector implements QrCodeDetector {
   static getSupportedFormats = async () => ['qr_code']
 
   async detect(source: ImageBitmapSource) {
@@ -83,7 +83,7 @@ class QrDetector implements Detector {
     for (const area of areas)
       for (const length of useful) {
         for (const text of readCodes(drawArea(image, area, length))) texts.add(text)
-        if ([...texts].some(isLicence)) return toResults(texts)
+        if ([...texts].some(isSignedLicence)) return toResults(texts)
         // Lets the browser paint and handle input between attempts.
         await nextTask()
       }

@@ -1,4 +1,4 @@
-export interface Detector {
+export interface QrCodeDetector {
   detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]>
 }
 
@@ -6,14 +6,14 @@ declare global {
   /** Supported by Chrome and Edge on Android, ChromeOS and macOS, but not by Safari and Firefox. */
   var BarcodeDetector:
     | {
-        new (options: { formats: string[] }): Detector
+        new (options: { formats: string[] }): QrCodeDetector
         getSupportedFormats: () => Promise<string[]>
       }
     | undefined
 }
 
 /** Creates a detector for QR codes in images, or returns null if the browser has none. */
-export async function createDetector(): Promise<Detector | null> {
+export async function createQrCodeDetector(): Promise<QrCodeDetector | null> {
   const { BarcodeDetector: Reader } = globalThis
   if (!Reader) return null
   const formats = await Reader.getSupportedFormats().catch((): string[] => [])
@@ -24,33 +24,33 @@ export async function createDetector(): Promise<Detector | null> {
  * Loads a detector from the script at this URL, for browsers without a built-in one. Returns null if the
  * script cannot be loaded.
  */
-export async function loadDetector(url: string): Promise<Detector | null> {
+export async function loadQrCodeDetector(url: string): Promise<QrCodeDetector | null> {
   try {
     await import(/* @vite-ignore */ url)
-    return await createDetector()
+    return await createQrCodeDetector()
   } catch {
     return null
   }
 }
 
 /** Reads the text of a QR code in a photo, preferably a signed licence. */
-export async function readPhoto(detector: Detector, file: Blob): Promise<string | null> {
+export async function readQrCodeFromPhoto(detector: QrCodeDetector, file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file)
   return pickLicence(await detector.detect(image))
 }
 
-export const isLicence = (text: string) => text.startsWith('eyJ')
+export const isSignedLicence = (text: string) => text.startsWith('eyJ')
 
 const pickLicence = (codes: { rawValue: string }[]): string | null => {
   const texts = codes.map(({ rawValue }) => rawValue)
-  return texts.find(isLicence) ?? texts[0] ?? null
+  return texts.find(isSignedLicence) ?? texts[0] ?? null
 }
 
 const frameMs = 200
 
 /** Scans the camera image until it contains a signed licence. Returns a function that stops scanning. */
 export async function watchCamera(
-  detector: Detector,
+  detector: QrCodeDetector,
   video: HTMLVideoElement,
   onLicence: (text: string) => void,
 ): Promise<() => void> {
@@ -66,7 +66,7 @@ export async function watchCamera(
     const codes = await detector.detect(video).catch(() => [])
     const text = pickLicence(codes)
     // The certificate's other QR code is in the image too, but it is not the signed licence.
-    if (text && isLicence(text) && video.srcObject) {
+    if (text && isSignedLicence(text) && video.srcObject) {
       stop()
       onLicence(text)
     }

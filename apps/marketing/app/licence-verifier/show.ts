@@ -1,7 +1,7 @@
 import { formatLicenceCode } from '@bgm/validation'
-import { byId, showOnly } from './elements'
+import { getElement, showOnly } from './elements'
 import type { StatusList } from './status-list'
-import type { SignedLicence, VerifiedLicence } from './verify-licence'
+import type { LicenceVerification, SignedLicence } from './verify-licence'
 
 const isEnglish = () => document.documentElement.lang === 'en'
 
@@ -24,14 +24,14 @@ export function showReadiness(statusList: StatusList | null, isOffline: boolean)
 }
 
 /** Shows a result and moves the focus to it. */
-export function showOutcome(found: VerifiedLicence): void {
-  const result = byId('result')
+export function showOutcome(found: LicenceVerification): void {
+  const result = getElement('result')
   result.hidden = false
   showOnly('result', 'outcome', found.outcome)
-  byId('found').hidden = !('licence' in found)
+  getElement('found').hidden = !('licence' in found)
   if ('licence' in found) {
     showLicence(found.licence)
-    byId('found-unlisted').hidden = found.listChecked
+    getElement('found-unlisted').hidden = found.listChecked
   }
   result.focus()
   result.scrollIntoView({ block: 'start' })
@@ -40,14 +40,14 @@ export function showOutcome(found: VerifiedLicence): void {
 function showLicence({ sub, venue, zone, address, nbf, exp }: SignedLicence): void {
   const fields = { venue, zone, address }
   for (const [name, value] of Object.entries(fields)) {
-    const field = byId('found').querySelector(`.match .${name}`)
+    const field = getElement('found').querySelector(`.match .${name}`)
     if (field) field.textContent = value
   }
-  const period = byId('found-period')
+  const period = getElement('found-period')
   // A period that ends at midnight was last valid the day before.
   period.textContent = (period.dataset.text ?? '')
     .replace('{from}', formatDate(new Date(nbf * 1000)))
     .replace('{until}', formatDate(new Date(exp * 1000 - 1)))
-  byId('found-code').textContent = formatLicenceCode(sub)
-  byId('found-link', HTMLAnchorElement).href = `${isEnglish() ? '/en' : ''}/l/${sub.toLowerCase()}`
+  getElement('found-code').textContent = formatLicenceCode(sub)
+  getElement('found-link', HTMLAnchorElement).href = `${isEnglish() ? '/en' : ''}/l/${sub.toLowerCase()}`
 }

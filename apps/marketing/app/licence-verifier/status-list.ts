@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeBase64url } from './base64url'
-import type { Bytes, Verify } from './ed25519'
+import type { Bytes, VerifySignature } from './ed25519'
 import { type KeySet, verifyJws } from './verify-jws'
 
 export interface StatusList {
@@ -18,7 +18,7 @@ const payloadSchema = z.object({ iat: z.number(), exp: z.number(), bits: z.strin
  */
 export async function readStatusList(
   jws: string,
-  options: { keys: KeySet; verify: Verify },
+  options: { keys: KeySet; verify: VerifySignature },
 ): Promise<StatusList | null> {
   const verified = await verifyJws(jws, { ...options, typ: 'licence-status+jws' })
   const parsed = verified.outcome === 'genuine' ? payloadSchema.safeParse(verified.payload) : null

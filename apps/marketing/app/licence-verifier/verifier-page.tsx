@@ -1,12 +1,12 @@
-import { useCheck } from '#app/licence-check/check-context'
-import type { CheckedState } from '#app/licence-check/glyphs'
+import { useCheckPage } from '#app/licence-check/check-context'
+import type { LicenceCheckState } from '#app/licence-check/glyphs'
 import { LicensedPlace } from '#app/licence-check/licensed-place'
 import { LmknNote } from '#app/licence-check/notes'
 import { StatePanel } from '#app/licence-check/state-panel'
 import { pages } from '#app/paths'
-import type { VerifiedLicence } from './verify-licence'
+import type { LicenceVerification } from './verify-licence'
 
-const states: Record<VerifiedLicence['outcome'], CheckedState> = {
+const states: Record<LicenceVerification['outcome'], LicenceCheckState> = {
   valid: 'active',
   early: 'suspended',
   expired: 'expired',
@@ -16,7 +16,7 @@ const states: Record<VerifiedLicence['outcome'], CheckedState> = {
   'unknown-key': 'unknown',
   unreadable: 'typing-error',
 }
-const outcomes = Object.keys(states).filter((name): name is VerifiedLicence['outcome'] => name in states)
+const outcomes = Object.keys(states).filter((name): name is LicenceVerification['outcome'] => name in states)
 
 /** The data with which the page verifies licences without a network; `at` is the time it was loaded. */
 interface VerifierData {
@@ -28,7 +28,7 @@ interface VerifierData {
 
 /** The verifier page contains all the text; its script (verifier.ts) fills in the results. */
 export function VerifierPage({ data }: { data: VerifierData }) {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <>
       <h1 className="title">{t('licence_verifier.title')}</h1>
@@ -61,7 +61,7 @@ export function VerifierPage({ data }: { data: VerifierData }) {
         <Scan />
       </div>
       <p className="small below">
-        <a href={useCheck().href(pages.licenceCheck)}>{t('licence_verifier.back')}</a>
+        <a href={useCheckPage().href(pages.licenceCheck)}>{t('licence_verifier.back')}</a>
       </p>
     </>
   )
@@ -71,7 +71,7 @@ const notices = ['ready', 'ready_offline', 'ready_without_list', 'unsupported'] 
 
 /** The current state of the verifier; the script shows one of these messages and fills in the date. */
 function Readiness() {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <div role="status" id="readiness">
       {notices.map(name => (
@@ -90,7 +90,7 @@ function Readiness() {
 
 /** The signed data, shown only if the signature is genuine. */
 function Found() {
-  const { t, href } = useCheck()
+  const { t, href } = useCheckPage()
   return (
     <div className="columns" id="found" hidden>
       <LicensedPlace place={{ venue: '', zone: '', address: '' }} />
@@ -126,7 +126,7 @@ function Found() {
 }
 
 function Paste() {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <section className="card">
       <form id="paste">
@@ -158,7 +158,7 @@ function Paste() {
 const scanErrors = ['camera_denied', 'no_code', 'scan_unsupported'] as const
 
 function Scan() {
-  const { t } = useCheck()
+  const { t } = useCheckPage()
   return (
     <section className="card">
       <h2>{t('licence_verifier.scan')}</h2>

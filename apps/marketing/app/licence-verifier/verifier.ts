@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { cacheForOffline } from './cache-for-offline'
 import { loadEd25519 } from './ed25519'
-import { byId, showOnly } from './elements'
-import { createDetector, type Detector, loadDetector, readPhoto, watchCamera } from './scan'
+import { getElement, showOnly } from './elements'
+import {
+  createQrCodeDetector,
+  loadQrCodeDetector,
+  type QrCodeDetector,
+  readQrCodeFromPhoto,
+  watchCamera,
+} from './scan'
 import { showOutcome, showReadiness } from './show'
 import { readStatusList } from './status-list'
 import { keySetSchema } from './verify-jws'
@@ -11,38 +17,38 @@ import { verifyLicence } from './verify-licence'
 const dataSchema = z.object({ keys: keySetSchema, statusList: z.nullable(z.string()), detector: z.string() })
 
 async function start() {
-  const data = dataSchema.parse(JSON.parse(byId('data', HTMLScriptElement).text))
+  const data = dataSchema.parse(JSON.parse(getElement('data', HTMLScriptElement).text))
   const verify = await loadEd25519()
   if (!verify) return showOnly('readiness', 'notice', 'unsupported')
   const statusList =
     data.statusList === null ? null : await readStatusList(data.statusList, { keys: data.keys, verify })
   const check = async (text: string) =>
     showOutcome(await verifyLicence(text, { keys: data.keys, statusList, verify, now: Date.now() }))
-  byId('inputs').hidden = false
-  byId('paste', HTMLFormElement).addEventListener('submit', event => {
+  getElement('inputs').hidden = false
+  getElement('paste', HTMLFormElement).addEventListener('submit', event => {
     event.preventDefault()
-    void check(byId('jws', HTMLTextAreaElement).value)
+    void check(getElement('jws', HTMLTextAreaElement).value)
   })
-  const detector = await createDetector()
-  byId('scan').hidden = false
+  const detector = await createQrCodeDetector()
+  getElement('scan').hidden = false
   if (detector) bindCamera(detector, check)
-  bindPhoto(async () => detector ?? (await loadDetector(data.detector)), check)
+  bindPhoto(async () => detector ?? (await loadQrCodeDetector(data.detector)), check)
   showReadiness(statusList, false)
   if (await cacheForOffline(detector ? [] : [data.detector])) showReadiness(statusList, true)
 }
 
 type Check = (text: string) => Promise<void>
 
-function bindCamera(detector: Detector, check: Check): void {
-  byId('camera').hidden = false
-  const video = byId('video', HTMLVideoElement)
+function bindCamera(detector: QrCodeDetector, check: Check): void {
+  getElement('camera').hidden = false
+  const video = getElement('video', HTMLVideoElement)
   const showCamera = (isOn: boolean) => {
     video.hidden = !isOn
-    byId('stop').hidden = !isOn
-    byId('camera').hidden = isOn
+    getElement('stop').hidden = !isOn
+    getElement('camera').hidden = isOn
   }
   let stop = () => {}
-  byId('camera').addEventListener('click', async () => {
+  getElement('camera').addEventListener('click', async () => {
     showOnly('scan-errors', 'error', null)
     showCamera(true)
     try {
@@ -55,21 +61,21 @@ function bindCamera(detector: Detector, check: Check): void {
       showOnly('scan-errors', 'error', 'camera_denied')
     }
   })
-  byId('stop').addEventListener('click', () => {
+  getElement('stop').addEventListener('click', () => {
     stop()
     showCamera(false)
   })
 }
 
-function bindPhoto(getDetector: () => Promise<Detector | null>, check: Check): void {
-  byId('photo', HTMLInputElement).addEventListener('change', async ({ currentTarget }) => {
+function bindPhoto(getDetector: () => Promise<QrCodeDetector | null>, check: Check): void {
+  getElement('photo', HTMLInputElement).addEventListener('change', async ({ currentTarget }) => {
     const [file] = currentTarget instanceof HTMLInputElement ? (currentTarget.files ?? []) : []
     if (!file) return
     showOnly('scan-errors', 'error', null)
-    byId('reading').hidden = false
+    getElement('reading').hidden = false
     const detector = await getDetector()
-    const text = detector && (await readPhoto(detector, file).catch(() => null))
-    byId('reading').hidden = true
+    const text = detector && (await readQrCodeFromPhoto(detector, file).catch(() => null))
+    getElement('reading').hidden = true
     if (text) return check(text)
     showOnly('scan-errors', 'error', detector ? 'no_code' : 'scan_unsupported')
   })

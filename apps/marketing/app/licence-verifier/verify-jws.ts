@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { decodeBase64url, decodeJson } from './base64url'
-import type { Bytes, Verify } from './ed25519'
+import { decodeBase64url, decodeBase64urlJson } from './base64url'
+import type { Bytes, VerifySignature } from './ed25519'
 
 /** The exact header of signed files. Anything else, such as `alg: none` or an embedded key, is rejected. */
 const headerSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const keySetSchema = z.object({
 })
 export type KeySet = z.output<typeof keySetSchema>
 
-export type VerifiedJws =
+export type JwsVerification =
   | { outcome: 'genuine'; payload: unknown }
   /**
    * `unreadable`: the text is not a JWS of this type; `unknown-key`: it may be signed with a key that was
@@ -30,16 +30,16 @@ const longest = 200_000
 interface Verification {
   keys: KeySet
   typ: string
-  verify: Verify
+  verify: VerifySignature
 }
 
 /** Verifies a compact JWS, using only the given keys and only EdDSA. */
-export async function verifyJws(text: string, { keys, typ, verify }: Verification): Promise<VerifiedJws> {
+export async function verifyJws(text: string, { keys, typ, verify }: Verification): Promise<JwsVerification> {
   const parts = text.length > longest ? [] : text.split('.')
   const [header = '', payload = '', signature = ''] = parts
   const signed = decodeBase64url(signature)
-  const decoded = decodeJson(header)
-  const content = decodeJson(payload)
+  const decoded = decodeBase64urlJson(header)
+  const content = decodeBase64urlJson(payload)
   if (parts.length !== 3 || typeof decoded !== 'object' || content === undefined || !signed)
     return { outcome: 'unreadable' }
   const parsed = headerSchema.safeParse(decoded)

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { verifyAsync } from '@noble/ed25519'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadEd25519, type Verify } from './ed25519'
+import { loadEd25519, type VerifySignature } from './ed25519'
 import { readStatusList } from './status-list'
 import type { KeySet } from './verify-jws'
 import { verifyLicence } from './verify-licence'
@@ -50,7 +50,7 @@ const listOf = (indexes: number[], key = privateKey) => {
   return sign({ ...licenceHeader, typ: 'licence-status+jws' }, content, key)
 }
 
-let verify: Verify
+let verify: VerifySignature
 beforeAll(async () => {
   verify = (await loadEd25519()) ?? (() => Promise.resolve(false))
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Verify } from './ed25519'
+import type { VerifySignature } from './ed25519'
 import type { StatusList } from './status-list'
 import { type KeySet, verifyJws } from './verify-jws'
 
@@ -19,14 +19,14 @@ export type SignedLicence = z.output<typeof licenceSchema>
  * `listed` means that the licence is revoked or suspended; `listChecked` is true if a recent list was
  * available. The licence contains the signed data, so it is returned only if the signature is genuine.
  */
-export type VerifiedLicence =
+export type LicenceVerification =
   | { outcome: 'valid' | 'early' | 'expired' | 'listed'; licence: SignedLicence; listChecked: boolean }
   | { outcome: 'forged' | 'unknown-key' | 'revoked-key' | 'unreadable' }
 
 interface Options {
   keys: KeySet
   statusList: StatusList | null
-  verify: Verify
+  verify: VerifySignature
   now: number
 }
 
@@ -34,7 +34,7 @@ interface Options {
 export async function verifyLicence(
   text: string,
   { keys, statusList, verify, now }: Options,
-): Promise<VerifiedLicence> {
+): Promise<LicenceVerification> {
   const verified = await verifyJws(text.trim(), { keys, typ: 'licence+jws', verify })
   if (verified.outcome !== 'genuine') return verified
   const parsed = licenceSchema.safeParse(verified.payload)

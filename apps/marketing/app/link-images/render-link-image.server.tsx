@@ -1,4 +1,4 @@
-import { HeroField, IndustryArt, Mark } from '@bgm/ui'
+import { HeroArt, IndustryArt, Mark } from '@bgm/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageArt } from '#app/sections/art/page-art'
@@ -36,7 +36,7 @@ const leaf = `M${artPanel.x + 150} 0H1200V630H${artPanel.x + 10}a10 10 0 0 1-10-
 const clip = `<clipPath id="leaf"><path d="${leaf}"/></clipPath>`
 
 const soundPanel = () =>
-  `${clip}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.deep)}${placeSvg(<HeroField />, artPanel.x, 0, artPanel.width, 630)}</g>`
+  `${clip}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.deep)}${placeSvg(<HeroArt />, artPanel.x, 0, artPanel.width, 630)}</g>`
 
 const lobe = 'M0-18C8-8 8 8 0 18C-8 8-8-8 0-18z'
 const lattice = [

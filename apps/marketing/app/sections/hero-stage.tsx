@@ -1,4 +1,4 @@
-import { Badge, HeroField, LoadingMark } from '@bgm/ui'
+import { Badge, HeroArt, LoadingMark } from '@bgm/ui'
 import { SkipForward } from 'lucide-react'
 import { useSite } from '#app/components/use-site'
 import { PauseIcon } from './art/pause-icon'
@@ -20,7 +20,7 @@ export function HeroStage() {
       className="relative min-h-[440px] self-stretch sm:min-h-[clamp(400px,46vw,660px)]"
     >
       <div className={`absolute inset-y-0 left-0 overflow-hidden rounded-leaf-hero bg-deep ${bleed}`}>
-        <HeroField />
+        <HeroArt />
       </div>
       <div className="absolute top-6 right-0 flex w-[230px] items-center gap-3.5 rounded-[6px_18px] bg-surface p-3.5 shadow-3 sm:top-11 sm:w-[262px] dark:bg-sunken">
         <SampleQrCode className="w-16 shrink-0 rounded-[4px]" />

@@ -1,4 +1,4 @@
-import type { Content } from '@bgm/api-client'
+import type { ContentClient } from '@bgm/api-client'
 
 /** The content of a link image; `label` is the industry's name, or null for other pages. */
 export interface LinkImageContent {
@@ -10,7 +10,10 @@ export interface LinkImageContent {
 }
 
 /** Finds the content for a page slug or `industry/<key>`; null if there is no such page. */
-export async function findLinkImageContent(cms: Content, name: string): Promise<LinkImageContent | null> {
+export async function findLinkImageContent(
+  cms: ContentClient,
+  name: string,
+): Promise<LinkImageContent | null> {
   const key = /^industry\/([^/]+)$/.exec(name)?.[1]
   if (key) {
     const industry = await cms.findIndustry(key)

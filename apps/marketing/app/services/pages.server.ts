@@ -1,4 +1,4 @@
-import type { Content } from '@bgm/api-client'
+import type { ContentClient } from '@bgm/api-client'
 import type { Block, PageInfo, SiteContent } from '#app/sections/block'
 import { buildCalculator } from './calculator.server'
 
@@ -12,12 +12,12 @@ export interface ContentPage {
 }
 
 /** Returns the settings that every page needs for its header and footer. */
-export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
+export const getSiteSettings = (cms: ContentClient) => cms.getSiteSetting()
 
 /**
  * Finds the CMS page with this slug and the collections that its blocks need; null if there is no such page.
  */
-export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
+export async function findContentPage(cms: ContentClient, slug: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
   if (!found) return null
   const { title, seo, version, sections: blocks, locale } = found
@@ -26,7 +26,7 @@ export async function findContentPage(cms: Content, slug: string): Promise<Conte
 }
 
 /** Finds an industry's page; null if there is none. */
-export async function findIndustryPage(cms: Content, key: string): Promise<ContentPage | null> {
+export async function findIndustryPage(cms: ContentClient, key: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findIndustry(key), cms.getSiteSetting()])
   if (!found) return null
   const { name, tagline, seo, sections: blocks, locale } = found
@@ -41,7 +41,7 @@ export async function findIndustryPage(cms: Content, key: string): Promise<Conte
 
 /** Loads the collections that these blocks need; all others stay empty. */
 async function loadCollections(
-  cms: Content,
+  cms: ContentClient,
   blocks: Block[],
   withClients = false,
 ): Promise<Omit<SiteContent, 'settings'>> {

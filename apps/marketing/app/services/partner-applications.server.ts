@@ -16,5 +16,7 @@ export const listProvinces = async ({ regions }: Pick<Api, 'regions'>) =>
   (await regions.list()).map(({ code, name }) => ({ value: code, label: name }))
 
 /** Finds an application's status by the token in its email; null for an unknown token. */
-export const findPartnerStatus = ({ partnerApplications }: Pick<Api, 'partnerApplications'>, token: string) =>
-  partnerApplications.findStatus(token)
+export const findPartnerApplicationStatus = (
+  { partnerApplications }: Pick<Api, 'partnerApplications'>,
+  token: string,
+) => partnerApplications.findStatus(token)

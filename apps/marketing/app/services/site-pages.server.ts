@@ -1,4 +1,4 @@
-import type { Content } from '@bgm/api-client'
+import type { ContentClient } from '@bgm/api-client'
 import { pages } from '#app/paths'
 
 /** The path of a page, without language prefix, and the time of its last change in the CMS. */
@@ -10,7 +10,7 @@ export interface SitePage {
 /**
  * Lists every published page: the pages of `paths.ts` in their order, then campaign pages, then industries.
  */
-export async function listSitePages(cms: Content): Promise<SitePage[]> {
+export async function listSitePages(cms: ContentClient): Promise<SitePage[]> {
   const [cmsPages, industries] = await Promise.all([cms.listPages(), cms.listIndustries()])
   const updateTimes = new Map(
     cmsPages.map(({ slug, updated_at }) => [slug === 'home' ? pages.home : `/${slug}`, updated_at]),

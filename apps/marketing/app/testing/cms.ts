@@ -1,4 +1,4 @@
-import { backendHandlers, sampleWorld } from '@bgm/api-client/testing'
+import { backendHandlers, makeSampleWorld } from '@bgm/api-client/testing'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
@@ -7,7 +7,7 @@ import { addressReaders } from '#app/http/content-addresses.server'
 
 /** Starts a mock CMS for one test. Set up `world` before the first request. */
 export function startCms() {
-  const world = sampleWorld()
+  const world = makeSampleWorld()
   const server = setupServer(...backendHandlers(world, env.cmsApiUrl))
   addressReaders.clear()
   server.listen({ onUnhandledRequest: 'error' })

@@ -1,4 +1,4 @@
-import { Store } from '#app/engine/store'
+import { ObservableValue } from '#app/engine/store'
 
 /** The event with which Chrome and Edge offer installation. The DOM types do not include it. */
 interface InstallEvent extends Event {
@@ -14,7 +14,7 @@ const isStandalone = () =>
 let offered: InstallEvent | null = null
 
 /** Whether the player runs as an installed app, or whether the browser offers to install it. */
-export const installState = new Store<InstallState>('unknown')
+export const installState = new ObservableValue<InstallState>('unknown')
 
 /** Must be called at startup, because the browser offers installation only once. */
 export function watchInstallation(): void {
@@ -32,7 +32,7 @@ export function watchInstallation(): void {
 }
 
 /** Shows the browser's install prompt; must be called from a user gesture. */
-export async function install(): Promise<void> {
+export async function showInstallPrompt(): Promise<void> {
   const event = offered
   offered = null
   if (!event) return

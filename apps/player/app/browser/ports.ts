@@ -13,7 +13,7 @@ const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 
 /** Implements the engine's ports with browser APIs. */
-export async function openPorts(): Promise<{ ports: Ports; sound: SoundSettings }> {
+export async function openBrowserPorts(): Promise<{ ports: Ports; sound: SoundSettings }> {
   const [stores, music, update] = await Promise.all([openDatabase(), openMusicStore(), registerUpdates()])
   // Without persistence, the browser may delete the stored music when the disk is full.
   void navigator.storage.persist().catch(() => {})

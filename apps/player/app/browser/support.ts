@@ -1,4 +1,4 @@
-export type Support = 'supported' | 'ios' | 'unsupported'
+export type BrowserSupport = 'supported' | 'ios' | 'unsupported'
 
 /** iPads identify as Macs, but have a touch screen. */
 const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
@@ -8,7 +8,7 @@ const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
  * Detects whether this browser can be a player. iOS stops a web page's audio in the background, so an iOS
  * device can only be a remote.
  */
-export function detectSupport(): Support {
+export function detectBrowserSupport(): BrowserSupport {
   if (isIos(navigator)) return 'ios'
   const isComplete =
     'AudioContext' in window &&

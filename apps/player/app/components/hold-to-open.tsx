@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { SettingsPanel } from '#app/screens/settings/settings-panel'
-import { useText } from '#app/text'
+import { useTranslator } from '#app/text'
 
 const holdMs = 2_000
 
@@ -16,7 +16,7 @@ export function HoldToOpen({ children, className, onTap }: HoldToOpenProps) {
   const [isOpen, setOpen] = useState(false)
   const [held, setHeld] = useState<{ x: number; y: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const text = useText()
+  const text = useTranslator()
   const release = () => {
     clearTimeout(timer.current)
     setHeld(null)

@@ -1,7 +1,7 @@
-import { screenCode, screenCodeStep } from '@bgm/playback'
+import { getScreenCode, screenCodeStep } from '@bgm/playback'
 import type { Bundle } from '@bgm/validation'
 import { useNow } from '#app/player-context'
-import { useText } from '#app/text'
+import { useTranslator } from '#app/text'
 import { TimeLobes } from './time-lobes'
 import { useRotatingCode } from './use-rotating-code'
 
@@ -12,13 +12,13 @@ const lobes = 6
  * copied sticker does not show it. Each lobe represents ten seconds until the number changes.
  */
 export function LiveCode({ bundle: { licence } }: { bundle: Bundle }) {
-  const text = useText()
+  const text = useTranslator()
   const now = useNow()
   const isValid = licence.state === 'active' && (licence.until === null || now < licence.until)
   const code = useRotatingCode(
     isValid ? licence.live_secret : null,
     { now, step: screenCodeStep },
-    screenCode,
+    getScreenCode,
   )
   if (code === null) return null
   const left = lobes - Math.floor((now % screenCodeStep) / (screenCodeStep / lobes))

@@ -1,4 +1,4 @@
-import { remotePass, remotePassStep } from '@bgm/playback'
+import { createRemotePass, remotePassStep } from '@bgm/playback'
 import type { Bundle } from '@bgm/validation'
 import { useCallback } from 'react'
 import { QrCode } from '#app/art/qr-code'
@@ -27,7 +27,10 @@ export function RemoteCode({
 }) {
   const { locale, text } = useLanguage()
   const now = useNow()
-  const compute = useCallback((secret: string, at: number) => remotePass(secret, zone.id, at), [zone.id])
+  const compute = useCallback(
+    (secret: string, at: number) => createRemotePass(secret, zone.id, at),
+    [zone.id],
+  )
   const pass = useRotatingCode(remote_secret, { now, step: remotePassStep }, compute)
   const path = pass === null ? `/remote/${zone.id}` : `/remote/join?pass=${pass}`
   const left = lobes - Math.floor((now % remotePassStep) / minute)

@@ -1,7 +1,7 @@
 import { type AiredAnnouncement, findDueAnnouncement, findNextAnnouncement, resolve } from '@bgm/playback'
 import type {
   Announcement,
-  AnnouncementEnd,
+  AnnouncementEndReason,
   AnnouncementTrigger,
   CommandResult,
   DeviceState,
@@ -31,7 +31,7 @@ const horizon = 60 * 60_000
 export interface AnnouncementEvents {
   started(playing: PlayingAnnouncement): Promise<void>
   heard(playId: string, seconds: number): Promise<void>
-  ended(playId: string, seconds: number, end: AnnouncementEnd): Promise<void>
+  ended(playId: string, seconds: number, end: AnnouncementEndReason): Promise<void>
   /** Persists the played announcements. They must survive a restart, because the limits depend on them. */
   aired(aired: readonly AiredAnnouncement[]): Promise<void>
   changed(): void
@@ -44,7 +44,7 @@ export interface PlayingAnnouncement {
   due: number | null
 }
 
-export interface AnnouncerParts {
+export interface AnnouncerDependencies {
   ports: Ports
   cache: MusicCache
   /** The server's time. */
@@ -64,10 +64,10 @@ export class Announcer {
   readonly #aired: AiredHistory
   #cancelCheck: Cancel = () => {}
   #cancelTimers: Cancel = () => {}
-  #finish: ((end: AnnouncementEnd) => void) | null = null
+  #finish: ((end: AnnouncementEndReason) => void) | null = null
 
   constructor(
-    private readonly parts: AnnouncerParts,
+    private readonly parts: AnnouncerDependencies,
     aired: readonly AiredAnnouncement[],
   ) {
     this.#aired = new AiredHistory(parts.ports.clock, aired)
@@ -187,7 +187,7 @@ export class Announcer {
   #watch(deck: Deck, { announcement, playId }: PlayingAnnouncement): void {
     const { clock } = this.parts.ports
     let isOver = false
-    const finish = (end: AnnouncementEnd) => {
+    const finish = (end: AnnouncementEndReason) => {
       if (isOver) return
       isOver = true
       this.#cancelTimers()

@@ -7,7 +7,7 @@ import {
   deviceTokenErrors,
   deviceTokenSchema,
   type Heartbeat,
-  heartbeatSchema,
+  heartbeatResponseSchema,
   type Play,
   playsResultSchema,
   type Track,
@@ -139,7 +139,7 @@ export class Gateway {
   }
 
   async sendHeartbeat(heartbeat: Heartbeat) {
-    return heartbeatSchema.parse(await this.#post('/device/heartbeat', heartbeat))
+    return heartbeatResponseSchema.parse(await this.#post('/device/heartbeat', heartbeat))
   }
 
   async sendPlays(plays: readonly Play[]) {

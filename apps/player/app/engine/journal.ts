@@ -4,7 +4,7 @@ import { type Gateway, isRevoked } from './gateway'
 import type { PlayStore } from './ports'
 
 /** What a journal records: a play or an announcement. */
-export interface Recorded {
+export interface JournalRecord {
   play_id: string
   boot: string
   seq: number
@@ -15,7 +15,7 @@ export interface Recorded {
 }
 
 /** How one type of record is stored and delivered. */
-export interface RecordKind<T extends Recorded> {
+export interface JournalRecordKind<T extends JournalRecord> {
   /** The property name in stored entries; journals of different types share one store. */
   name: string
   schema: z.ZodMiniType<T>
@@ -34,13 +34,13 @@ interface Entry<T> extends z.output<typeof entrySchema> {
   record: T
 }
 
-export type NewRecord<T extends Recorded> = Omit<T, 'seconds' | 'end_reason' | 'seq' | 'boot'> & {
+export type NewJournalRecord<T extends JournalRecord> = Omit<T, 'seconds' | 'end_reason' | 'seq' | 'boot'> & {
   pairing: string
   isTimed: boolean
 }
 
 /** Stores all plays or all announcements of this device until the server has acknowledged them. */
-export class Journal<T extends Recorded> {
+export class Journal<T extends JournalRecord> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #delivering = new Set<string>()
   /**
@@ -51,7 +51,7 @@ export class Journal<T extends Recorded> {
   #seq = 0
 
   constructor(
-    private readonly kind: RecordKind<T>,
+    private readonly kind: JournalRecordKind<T>,
     private readonly store: PlayStore,
     private readonly boot: string,
   ) {}
@@ -71,7 +71,7 @@ export class Journal<T extends Recorded> {
     }
   }
 
-  async start({ pairing, isTimed, ...started }: NewRecord<T>): Promise<void> {
+  async start({ pairing, isTimed, ...started }: NewJournalRecord<T>): Promise<void> {
     const record = this.kind.schema.parse({
       ...started,
       boot: this.boot,

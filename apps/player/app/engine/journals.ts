@@ -1,15 +1,15 @@
 import { type AnnouncementPlay, announcementPlaySchema, type Play, playSchema } from '@bgm/validation'
 import type { Gateway } from './gateway'
-import { Journal, type RecordKind } from './journal'
+import { Journal, type JournalRecordKind } from './journal'
 import type { PlayStore } from './ports'
 
-const playKind: RecordKind<Play> = {
+const playKind: JournalRecordKind<Play> = {
   name: 'play',
   schema: playSchema,
   send: (gateway, plays) => gateway.sendPlays(plays),
 }
 
-const announcementKind: RecordKind<AnnouncementPlay> = {
+const announcementKind: JournalRecordKind<AnnouncementPlay> = {
   name: 'announcement',
   schema: announcementPlaySchema,
   send: (gateway, announcements) => gateway.sendAnnouncements(announcements),

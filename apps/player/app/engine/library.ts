@@ -8,7 +8,7 @@ import {
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 /** The key of a file in the cache. It includes the hash, so that a changed file has a different key. */
-export const getMusicKey = ({ id, revision, sha256 }: Pick<Track, 'id' | 'revision' | 'sha256'>) =>
+export const getAudioKey = ({ id, revision, sha256 }: Pick<Track, 'id' | 'revision' | 'sha256'>) =>
   `${id}/${revision}/${sha256}`
 
 /** The playlists and tracks of a bundle. */
@@ -55,4 +55,5 @@ export class Library {
   }
 }
 
-export const getPlaylistId = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)
+export const findPlaylistId = ({ source }: Resolution) =>
+  source.kind === 'playlist' ? source.playlist : null

@@ -1,9 +1,9 @@
 import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from './ports'
-import type { Choice } from './queue'
+import type { TrackChoice } from './queue'
 
 /** A track on a deck. */
 export interface DeckTrack {
-  choice: Choice
+  choice: TrackChoice
   deck: Deck
   playId: string
   /** The playlist that the plan requires; another playlist plays while its files are missing. */

@@ -1,7 +1,7 @@
 import type { Announcement, Track } from '@bgm/validation'
 import { Backoff } from './backoff'
 import { type AudioFile, type AudioKind, type Gateway, GatewayError } from './gateway'
-import { getMusicKey, type Library } from './library'
+import { getAudioKey, type Library } from './library'
 import { findMissingFile, type MissingFile } from './missing-file'
 import { countCachedHours, listNeededTracks, type NeededTrack } from './needed-tracks'
 import { type Cancel, type Ports, StorageFullError } from './ports'
@@ -55,19 +55,19 @@ export class MusicCache {
   isAnnouncementReady = (announcement: Announcement): boolean => this.#isStored(announcement)
 
   #isStored(file: AudioFile): boolean {
-    return this.#stored.has(getMusicKey(file)) && !this.#isRejected(file)
+    return this.#stored.has(getAudioKey(file)) && !this.#isRejected(file)
   }
 
   #isRejected(track: AudioFile): boolean {
-    return (this.#rejectedUntil.get(getMusicKey(track)) ?? 0) > this.ports.clock.elapsed()
+    return (this.#rejectedUntil.get(getAudioKey(track)) ?? 0) > this.ports.clock.elapsed()
   }
 
   read(track: Track): Promise<Blob | null> {
-    return this.ports.music.read(getMusicKey(track))
+    return this.ports.music.read(getAudioKey(track))
   }
 
   readAnnouncement(announcement: Announcement): Promise<Blob | null> {
-    return this.ports.music.read(getMusicKey(announcement))
+    return this.ports.music.read(getAudioKey(announcement))
   }
 
   rejectAnnouncement(announcement: Announcement): Promise<void> {
@@ -76,7 +76,7 @@ export class MusicCache {
 
   /** Must be called if a file cannot be played or has disappeared; the file is fetched again later. */
   async reject(track: AudioFile): Promise<void> {
-    const key = getMusicKey(track)
+    const key = getAudioKey(track)
     this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)
     this.#stored.delete(key)
     await this.ports.music.remove(key)
@@ -126,7 +126,7 @@ export class MusicCache {
   }
 
   #storedTracks(): Track[] {
-    return this.#library?.allTracks().filter(track => this.#stored.has(getMusicKey(track))) ?? []
+    return this.#library?.allTracks().filter(track => this.#stored.has(getAudioKey(track))) ?? []
   }
 
   /**
@@ -140,8 +140,8 @@ export class MusicCache {
       const isWhole = audio !== null && (await this.ports.digest(await audio.arrayBuffer())) === track.sha256
       if (isWhole) continue
       broken += 1
-      this.#stored.delete(getMusicKey(track))
-      await this.ports.music.remove(getMusicKey(track))
+      this.#stored.delete(getAudioKey(track))
+      await this.ports.music.remove(getAudioKey(track))
     }
     this.#rejectedUntil.clear()
     this.resume()
@@ -155,7 +155,7 @@ export class MusicCache {
   }
 
   async #removeForeign(library: Library): Promise<void> {
-    const wanted = new Set([...library.allTracks(), ...library.bundle.announcements].map(getMusicKey))
+    const wanted = new Set([...library.allTracks(), ...library.bundle.announcements].map(getAudioKey))
     for (const key of this.#stored)
       if (!wanted.has(key)) {
         this.#stored.delete(key)
@@ -168,7 +168,7 @@ export class MusicCache {
       needed: this.#needed,
       library: this.#library,
       dueBefore: this.now() + startHours * 3_600_000,
-      isMissing: file => !this.#stored.has(getMusicKey(file)) && !this.#isRejected(file),
+      isMissing: file => !this.#stored.has(getAudioKey(file)) && !this.#isRejected(file),
     })
   }
 
@@ -195,14 +195,14 @@ export class MusicCache {
     const audio = new Blob([bytes], { type: track.mime })
     for (;;) {
       try {
-        await this.ports.music.write(getMusicKey(track), audio)
+        await this.ports.music.write(getAudioKey(track), audio)
         break
       } catch (error) {
         if (!(error instanceof StorageFullError)) throw error
         await this.#evictOne(isDue)
       }
     }
-    this.#stored.add(getMusicKey(track))
+    this.#stored.add(getAudioKey(track))
     if (isDue) this.problems.clear('storage-full')
   }
 
@@ -219,7 +219,7 @@ export class MusicCache {
   }
 
   #reject(track: AudioFile, problem: 'track-broken' | 'track-missing'): void {
-    this.#rejectedUntil.set(getMusicKey(track), this.ports.clock.elapsed() + retryAfter)
+    this.#rejectedUntil.set(getAudioKey(track), this.ports.clock.elapsed() + retryAfter)
     this.problems.report(problem)
   }
 
@@ -240,7 +240,7 @@ export class MusicCache {
     const reserve = fallback ? (this.#library?.playable(fallback) ?? []) : []
     const announcements = this.#library?.bundle.announcements ?? []
     const needed = new Set(
-      [...this.#needed.map(({ track }) => track), ...reserve, ...announcements].map(getMusicKey),
+      [...this.#needed.map(({ track }) => track), ...reserve, ...announcements].map(getAudioKey),
     )
     const key = isDue ? [...this.#stored].find(stored => !needed.has(stored)) : undefined
     if (key === undefined) {

@@ -1,6 +1,6 @@
 import { resolve } from '@bgm/playback'
 import type { Track } from '@bgm/validation'
-import { getPlaylistId, type Library } from './library'
+import { findPlaylistId, type Library } from './library'
 import type { Queue } from './queue'
 
 const hour = 3_600_000
@@ -20,7 +20,7 @@ function* listTracksUntil(
   for (let at = from; at < until; ) {
     const resolution = resolve(library.bundle.plan, at)
     const end = Math.min(resolution.until, until)
-    const playlist = getPlaylistId(resolution)
+    const playlist = findPlaylistId(resolution)
     if (playlist)
       yield* listPeriodTracks(library, queue, { playlist, occurrence: resolution.occurrence, at, end })
     at = resolution.until

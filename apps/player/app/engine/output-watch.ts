@@ -13,7 +13,7 @@ const errors = {
 } as const satisfies Record<NonNullable<OutputFault>, DeviceError>
 
 /** Reports an audio output fault while music should be audible, and clears it once the fault is over. */
-export class OutputWatch {
+export class OutputMonitor {
   #cancel: Cancel = () => {}
   #fault: OutputFault = null
   #seen = 0

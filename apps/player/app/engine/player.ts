@@ -1,7 +1,7 @@
 import { type Resolution, resolve } from '@bgm/playback'
-import type { Bundle, CommandResult, DeviceState, EndReason } from '@bgm/validation'
+import type { Bundle, CommandResult, DeviceState, PlayEndReason } from '@bgm/validation'
 import type { DeviceVolume } from './device-volume'
-import { getPlaylistId, type Library } from './library'
+import { findPlaylistId, type Library } from './library'
 import type { DeckTrack } from './mixer'
 import type { MusicCache } from './music-cache'
 import type { Cancel, Ports } from './ports'
@@ -23,7 +23,7 @@ function getPause({ paused, paused_until: until }: Bundle['desired'], now: numbe
   return paused && (until === null || now < until) ? { until } : null
 }
 
-export interface PlayerParts {
+export interface PlayerDependencies {
   ports: Ports
   queue: Queue
   cache: MusicCache
@@ -46,7 +46,7 @@ export class Player {
   #cancelBoundary: Cancel = () => {}
   #cancelCheck: Cancel = () => {}
 
-  constructor(private readonly parts: PlayerParts) {
+  constructor(private readonly parts: PlayerDependencies) {
     const { ports, queue, cache, problems, plays } = parts
     this.#tracks = new TrackChanger(ports, queue, cache, problems, plays, {
       due: (playing, fade) => this.#enqueue(() => this.#followOn(playing, fade)),
@@ -155,7 +155,7 @@ export class Player {
     this.#idle('silent', this.mode === 'paused' ? 'paused' : 'changed', changeFade)
   }
 
-  #idle(mode: DeviceState, end: EndReason, fade: number): void {
+  #idle(mode: DeviceState, end: PlayEndReason, fade: number): void {
     this.#tracks.end(end, fade)
     this.#tracks.discardNext()
     this.#setMode(mode)
@@ -176,7 +176,7 @@ export class Player {
   async #play(library: Library, resolution: Resolution): Promise<void> {
     if (this.mode === 'blocked') return
     const playing = this.current
-    if (!playing || playing.plannedPlaylist !== getPlaylistId(resolution)) {
+    if (!playing || playing.plannedPlaylist !== findPlaylistId(resolution)) {
       await this.#startNext(this.mode === 'paused' ? 'paused' : 'changed', changeFade)
       return
     }
@@ -188,7 +188,7 @@ export class Player {
     await this.#tracks.prepareNext(library, resolution)
   }
 
-  async #startNext(end: EndReason, fade: number): Promise<boolean> {
+  async #startNext(end: PlayEndReason, fade: number): Promise<boolean> {
     if (!this.#library || !this.resolution) return false
     const outcome = await this.#tracks.startNext(this.#library, this.resolution, end, fade)
     if (outcome === 'blocked') this.#block()

@@ -1,7 +1,7 @@
 import type { Resolution } from '@bgm/playback'
 import { type Play, playLayers, type Track } from '@bgm/validation'
 import * as z from 'zod/mini'
-import { getPlaylistId, type Library } from './library'
+import { findPlaylistId, type Library } from './library'
 
 export const cursorSchema = z.object({
   occurrence: z.string(),
@@ -11,7 +11,7 @@ export const cursorSchema = z.object({
 })
 export type Cursor = z.output<typeof cursorSchema>
 
-export interface Choice {
+export interface TrackChoice {
   track: Track
   playlist: string
   layer: Play['layer']
@@ -52,8 +52,8 @@ export class Queue {
     resolution: Resolution,
     isReady: (track: Track) => boolean,
     current: string | null,
-  ): Choice | null {
-    const playlist = getPlaylistId(resolution)
+  ): TrackChoice | null {
+    const playlist = findPlaylistId(resolution)
     const fallback = library.bundle.plan.fallback_playlist
     const { occurrence, layer } = resolution
     const own = playlist && this.#chooseFrom(library, playlist, occurrence, isReady, current)
@@ -79,7 +79,7 @@ export class Queue {
     return { track, playlist, cursor: { occurrence, playlist, revision, position: position + index + 1 } }
   }
 
-  advance({ cursor }: Choice): Cursor {
+  advance({ cursor }: TrackChoice): Cursor {
     this.#cursor = cursor
     return cursor
   }

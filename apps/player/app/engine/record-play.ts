@@ -1,5 +1,5 @@
 import type { DeckTrack } from './mixer'
-import type { ZoneSessionParts } from './zone-session-parts'
+import type { ZoneSessionDependencies } from './zone-session-dependencies'
 
 interface PlayContext {
   epoch: number
@@ -10,7 +10,7 @@ interface PlayContext {
 
 /** Stores a play that has just started. */
 export const recordPlay = (
-  { journals, time, device }: Pick<ZoneSessionParts, 'journals' | 'time' | 'device'>,
+  { journals, time, device }: Pick<ZoneSessionDependencies, 'journals' | 'time' | 'device'>,
   { choice, playId }: DeckTrack,
   { epoch, isTimed, isOnline }: PlayContext,
 ): Promise<void> =>

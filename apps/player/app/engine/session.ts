@@ -4,7 +4,7 @@ import { Pairing, type PairingResult } from './pairing'
 import type { Ports } from './ports'
 import { type SavedDevice, SavedState } from './saved-state'
 import { ServerTime } from './server-time'
-import { Store } from './store'
+import { ObservableValue } from './store'
 import type { UnpairedReason, View } from './view'
 import type { ZoneControls } from './zone-controls'
 import { ZoneSession } from './zone-session'
@@ -13,7 +13,7 @@ const housekeepingEvery = 15_000
 
 /** One run of the app, which pairs the device if necessary and then plays its zone. */
 export class Session {
-  readonly view = new Store<View>({ screen: 'starting' })
+  readonly view = new ObservableValue<View>({ screen: 'starting' })
   readonly #saved: SavedState
   readonly #journals: Journals
   readonly #boot: string

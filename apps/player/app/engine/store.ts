@@ -1,5 +1,5 @@
 /** An observable value that the UI subscribes to. */
-export class Store<T> {
+export class ObservableValue<T> {
   readonly #listeners = new Set<() => void>()
 
   constructor(private value: T) {}

@@ -1,11 +1,11 @@
 import type { Resolution } from '@bgm/playback'
-import type { EndReason } from '@bgm/validation'
-import { getMusicKey, getPlaylistId, type Library } from './library'
+import type { PlayEndReason } from '@bgm/validation'
+import { findPlaylistId, getAudioKey, type Library } from './library'
 import { type DeckTrack, getRemainingSeconds, Mixer } from './mixer'
 import type { MusicCache } from './music-cache'
 import type { Cancel, Ports } from './ports'
 import type { Problems } from './problems'
-import type { Choice, Queue } from './queue'
+import type { Queue, TrackChoice } from './queue'
 import { Watchdog } from './watchdog'
 
 const pauseFade = 0.4
@@ -15,8 +15,8 @@ const maxTries = 8
 export interface PlayEvents {
   started(playing: DeckTrack): Promise<void>
   /** `end` is the end reason to record if the app is killed now. */
-  heard(playing: DeckTrack, seconds: number, end?: EndReason): Promise<void>
-  ended(playing: DeckTrack, seconds: number, end: EndReason): Promise<void>
+  heard(playing: DeckTrack, seconds: number, end?: PlayEndReason): Promise<void>
+  ended(playing: DeckTrack, seconds: number, end: PlayEndReason): Promise<void>
 }
 
 /** Events of the track that is playing. */
@@ -68,7 +68,7 @@ export class TrackChanger {
   async startNext(
     library: Library,
     resolution: Resolution,
-    end: EndReason,
+    end: PlayEndReason,
     fade: number,
   ): Promise<'started' | 'blocked' | 'none'> {
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -79,7 +79,7 @@ export class TrackChanger {
       if (deck === 'broken') continue
       if (deck === 'blocked') return deck
       this.end(end, fade)
-      const next = { choice, deck, playId: this.ports.uuid(), plannedPlaylist: getPlaylistId(resolution) }
+      const next = { choice, deck, playId: this.ports.uuid(), plannedPlaylist: findPlaylistId(resolution) }
       this.#mixer.current = next
       await this.plays.started(next)
       this.#watchTrack(next)
@@ -117,7 +117,7 @@ export class TrackChanger {
   }
 
   /** Ends the current track. */
-  end(reason: EndReason, fade: number): void {
+  end(reason: PlayEndReason, fade: number): void {
     const playing = this.current
     if (!playing) return
     this.#stopTimers()
@@ -125,14 +125,14 @@ export class TrackChanger {
     this.#mixer.release(fade, seconds => void this.plays.ended(playing, seconds, reason))
   }
 
-  #choose(library: Library, resolution: Resolution): Choice | null {
+  #choose(library: Library, resolution: Resolution): TrackChoice | null {
     const current = this.current?.choice.track.id ?? null
     return this.queue.choose(library, resolution, this.cache.isReady, current)
   }
 
   /** Loads a track into the free deck; false if its file is missing or corrupt. */
-  async #load({ track }: Choice): Promise<boolean> {
-    const key = getMusicKey(track)
+  async #load({ track }: TrackChoice): Promise<boolean> {
+    const key = getAudioKey(track)
     if (this.#mixer.isPrepared(key)) return true
     const audio = await this.cache.read(track)
     try {
@@ -146,7 +146,7 @@ export class TrackChanger {
     }
   }
 
-  async #startDeck(choice: Choice, fade: number) {
+  async #startDeck(choice: TrackChoice, fade: number) {
     if (!(await this.isAudible())) return 'blocked'
     try {
       return (await this.#mixer.start(fade)) ?? 'blocked'

@@ -1,4 +1,4 @@
-import type { Resolution, Segment } from '@bgm/playback'
+import type { Resolution, TimelineSegment } from '@bgm/playback'
 import type { Bundle, DeviceError, DeviceState, Track } from '@bgm/validation'
 import type { CacheProgress } from './music-cache'
 import type { PairingView } from './pairing'
@@ -17,7 +17,7 @@ export interface ZoneView {
   bundle: Bundle | null
   mode: DeviceState
   resolution: Resolution | null
-  next: Segment | null
+  next: TimelineSegment | null
   /** The current track, even while paused. */
   track: { track: Track; playlist: string; playId: string } | null
   /** In percent; null until the first bundle has been loaded. */

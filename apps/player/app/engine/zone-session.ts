@@ -8,7 +8,7 @@ import { createHeartbeat } from './heartbeat'
 import type { Library } from './library'
 import type { DeckTrack } from './mixer'
 import { MusicCache } from './music-cache'
-import { OutputWatch } from './output-watch'
+import { OutputMonitor } from './output-watch'
 import { Player } from './player'
 import { Problems } from './problems'
 import { Queue } from './queue'
@@ -17,7 +17,7 @@ import { SettingsLock } from './settings-lock'
 import { SleepDetector } from './sleep-detector'
 import { createZoneAnnouncer } from './zone-announcer'
 import { ZoneControls } from './zone-controls'
-import type { ZoneSessionParts } from './zone-session-parts'
+import type { ZoneSessionDependencies } from './zone-session-dependencies'
 import { createZoneView } from './zone-view'
 
 const identifiedFor = 3_000
@@ -34,13 +34,13 @@ export class ZoneSession {
   readonly #volume: DeviceVolume
   readonly #sleep: SleepDetector
   readonly controls: ZoneControls
-  readonly #output: OutputWatch
+  readonly #output: OutputMonitor
   readonly #bundle: BundleSync
   #isTimed = false
   #isIdentified = false
   #isStopped = false
 
-  constructor(private readonly parts: ZoneSessionParts) {
+  constructor(private readonly parts: ZoneSessionDependencies) {
     const { ports, device, saved } = parts
     this.#gateway = new Gateway(ports, device.token)
     this.#problems = new Problems(ports.clock)
@@ -62,7 +62,7 @@ export class ZoneSession {
       isTimed: () => this.#isTimed,
       changed: () => this.refresh(),
     })
-    this.#output = new OutputWatch(ports, this.#problems, this.player, () => this.#changed())
+    this.#output = new OutputMonitor(ports, this.#problems, this.player, () => this.#changed())
     this.#connection = this.#createConnection()
     this.controls = this.#createControls()
     this.#sleep = new SleepDetector(ports.clock, () => void this.controls.recover())

@@ -4,7 +4,7 @@ import { Clock } from '#app/components/clock'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer, useTick } from '#app/player-context'
-import { useLanguage, useText } from '#app/text'
+import { useLanguage, useTranslator } from '#app/text'
 import { formatClock, getTimeZone } from '#app/zone-format'
 
 const minute = 60_000
@@ -65,7 +65,7 @@ function getClockPosition(at: number): { x: number; y: number } {
 }
 
 export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () => void }) {
-  const text = useText()
+  const text = useTranslator()
   const { locale } = useLanguage()
   const { now } = usePlayer()
   useTick(15_000)

@@ -5,7 +5,7 @@ import { Beat } from '#app/components/beat'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
 import { useNow } from '#app/player-context'
-import { type Text, useLanguage, useText } from '#app/text'
+import { type Translator, useLanguage, useTranslator } from '#app/text'
 import { getTimeZone, truncateArtists } from '#app/zone-format'
 import { Facts, StateFrame } from './state-frame'
 
@@ -46,7 +46,7 @@ export function OfflineScreen({ view }: { view: ZoneView }) {
   )
 }
 
-function formatDuration(ms: number, text: Text): string {
+function formatDuration(ms: number, text: Translator): string {
   const hours = Math.round(Math.abs(ms) / hour)
   if (hours >= 1) return text('states.hours', { count: hours })
   return text('states.minutes', { count: Math.round(Math.abs(ms) / 60_000) })
@@ -82,7 +82,7 @@ export function ClockScreen({ view }: { view: ZoneView }) {
 
 /** Shown while one of the venue's announcements is played over the music. */
 export function AnnouncementScreen({ view, title }: { view: ZoneView; title: string }) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <HoldToOpen className="state-page">
       <StateFrame
@@ -101,7 +101,7 @@ export function AnnouncementScreen({ view, title }: { view: ZoneView; title: str
 
 /** Shown after a member has asked this device to identify itself. */
 export function IdentifiedScreen({ view }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <main className="identified">
       <Kawung columns={28} rows={18} />

@@ -6,7 +6,7 @@ import { Beat } from '#app/components/beat'
 import type { PairingCode } from '#app/engine/pairing'
 import type { View } from '#app/engine/view'
 import { useTick } from '#app/player-context'
-import { useLanguage, useText } from '#app/text'
+import { useLanguage, useTranslator } from '#app/text'
 import { SettingsPanel } from './settings/settings-panel'
 
 type PairingView = Extract<View, { screen: 'pairing' }>
@@ -54,7 +54,7 @@ export function PairingScreen({ view }: { view: PairingView }) {
 }
 
 function UserCode({ code }: { code: PairingCode | null }) {
-  const text = useText()
+  const text = useTranslator()
   const letters = code?.userCode ?? '········'
   const spoken = text('pairing.code_label', { code: [...letters].join(' ') })
   return (
@@ -69,7 +69,7 @@ function UserCode({ code }: { code: PairingCode | null }) {
 
 function Waiting({ view: { code, isOffline, isDeclined, ended } }: { view: PairingView }) {
   useTick(5_000)
-  const text = useText()
+  const text = useTranslator()
   const minutes = code ? Math.max(1, Math.ceil((code.expiresAt - performance.now()) / 60_000)) : 0
   const waiting = code ? text('pairing.waiting', { count: minutes }) : text('pairing.preparing')
   return (
@@ -85,7 +85,7 @@ function Waiting({ view: { code, isOffline, isDeclined, ended } }: { view: Pairi
 }
 
 function Steps({ address }: { address: string | null }) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <ol>
       <li>

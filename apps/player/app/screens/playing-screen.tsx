@@ -7,7 +7,7 @@ import { LiveCode } from '#app/components/live-code'
 import { RemoteCode } from '#app/components/remote-code'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
-import { useLanguage, useText } from '#app/text'
+import { useLanguage, useTranslator } from '#app/text'
 import { findPlaylist, formatClock, getTimeZone, truncateArtists } from '#app/zone-format'
 import { TrackField } from './track-field'
 
@@ -107,7 +107,7 @@ function NextChange({ view: { bundle, next } }: { view: Playing }) {
 }
 
 function Footer({ view: { bundle, problems, isUpdateReady } }: { view: Playing }) {
-  const text = useText()
+  const text = useTranslator()
   const { zone, licence, royalty } = bundle
   return (
     <footer className="playing-foot">

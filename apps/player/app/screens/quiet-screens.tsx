@@ -1,14 +1,14 @@
-import type { Segment } from '@bgm/playback'
+import type { TimelineSegment } from '@bgm/playback'
 import type { Bundle } from '@bgm/validation'
 import { PausedPicture, PauseForPrayerPicture, QuietPicture } from '#app/art/lobes'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
-import { useLanguage, useText } from '#app/text'
+import { useLanguage, useTranslator } from '#app/text'
 import { findPlaylist, formatClock, getTimeZone } from '#app/zone-format'
 import { StateFrame } from './state-frame'
 
 export function PausedScreen({ view }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <HoldToOpen className="state-page">
       <StateFrame
@@ -25,7 +25,7 @@ export function PausedScreen({ view }: { view: ZoneView }) {
 }
 
 /** Returns when music resumes, and with which playlist. */
-function useReturn(bundle: Bundle | null, next: Segment | null) {
+function useReturn(bundle: Bundle | null, next: TimelineSegment | null) {
   const { locale } = useLanguage()
   if (!next) return { time: null, playlist: null }
   const { source } = next
@@ -36,7 +36,7 @@ function useReturn(bundle: Bundle | null, next: Segment | null) {
 
 /** Shown during scheduled silence, which requires no action. */
 export function SilentScreen({ view }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   const { locale } = useLanguage()
   const { silence, label } = view.resolution?.reason ?? {}
   const name = label?.[locale] ?? ''
@@ -69,7 +69,7 @@ export function SilentScreen({ view }: { view: ZoneView }) {
 }
 
 interface ReturnSentence {
-  text: ReturnType<typeof useText>
+  text: ReturnType<typeof useTranslator>
   isMandatory: boolean
   time: string | null
   playlist: string | null

@@ -2,10 +2,10 @@ import { QuietPicture } from '#app/art/lobes'
 import { Beat } from '#app/components/beat'
 import { StateBadge, type Tone } from '#app/components/state-badge'
 import type { MessageKey } from '#app/text'
-import { useText } from '#app/text'
+import { useTranslator } from '#app/text'
 
 export function StartingScreen() {
-  const text = useText()
+  const text = useTranslator()
   return (
     <main className="starting">
       <p role="status">
@@ -25,7 +25,7 @@ interface PlainState {
 
 /** A full-screen status, shown when the player cannot start. */
 function PlainScreen({ tone, badge, title, detail }: PlainState) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <main className="state-page">
       <div className="state">

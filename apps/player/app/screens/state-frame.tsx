@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Clock } from '#app/components/clock'
 import { LiveCode } from '#app/components/live-code'
 import { StateBadge, type Tone } from '#app/components/state-badge'
-import { useText } from '#app/text'
+import { useTranslator } from '#app/text'
 
 interface StateFrameProps {
   tone: Tone
@@ -20,7 +20,7 @@ interface StateFrameProps {
 /** The frame for every state: badge, clock, heading, sentences, one illustration and the zone. */
 export function StateFrame(props: StateFrameProps) {
   const { tone, badge, title, children, picture, bundle = null, zoneName, withRoyalty } = props
-  const text = useText()
+  const text = useTranslator()
   return (
     <div className="state drift-x">
       <div className="drift-y">

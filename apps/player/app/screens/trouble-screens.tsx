@@ -4,7 +4,7 @@ import { QrCode } from '#app/art/qr-code'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
 import { useDelayedTrue, usePlayer } from '#app/player-context'
-import { useLanguage, useText } from '#app/text'
+import { useLanguage, useTranslator } from '#app/text'
 import { getPortalUrl, getTimeZone } from '#app/zone-format'
 import { StateFrame } from './state-frame'
 
@@ -40,7 +40,7 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
 
 /** The browser requires a user gesture before it plays audio; a tap anywhere on the screen is sufficient. */
 export function BlockedScreen({ view }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   const { unblock } = usePlayer()
   return (
     <main className="state-page" onPointerUp={() => void unblock()}>
@@ -63,7 +63,7 @@ export function BlockedScreen({ view }: { view: ZoneView }) {
 }
 
 export function ErrorScreen({ view }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <HoldToOpen className="state-page">
       <StateFrame
@@ -81,7 +81,7 @@ export function ErrorScreen({ view }: { view: ZoneView }) {
 
 /** Shown while the first tracks are being downloaded. */
 export function LoadingScreen({ view }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   const isOffline = useDelayedTrue(!view.isOnline, 8_000)
   return (
     <HoldToOpen className="state-page">
@@ -102,7 +102,7 @@ export function LoadingScreen({ view }: { view: ZoneView }) {
 const getShare = ({ progress: { stored, total } }: ZoneView) => (total === 0 ? 0 : stored / total)
 
 function Progress({ view: { bundle, progress } }: { view: ZoneView }) {
-  const text = useText()
+  const text = useTranslator()
   if (!bundle) return text('states.loading_plan')
   if (progress.total === 0) return text('states.loading_empty')
   return text('states.loading_detail', { ...progress })

@@ -1,11 +1,11 @@
 import { findNextChange, resolve } from '@bgm/playback'
 import { vi } from 'vitest'
 import type { PinOutcome } from '#app/engine/settings-lock'
-import { Store } from '#app/engine/store'
+import { ObservableValue } from '#app/engine/store'
 import type { View, ZoneView } from '#app/engine/view'
 import { makeBundle, parseJakartaTime } from './simulated-zone'
 
-export const now = parseJakartaTime('2026-11-23T17:42')
+export const fixedNow = parseJakartaTime('2026-11-23T17:42')
 
 /** The view of a zone that is playing. */
 export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
@@ -17,8 +17,8 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
     portal: 'https://portal.test',
     bundle,
     mode: 'playing',
-    resolution: resolve(bundle.plan, now),
-    next: findNextChange(bundle.plan, now),
+    resolution: resolve(bundle.plan, fixedNow),
+    next: findNextChange(bundle.plan, fixedNow),
     track: track ? { track, playlist: 'day', playId: 'play1' } : null,
     isOnline: true,
     lastContact: 0,
@@ -42,8 +42,8 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
 
 /** Creates a session with a fixed view. */
 export const makeSession = (view: View) => ({
-  view: new Store<View>(view),
-  now: () => now,
+  view: new ObservableValue<View>(view),
+  now: () => fixedNow,
   position: () => 60,
   level: () => 0.1,
   unblock: vi.fn(async () => {}),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import type { Log } from '@bgm/server/context'
+import type { AppLogger } from '@bgm/server/context'
 import type { Track } from '@bgm/validation'
 import { readChunks } from '#server/backend/call-backend'
 import { createCallQueue } from '#server/backend/call-queue'
@@ -12,7 +12,7 @@ interface AudioCacheOptions {
   dir: string
   /** Above this size, the least recently used files are deleted. */
   maxBytes: number
-  log: Log
+  log: AppLogger
   now?: () => number
 }
 

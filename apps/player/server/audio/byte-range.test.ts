@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from './byte-range'
+import { parseRangeHeader } from './byte-range'
 
 test.each([
   [undefined, null],
@@ -17,5 +17,5 @@ test.each([
   ['bytes=٠-٩', null],
   [`bytes=${'9'.repeat(200)}-`, null],
 ])('parses %s for a file of 1,000 bytes as %o', (header, range) => {
-  expect(readRange(header, 1_000)).toEqual(range)
+  expect(parseRangeHeader(header, 1_000)).toEqual(range)
 })

@@ -9,7 +9,10 @@ export interface ByteRange {
  * Parses a Range header (RFC 9110, section 14.1.2). Returns null for the whole file, multiple ranges and
  * other units, and `unsatisfiable` for a range outside the file.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function parseRangeHeader(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
   const match = header && header.length <= 100 ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) : null
   const [, first = '', last = ''] = match ?? []
   if (first === '' && last === '') return null

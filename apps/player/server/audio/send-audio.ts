@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { HttpError } from '#server/http/http-error'
 import { sendError } from '#server/http/send'
 import type { AudioFile } from './audio-cache'
-import { readRange } from './byte-range'
+import { parseRangeHeader } from './byte-range'
 
 interface AudioResponse {
   path: string
@@ -40,7 +40,7 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
 
   const condition = incoming.headers['if-range']
   const isCurrent = condition === undefined || condition === createEtag(track)
-  const range = isCurrent ? readRange(incoming.headers.range, size) : null
+  const range = isCurrent ? parseRangeHeader(incoming.headers.range, size) : null
   if (range === 'unsatisfiable') {
     outgoing.setHeader('Content-Range', `bytes */${size}`)
     return sendError(outgoing, new HttpError(416, 'The range lies outside the file'))

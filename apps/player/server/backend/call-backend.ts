@@ -40,7 +40,8 @@ const maxBytes = 16 * 1024 * 1024
  */
 const rejectionStatuses = new Set([400, 409, 410, 413, 422])
 
-export const postTo = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
+export const createPostCall = (path: string, body: unknown) =>
+  ({ method: 'POST', route: path, path, body }) as const
 
 /** Calls the backend and parses the response. Throws BackendError. */
 export function callForJson<T>(connection: BackendConnection, schema: Schema<T>, call: Call): Promise<T> {

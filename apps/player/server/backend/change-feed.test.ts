@@ -1,11 +1,14 @@
-import type { Change } from '@bgm/validation'
+import type { ChangeFeedEntry } from '@bgm/validation'
 import { expect, it } from 'vitest'
 import { createChangeFeed } from './change-feed'
 
 type Response = Awaited<ReturnType<Parameters<typeof createChangeFeed>[0]['listChanges']>>
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-const zone = (number: number): Change => ({ number, change: { kind: 'zone', zone: `zone-${number}` } })
+const zone = (number: number): ChangeFeedEntry => ({
+  number,
+  change: { kind: 'zone', zone: `zone-${number}` },
+})
 
 /**
  * Responds to the feed's calls in turn; an error makes the call fail. The call after the last response stays

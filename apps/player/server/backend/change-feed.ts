@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '@bgm/server/context'
-import type { Change } from '@bgm/validation'
+import type { AppLogger } from '@bgm/server/context'
+import type { ChangeFeedEntry } from '@bgm/validation'
 import type { Backend } from './backend'
 
 /** A number that no feed reaches, so that the backend responds with `reset` and the latest number. */
@@ -13,10 +13,10 @@ const emptyPauseMs = 500
 interface ChangeFeedOptions {
   listChanges: Backend['listChanges']
   /** Called for every change, in order. */
-  onChange: (change: Change['change']) => void
+  onChange: (change: ChangeFeedEntry['change']) => void
   /** Called when changes may have been missed, so that every cached value may be stale. */
   onReset: () => void
-  log: Log
+  log: AppLogger
   now?: () => number
   random?: () => number
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>

@@ -2,12 +2,12 @@ import { announcementPlaysBodySchema, playsBodySchema } from '@bgm/validation'
 import { readBody } from '#server/http/read-body'
 import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendJson } from '#server/http/send'
-import type { DeviceApi } from './device-api'
+import type { DeviceApiContext } from './device-api'
 
 const maxPlaysBytes = 256 * 1024
 
 /** Accepts reports of plays and announcements, even from a revoked player. */
-export function createDeliveryRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
+export function createDeliveryRoutes({ gateway, session, createLimiter }: DeviceApiContext): DeviceRoute[] {
   const { plays, announcements } = gateway
   const deliveries = createLimiter('plays')
   const reports = createLimiter('announcements')

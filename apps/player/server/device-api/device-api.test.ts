@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { bundleSchema, heartbeatSchema } from '@bgm/validation'
+import { bundleSchema, heartbeatResponseSchema } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { makeBundle, makeHeartbeat, makePlay } from '#server/testing/records'
-import { startGateway, token } from '#server/testing/start-gateway'
+import { deviceToken, startGateway } from '#server/testing/start-gateway'
 
 const codeOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { status: number; details: { code?: string } } }
@@ -106,7 +106,7 @@ describe('a heartbeat', () => {
     await expect
       .poll(async () => {
         const response = await post('/device/heartbeat', makeHeartbeat())
-        return heartbeatSchema.parse(await response.json())
+        return heartbeatResponseSchema.parse(await response.json())
       })
       .toMatchObject({ version: 'zone-a-1', commands: [command] })
   })
@@ -152,7 +152,7 @@ describe('a command', () => {
     await post('/device/heartbeat', makeHeartbeat())
     backend.record({ kind: 'command', zone: 'zone-a', command })
     const pending = async () =>
-      heartbeatSchema.parse(await (await post('/device/heartbeat', makeHeartbeat())).json()).commands
+      heartbeatResponseSchema.parse(await (await post('/device/heartbeat', makeHeartbeat())).json()).commands
     await expect.poll(pending).toEqual([command])
     const response = await post('/device/commands/command-1/ack', { result: 'refused', reason: 'silence' })
     expect(response.status).toBe(204)
@@ -179,7 +179,7 @@ describe('a request', () => {
     ['a short one', { Authorization: 'Bearer abc' }],
     ['one with other characters', { Authorization: `Bearer ${'é'.repeat(40)}` }],
     ['a long one', { Authorization: `Bearer ${'a'.repeat(4000)}` }],
-    ['another scheme', { Authorization: `Basic ${token}` }],
+    ['another scheme', { Authorization: `Basic ${deviceToken}` }],
   ])(
     'with a malformed token (%s) gets a 401 that is not `revoked`, without a backend call',
     async (_, headers) => {
@@ -215,7 +215,7 @@ describe('a request', () => {
     const { url } = await startGateway()
     const { hostname, port } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port) })
-    const head = `POST /device/heartbeat HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${token}\r\n`
+    const head = `POST /device/heartbeat HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${deviceToken}\r\n`
     socket.write(`${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`)
     socket.write(`2400\r\n${'x'.repeat(0x2400)}\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)

@@ -23,14 +23,14 @@ const limits = {
 }
 
 /** The dependencies that the device API handlers share. */
-export interface DeviceApi {
+export interface DeviceApiContext {
   gateway: Gateway
   session: DeviceSession
   createLimiter: (name: keyof typeof limits) => RateLimiter
   now: () => number
 }
 
-export function createDeviceApi(gateway: Gateway, now: () => number): DeviceApi {
+export function createDeviceApiContext(gateway: Gateway, now: () => number): DeviceApiContext {
   const createLimiter = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
   const session = createDeviceSession({
     directory: gateway.directory,

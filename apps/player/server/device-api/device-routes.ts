@@ -3,14 +3,14 @@ import { createAudioHandler } from '#server/audio/audio-handler'
 import type { Gateway } from '#server/gateway'
 import { createDeviceRouter } from '#server/http/routes'
 import { createDeliveryRoutes } from './delivery-routes'
-import { createDeviceApi } from './device-api'
+import { createDeviceApiContext } from './device-api'
 import { createPairingRoutes } from './pairing-routes'
 import { createSettingsRoutes } from './settings-routes'
 import { createZoneRoutes } from './zone-routes'
 
 /** The device API (docs/playback.md). */
 export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.now): RouteHandler {
-  const api = createDeviceApi(gateway, now)
+  const api = createDeviceApiContext(gateway, now)
   const serveAudio = createAudioHandler(gateway, api.session, api.createLimiter('audio'))
   return createDeviceRouter(
     [

@@ -3,10 +3,10 @@ import { getAddressKey } from '#server/http/rate-limiter'
 import { readBody } from '#server/http/read-body'
 import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendJson, sendNoContent } from '#server/http/send'
-import type { DeviceApi } from './device-api'
+import type { DeviceApiContext } from './device-api'
 
 /** Pairs devices and unpairs them. */
-export function createPairingRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
+export function createPairingRoutes({ gateway, session, createLimiter }: DeviceApiContext): DeviceRoute[] {
   const { backend } = gateway
   const codes = createLimiter('codes')
   const tokens = createLimiter('tokens')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { bundleJson, type StoredBundle } from '#server/zones/stored-bundle'
+import { buildBundleJson, type StoredBundle } from '#server/zones/stored-bundle'
 
 /** Sends a bundle, or 304 if the device already has it. */
 export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, bundle: StoredBundle): void {
@@ -16,7 +16,7 @@ export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, 
   const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
   // Compressed synchronously, because handing the work to a thread takes more time and memory than the
   // compression.
-  const bytes = inGzip ? gzipSync(bundleJson(bundle)) : Buffer.from(bundleJson(bundle))
+  const bytes = inGzip ? gzipSync(buildBundleJson(bundle)) : Buffer.from(buildBundleJson(bundle))
   outgoing.writeHead(200, {
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',

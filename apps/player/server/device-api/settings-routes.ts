@@ -2,10 +2,10 @@ import { devicePinBodySchema, deviceVolumeBodySchema } from '@bgm/validation'
 import { readBody } from '#server/http/read-body'
 import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendNoContent } from '#server/http/send'
-import type { DeviceApi } from './device-api'
+import type { DeviceApiContext } from './device-api'
 
 /** Routes for changes that somebody makes on the device. */
-export function createSettingsRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
+export function createSettingsRoutes({ gateway, session, createLimiter }: DeviceApiContext): DeviceRoute[] {
   const { backend } = gateway
   const pins = createLimiter('pins')
   const volumes = createLimiter('volumes')

@@ -4,12 +4,12 @@ import { notFound } from '#server/http/http-error'
 import { readBody } from '#server/http/read-body'
 import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendJson, sendNoContent } from '#server/http/send'
-import type { DeviceApi } from './device-api'
+import type { DeviceApiContext } from './device-api'
 import { openStream } from './open-stream'
 import { sendBundle } from './send-bundle'
 
 /** Routes for the zone's bundle, events and commands, and for the device's heartbeat. */
-export function createZoneRoutes({ gateway, session, createLimiter, now }: DeviceApi): DeviceRoute[] {
+export function createZoneRoutes({ gateway, session, createLimiter, now }: DeviceApiContext): DeviceRoute[] {
   const { backend, bundles, commands, presence } = gateway
   const bundleReads = createLimiter('bundles')
   const openings = createLimiter('streams')

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '@bgm/server/context'
+import type { AppLogger } from '@bgm/server/context'
 import type { RequestMeta, RouteHandler } from '@bgm/server/run-server'
 import { BackendError } from '#server/backend/backend-error'
 import { HttpError, notFound, unavailable } from './http-error'
@@ -23,7 +23,7 @@ export interface DeviceRoute {
 }
 
 interface RouterOptions {
-  log: Log
+  log: AppLogger
   reportError: (error: unknown, requestId: string) => void
 }
 

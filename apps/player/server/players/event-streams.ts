@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { deviceEventSchemas, PlayerIdentity } from '@bgm/validation'
 import type * as z from 'zod/mini'
-import { createStreamIndex, pingSeconds, type Stream } from './stream-index'
+import { createStreamIndex, type EventStream, pingSeconds } from './stream-index'
 
 type Events = { [Name in keyof typeof deviceEventSchemas]: z.output<(typeof deviceEventSchemas)[Name]> }
 
@@ -85,13 +85,13 @@ function writeHead(outgoing: ServerResponse) {
   })
 }
 
-function write({ outgoing }: Stream, text: string) {
+function write({ outgoing }: EventStream, text: string) {
   // Drops the client to bound memory. The client will open a new stream and compare versions.
   if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
   else outgoing.write(text)
 }
 
-function ping(stream: Stream, text: string) {
+function ping(stream: EventStream, text: string) {
   const isWaiting = stream.outgoing.writableLength > 0
   if (isWaiting && stream.isStalled) return void stream.outgoing.destroy()
   stream.isStalled = isWaiting

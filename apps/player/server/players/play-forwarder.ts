@@ -1,4 +1,4 @@
-import type { Log } from '@bgm/server/context'
+import type { AppLogger } from '@bgm/server/context'
 import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 
@@ -9,7 +9,7 @@ import { createBatchQueue } from '#server/backend/batch-queue'
 function createForwarder<Batch, Result>(
   what: string,
   call: (batches: Batch[]) => Promise<Result[]>,
-  log: Log,
+  log: AppLogger,
 ) {
   const queue = createBatchQueue({
     call,
@@ -26,13 +26,18 @@ function createForwarder<Batch, Result>(
   }
 }
 
-export const createPlayForwarder = ({ sendPlays, log }: { sendPlays: Backend['sendPlays']; log: Log }) =>
-  createForwarder('plays', sendPlays, log)
+export const createPlayForwarder = ({
+  sendPlays,
+  log,
+}: {
+  sendPlays: Backend['sendPlays']
+  log: AppLogger
+}) => createForwarder('plays', sendPlays, log)
 
 export const createAnnouncementForwarder = ({
   sendAnnouncements,
   log,
 }: {
   sendAnnouncements: Backend['sendAnnouncements']
-  log: Log
+  log: AppLogger
 }) => createForwarder('announcements', sendAnnouncements, log)

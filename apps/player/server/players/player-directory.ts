@@ -1,11 +1,11 @@
-import { maxPlayersPerLookUp, type PlayerIdentity } from '@bgm/validation'
+import { maxPlayersPerLookup, type PlayerIdentity } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 import type { ChangeFeed } from '#server/backend/change-feed'
 import { createPlayerCache } from './player-cache'
 import { createUnknownTokens } from './unknown-tokens'
 
-const lookUpLimits = { batchSize: maxPlayersPerLookUp, concurrency: 2, maxWaiting: 50_000 }
+const lookUpLimits = { batchSize: maxPlayersPerLookup, concurrency: 2, maxWaiting: 50_000 }
 
 interface DirectoryOptions {
   findPlayers: Backend['findPlayers']

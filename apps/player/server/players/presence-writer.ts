@@ -1,4 +1,4 @@
-import type { Log } from '@bgm/server/context'
+import type { AppLogger } from '@bgm/server/context'
 import type { PlayerPresence } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { isUnavailable } from '#server/backend/backend-error'
@@ -12,7 +12,7 @@ const retryMs = 5_000
 interface WriterOptions {
   sendPresence: Backend['sendPresence']
   statuses: Map<string, PlayerStatus>
-  log: Log
+  log: AppLogger
   now: () => number
 }
 

@@ -1,4 +1,4 @@
-import type { Log } from '@bgm/server/context'
+import type { AppLogger } from '@bgm/server/context'
 import type { Heartbeat } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { isConnected, type PlayerStatus } from './player-status'
@@ -10,7 +10,7 @@ const forgetAfterMs = 24 * 60 * 60_000
 
 interface PresenceOptions {
   sendPresence: Backend['sendPresence']
-  log: Log
+  log: AppLogger
   now?: () => number
 }
 

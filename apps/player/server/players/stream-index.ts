@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 export const pingSeconds = 20
 
-export interface Stream {
+export interface EventStream {
   player: string
   zone: string
   outgoing: ServerResponse
@@ -14,12 +14,12 @@ export interface Stream {
 
 /** Indexes the open streams by player, by zone and by the second of their pings. */
 export function createStreamIndex() {
-  const players = new Map<string, Stream>()
-  const zones = new Map<string, Set<Stream>>()
-  const cycle = Array.from({ length: pingSeconds }, () => new Set<Stream>())
+  const players = new Map<string, EventStream>()
+  const zones = new Map<string, Set<EventStream>>()
+  const cycle = Array.from({ length: pingSeconds }, () => new Set<EventStream>())
 
   /** Returns false if the player has a newer stream. */
-  function remove(stream: Stream): boolean {
+  function remove(stream: EventStream): boolean {
     cycle[stream.second]?.delete(stream)
     const others = zones.get(stream.zone)
     others?.delete(stream)
@@ -31,7 +31,7 @@ export function createStreamIndex() {
 
   return {
     /** Returns the stream of the same player that the new one replaces. */
-    add(stream: Stream): Stream | undefined {
+    add(stream: EventStream): EventStream | undefined {
       const { player, zone, second } = stream
       const replaced = players.get(player)
       players.set(player, stream)
@@ -42,8 +42,8 @@ export function createStreamIndex() {
     },
     remove,
     ofPlayer: (player: string) => players.get(player),
-    ofZone: (zone: string): Iterable<Stream> => zones.get(zone) ?? [],
-    ofSecond: (second: number): Iterable<Stream> => cycle[second] ?? [],
+    ofZone: (zone: string): Iterable<EventStream> => zones.get(zone) ?? [],
+    ofSecond: (second: number): Iterable<EventStream> => cycle[second] ?? [],
     all: () => players.values(),
     size: () => players.size,
     zones: () => [...zones.keys()],

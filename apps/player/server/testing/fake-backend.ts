@@ -5,7 +5,7 @@ import type { Command } from '@bgm/validation'
 import { sendJson } from '#server/http/send'
 import { createFakeChangeFeed } from './fake-change-feed'
 import { createFakePostHandler, createFakeRecords } from './fake-posts'
-import { reject } from './fake-responses'
+import { sendBackendError } from './fake-responses'
 
 type Mode = 'working' | 'down' | 'slow' | 'garbage' | 'failing'
 
@@ -34,7 +34,7 @@ export async function startFakeBackend() {
     const [, , kind, id = '', revision] = path.split('/')
     if (kind === 'commands') return sendJson(response, 200, { data: commands })
     const file = files.get(`${id} ${revision}`)
-    if (!file) return reject(response, 404)
+    if (!file) return sendBackendError(response, 404)
     response.writeHead(200, { 'Content-Length': file.length }).end(file)
   }
 
@@ -44,7 +44,7 @@ export async function startFakeBackend() {
     const forwarded = request.headers['x-forwarded-for']
     calls.push({ method: request.method ?? '', path, address: forwarded?.toString() })
     if (state.mode !== 'working') return misbehave(state.mode, request, response)
-    if (request.headers['x-internal-key'] !== state.key) return reject(response, 404)
+    if (request.headers['x-internal-key'] !== state.key) return sendBackendError(response, 404)
     if (path === '/internal/changes') return feed.handle(url, request, response)
     if (request.method === 'GET') return get(path, response)
     post(path, await json(request), response)
@@ -83,5 +83,5 @@ export async function startFakeBackend() {
 function misbehave(mode: Exclude<Mode, 'working'>, request: IncomingMessage, response: ServerResponse) {
   if (mode === 'down') request.socket.destroy()
   if (mode === 'garbage') response.end('<html>not the backend</html>')
-  if (mode === 'failing') reject(response, 503)
+  if (mode === 'failing') sendBackendError(response, 503)
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Change } from '@bgm/validation'
+import type { ChangeFeedEntry } from '@bgm/validation'
 import { sendJson } from '#server/http/send'
 
 /** Creates the fake backend's change feed; a request may wait for a change. */
 export function createFakeChangeFeed() {
-  const changes: { number: number; change: Change['change'] }[] = []
+  const changes: { number: number; change: ChangeFeedEntry['change'] }[] = []
   const waiting = new Set<() => void>()
 
   function wake() {
@@ -14,7 +14,7 @@ export function createFakeChangeFeed() {
 
   return {
     wake,
-    record(change: Change['change']) {
+    record(change: ChangeFeedEntry['change']) {
       changes.push({ number: changes.length + 1, change })
       wake()
     },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Bundle, Change, PlayerIdentity, PlayerPresence, PlaysResult } from '@bgm/validation'
+import type { Bundle, ChangeFeedEntry, PlayerIdentity, PlayerPresence, PlaysResult } from '@bgm/validation'
 import { sendJson, sendNoContent } from '#server/http/send'
-import { reject } from './fake-responses'
+import { sendBackendError } from './fake-responses'
 import { splitMusic } from './records'
 
 interface PlaysBody {
@@ -30,7 +30,10 @@ type Records = ReturnType<typeof createFakeRecords>
 type PostHandler = (body: never, response: ServerResponse) => void
 
 /** Handles POST requests to the internal API by their path. */
-export function createFakePostHandler(records: Records, recordChange: (change: Change['change']) => void) {
+export function createFakePostHandler(
+  records: Records,
+  recordChange: (change: ChangeFeedEntry['change']) => void,
+) {
   const handlers: Record<string, PostHandler> = {
     ...pairingHandlers,
     ...createPlayerHandlers(records, recordChange),
@@ -43,25 +46,25 @@ export function createFakePostHandler(records: Records, recordChange: (change: C
 
   return (path: string, body: unknown, response: ServerResponse) => {
     const id = /^\/internal\/commands\/([\w-]+)\/ack$/.exec(path)?.[1]
-    if (id === 'unknown') return reject(response, 404)
+    if (id === 'unknown') return sendBackendError(response, 404)
     if (id) {
       records.acknowledged.push({ id, body })
       return sendNoContent(response)
     }
     const handle = handlers[path]
     // The gateway's own schemas guarantee the body for each path.
-    return handle ? handle(body as never, response) : reject(response, 404)
+    return handle ? handle(body as never, response) : sendBackendError(response, 404)
   }
 }
 
 const pairingHandlers: Record<string, PostHandler> = {
   '/internal/pairings': (_, response) => sendJson(response, 200, deviceCode),
-  '/internal/pairings/token': (_, response) => reject(response, 400, 'authorization_pending'),
+  '/internal/pairings/token': (_, response) => sendBackendError(response, 400, 'authorization_pending'),
 }
 
 const createPlayerHandlers = (
   { players, presence, volumes }: Records,
-  recordChange: (change: Change['change']) => void,
+  recordChange: (change: ChangeFeedEntry['change']) => void,
 ): Record<string, PostHandler> => ({
   '/internal/players/look-up': ({ token_hashes }: { token_hashes: string[] }, response) =>
     sendJson(response, 200, { players: token_hashes.map(hash => players.get(hash) ?? null) }),
@@ -72,7 +75,7 @@ const createPlayerHandlers = (
     sendNoContent(response)
   },
   '/internal/players/pin': ({ pin }: { pin: string }, response) =>
-    pin === '482139' ? sendNoContent(response) : reject(response, 400, 'wrong-pin'),
+    pin === '482139' ? sendNoContent(response) : sendBackendError(response, 400, 'wrong-pin'),
   '/internal/players/volume': ({ volume }: { volume: number }, response) => {
     volumes.push(volume)
     sendNoContent(response)
@@ -88,7 +91,7 @@ const createReportHandlers = ({ stored, announced }: Records): Record<string, Po
     try {
       sendJson(response, 200, { results: storePlays(body, stored) })
     } catch {
-      reject(response, 500)
+      sendBackendError(response, 500)
     }
   },
   '/internal/announcement-plays': ({ batches }: AnnouncementsBody, response) => {

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer } from '@bgm/server'
+import { startHttpServer } from '@bgm/server'
 import { onTestFinished } from 'vitest'
 import { createDeviceRoutes } from '#server/device-api/device-routes'
 import { createGateway, type Gateway, type GatewayOptions } from '#server/gateway'
 import { startFakeBackend } from './fake-backend'
 import { makeAudioFile, makeBundle, makeTrack, sha256 } from './records'
 
-export const token = 'token-of-the-device-in-zone-a'
+export const deviceToken = 'token-of-the-device-in-zone-a'
 
 /**
  * Starts a backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway connected
@@ -26,7 +26,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
     backend.players.set(sha256(tokenOfPlayer), { player, zone, epoch: 1, revoked_at: null })
     backend.bundles.set(zone, makeBundle(zone, `${zone}-1`, tracks))
   }
-  pair(token, 'player-a', 'zone-a')
+  pair(deviceToken, 'player-a', 'zone-a')
 
   const { log, lines } = createTestLog()
   const { now = Date.now } = options
@@ -71,13 +71,13 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
 /** Creates a client that sends the token of zone A's device unless another token is given. */
 const createDeviceClient = (url: string) => ({
   call: (path: string, init: RequestInit & { token?: string } = {}) => {
-    const { token: bearer = token, ...request } = init
+    const { token: bearer = deviceToken, ...request } = init
     return fetch(url + path, {
       ...request,
       headers: { Authorization: `Bearer ${bearer}`, ...request.headers },
     })
   },
-  post: (path: string, body: unknown, bearer = token) =>
+  post: (path: string, body: unknown, bearer = deviceToken) =>
     fetch(url + path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
@@ -95,7 +95,7 @@ function createTestLog() {
 }
 
 const startServer = (gateway: Gateway, clientDir: string, now: () => number) =>
-  createServer({
+  startHttpServer({
     name: 'player',
     host: '127.0.0.1',
     port: 0,

@@ -1,5 +1,5 @@
-import type { Log } from '@bgm/server/context'
-import { maxBundlesPerCall } from '@bgm/validation'
+import type { AppLogger } from '@bgm/server/context'
+import { maxBundlesPerRequest } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { BackendError, isUnavailable } from '#server/backend/backend-error'
 import { createBatchQueue } from '#server/backend/batch-queue'
@@ -9,7 +9,7 @@ import { compress, type StoredBundle } from './stored-bundle'
 
 /** After a failure, the older bundle is used for this long before the backend is called again. */
 const retryMs = 5_000
-const fetchLimits = { batchSize: maxBundlesPerCall, concurrency: 2, maxWaiting: 50_000 }
+const fetchLimits = { batchSize: maxBundlesPerRequest, concurrency: 2, maxWaiting: 50_000 }
 
 export interface BundleFetcherOptions {
   listBundles: Backend['listBundles']
@@ -17,7 +17,7 @@ export interface BundleFetcherOptions {
   onNewVersion: (zone: string, version: string) => void
   /** Called when the backend has no bundle for a player. */
   onMissing: (player: string) => void
-  log: Log
+  log: AppLogger
 }
 
 /** Fetches bundles into the store, several per call, with at most one fetch per zone at a time. */

@@ -1,4 +1,4 @@
-import { createSharedMusic } from './shared-music'
+import { createSharedMusicStore } from './shared-music'
 import type { StoredBundle } from './stored-bundle'
 
 export type BundleStore = ReturnType<typeof createBundleStore>
@@ -6,7 +6,7 @@ export type BundleStore = ReturnType<typeof createBundleStore>
 /** Stores one bundle per zone. Above `maxBytes`, the bundles stored first are dropped. */
 export function createBundleStore(maxBytes: number) {
   const bundles = new Map<string, StoredBundle>()
-  const sharedMusic = createSharedMusic()
+  const sharedMusic = createSharedMusicStore()
   let zoneBytes = 0
   const bytes = () => zoneBytes + sharedMusic.bytes()
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
 import { makeAudioFile, makeBundle, makeTrack } from '#server/testing/records'
 import { createBundles } from './bundles'
-import { bundleJson } from './stored-bundle'
+import { buildBundleJson } from './stored-bundle'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const device = { player: 'player-a', zone: 'zone-a' }
@@ -131,7 +131,7 @@ it('stores music shared by zones once, and drops it with the last zone', async (
   const other = bundles.get({ player: 'player-b', zone: 'zone-b' })
   await answer(1, 'other', 'zone-b')
   expect((await other).music).toBe(one.music)
-  expect(JSON.parse(bundleJson(one))).toMatchObject({ version: 'one', zone: { id: 'zone-a' }, tracks })
+  expect(JSON.parse(buildBundleJson(one))).toMatchObject({ version: 'one', zone: { id: 'zone-a' }, tracks })
   const size = bundles.bytes()
   bundles.invalidate('zone-b', true)
   await answer(2, 'newer', 'zone-b')

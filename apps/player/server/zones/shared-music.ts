@@ -13,7 +13,7 @@ export interface SharedMusic {
 export const trackKey = (id: string, revision: number) => `${id} ${revision}`
 
 /** Stores the music of bundles, with one copy for all zones that play the same music. */
-export function createSharedMusic() {
+export function createSharedMusicStore() {
   const entries = new Map<string, { music: SharedMusic; zones: number }>()
   let bytes = 0
 

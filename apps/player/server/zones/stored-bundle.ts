@@ -27,7 +27,7 @@ export function compress(json: string): Buffer {
 }
 
 /** Returns a stored bundle's JSON, as sent to devices. */
-export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
+export const buildBundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
   `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
 
 /** Reads announcements from the compressed bundle, because devices fetch each announcement only once. */

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-r
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { useFrameProps, useRootData } from './page'
-import { getSubmittedFields, TryAgain } from './try-again'
+import { findSubmittedFields, TryAgain } from './try-again'
 
 /**
  * The page for every error: a message for its status, and the request id. `framed` is true inside the member
@@ -34,7 +34,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
     actions: (
       <>
         {again ? (
-          <TryAgain sent={isRouteErrorResponse(error) ? getSubmittedFields(error.data) : null} />
+          <TryAgain sent={isRouteErrorResponse(error) ? findSubmittedFields(error.data) : null} />
         ) : null}
         <Link
           to={paths.dashboard(locale)}

@@ -1,6 +1,6 @@
 import { buttonVariants, OrDivider, SplitPanel, type SplitPanelProps } from '@bgm/ui'
 import google from '@bgm/ui/assets/google.svg'
-import { toFormButtons } from '#app/forms/language-intent'
+import { toLanguageButtons } from '#app/forms/language-intent'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { DefaultSubmitButton } from './default-submit-button'
@@ -17,7 +17,7 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
       <SplitPanel
         logo={logo}
         skipLabel={skipLabel}
-        languages={form ? toFormButtons(form, languages) : languages}
+        languages={form ? toLanguageButtons(form, languages) : languages}
         {...props}
       />
     </>

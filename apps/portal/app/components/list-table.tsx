@@ -1,7 +1,7 @@
 import type { Pagination as Pages } from '@bgm/api-client'
 import { type Column, Pagination, Table, type TableProps } from '@bgm/ui'
 import { useText } from '#app/text'
-import { useListBusy, useListUrl } from './list-url'
+import { useIsListLoading, useListUrl } from './list-url'
 
 type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> & {
   /** Columns with `sortBy` are sortable; `sortBy` is the column's `?sort=` value. */
@@ -17,7 +17,7 @@ export type ListColumn<Row> = Column<Row> & { sortBy?: string }
 export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTableProps<Row>) {
   const t = useText()
   const { query, getHref } = useListUrl()
-  const busy = useListBusy()
+  const busy = useIsListLoading()
   const order = query.get('sort') || sorted
   const sortOf = (by: string): Column<Row>['sort'] => ({
     href: getHref({ sort: order === by ? `-${by}` : by, page: undefined }),
@@ -30,13 +30,13 @@ export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTa
         sortBy ? { ...column, sort: sortOf(sortBy) } : column,
       )}
       busy={busy ? t('lists.loading') : undefined}
-      footer={pages.total > 0 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
+      footer={pages.total > 0 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null}
     />
   )
 }
 
 /** The pagination links of a list. */
-export function ListPages({ pages, getHref }: { pages: Pages; getHref: (page: string) => string }) {
+export function ListPagination({ pages, getHref }: { pages: Pages; getHref: (page: string) => string }) {
   const t = useText()
   const from = (pages.page - 1) * pages.page_size + 1
   const to = Math.min(pages.total, pages.page * pages.page_size)

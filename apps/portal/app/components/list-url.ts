@@ -12,7 +12,7 @@ export function useListUrl() {
 }
 
 /** Whether another page or selection of the same list is loading. */
-export function useListBusy(): boolean {
+export function useIsListLoading(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname === pathname

@@ -3,7 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import type { Text } from '#app/text'
 
 /** Formats a length as `9 jam 20 mnt` or `45 mnt`. */
-export function formatLength(t: Text, seconds: number): string {
+export function formatMusicLength(t: Text, seconds: number): string {
   const all = Math.round(seconds / 60)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   if (hours === 0) return t('music.minutes', { minutes })

@@ -52,7 +52,7 @@ export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
 
 function VoucherForm({ applied }: { applied: string | null }) {
   const form = useSubmission('voucher', {
-    schema: all => all.voucherSchema,
+    schema: all => all.voucherCodeSchema,
     saved: { voucher_code: applied },
   })
   return (

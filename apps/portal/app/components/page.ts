@@ -1,9 +1,9 @@
-import { getPathLocale, locales, localizePath, switchLocale } from '@bgm/i18n'
+import { getAlternatePath, getPathLocale, locales, localizePath } from '@bgm/i18n'
 import { shouldHydrate } from '@bgm/ui'
 import type { MetaFunction } from '@remix-run/node'
 import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root'
-import { getText, type MessageKey, useLocale, useText, type Values } from '#app/text'
+import { getText, type MessageKey, type MessageValues, useLocale, useText } from '#app/text'
 
 const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: undefined }
 
@@ -30,7 +30,7 @@ export function useFrameProps() {
   const links = locales.map(locale => ({
     locale,
     label: locale.toUpperCase(),
-    href: switchLocale(locale, { pathname, search }),
+    href: getAlternatePath(locale, { pathname, search }),
     current: locale === current,
   }))
   return {
@@ -52,7 +52,7 @@ export function useFrameProps() {
 export function pageTitle(
   { location, matches }: Parameters<MetaFunction>[0],
   key: MessageKey,
-  values?: Values,
+  values?: MessageValues,
 ) {
   const root: unknown = matches.find(match => match.id === 'root')?.data
   const appTitle = isPage(root) ? root.appTitle : noPage.appTitle

@@ -1,7 +1,7 @@
 import type { Playlist } from '@bgm/api-client'
 import { Link } from '@remix-run/react'
 import { Clock } from 'lucide-react'
-import { formatLength, formatMoods } from '#app/components/music-text'
+import { formatMoods, formatMusicLength } from '#app/components/music-text'
 import { PlaylistCover } from '#app/components/playlist-cover'
 import { PreviewButton } from '#app/components/preview-button'
 import { TempoLine } from '#app/components/tempo-mark'
@@ -38,7 +38,7 @@ export function PlaylistCard({ playlist, level = 2 }: { playlist: Playlist; leve
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
             <span className="sr-only">{t('music.without_repeat')}</span>
-            {formatLength(t, seconds)}
+            {formatMusicLength(t, seconds)}
           </span>
         ) : (
           <span className="text-muted">{t('music.preparing')}</span>

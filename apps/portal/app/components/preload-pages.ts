@@ -1,4 +1,4 @@
-import { savesData } from '@bgm/browser'
+import { prefersReducedData } from '@bgm/browser'
 
 /**
  * Preloads the scripts of the pages in the navigation, but not their data, which is `no-store`. Does nothing
@@ -29,5 +29,5 @@ function isConnectionLimited(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   if (typeof connection !== 'object' || connection === null) return false
   const type = 'effectiveType' in connection ? String(connection.effectiveType) : ''
-  return savesData() || /2g$|^3g$/.test(type)
+  return prefersReducedData() || /2g$|^3g$/.test(type)
 }

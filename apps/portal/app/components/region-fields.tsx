@@ -1,11 +1,11 @@
 import { Button, FieldPair, Notice } from '@bgm/ui'
-import { getZipCodeWarning, type WarningKey } from '@bgm/validation'
+import { findZipCodeWarning, type WarningKey } from '@bgm/validation'
 import { useFormMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { TextField } from '#app/forms/fields'
-import { ParagraphField } from '#app/forms/paragraph-field'
-import type { Fields } from '#app/forms/reply'
+import type { FormFields } from '#app/forms/reply'
 import { SelectField } from '#app/forms/select-field'
+import { TextareaField } from '#app/forms/textarea-field'
 import type { RegionChoices, RegionLevel } from '#app/services/regions.server'
 import { type MessageKey, useText } from '#app/text'
 import { useRegions } from './region-cascade'
@@ -37,10 +37,10 @@ export function RegionFields({
   zipWarning: WarningKey | null
 }) {
   const t = useText()
-  const fields = useFormMetadata<Fields>().getFieldset()
+  const fields = useFormMetadata<FormFields>().getFieldset()
   const cascade = useRegions(regions, level => fields[level].initialValue ?? '')
   const [zip, setZip] = useState<string | null>(null)
-  const warning = zip === null ? zipWarning : getZipCodeWarning(zip, cascade.values.province)
+  const warning = zip === null ? zipWarning : findZipCodeWarning(zip, cascade.values.province)
   const select = (level: RegionLevel) => (
     <SelectField
       name={level}
@@ -56,7 +56,7 @@ export function RegionFields({
   )
   return (
     <div ref={cascade.fields} className="grid gap-5">
-      <ParagraphField
+      <TextareaField
         name="company_address"
         hint={t('registration.property.address_hint')}
         autoComplete="street-address"

@@ -1,6 +1,6 @@
 import { format } from '@bgm/i18n'
 import { Field, FileInput, Notice, TextLink } from '@bgm/ui'
-import { getNpwpWarning, taxFileMaxBytes, type WarningKey } from '@bgm/validation'
+import { findNpwpWarning, taxFileMaxBytes, type WarningKey } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import { type ChangeEvent, useState } from 'react'
 import { TextField, useFieldProps } from '#app/forms/fields'
@@ -19,7 +19,7 @@ interface TaxFieldsProps {
 export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
-  const shownWarning = typed === null ? warning : getNpwpWarning(typed)
+  const shownWarning = typed === null ? warning : findNpwpWarning(typed)
   return (
     <div className="grid gap-5">
       <TextField

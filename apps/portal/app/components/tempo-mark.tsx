@@ -1,4 +1,4 @@
-import { lobePath } from '@bgm/ui'
+import { createCentredLobePath } from '@bgm/ui'
 import { useText } from '#app/text'
 
 const words = ['slowest', 'slow', 'gentle', 'medium', 'fast'] as const
@@ -13,7 +13,7 @@ const TempoLobes = ({ level }: { level: number }) => (
     {[3, 4.4, 5.8, 7.2, 8.6].map((half, index) => (
       <path
         key={half}
-        d={lobePath(half, 3.7)}
+        d={createCentredLobePath(half, 3.7)}
         transform={`translate(${4 + index * 6.6} 9)`}
         className={index < level ? 'fill-accent' : 'fill-line-strong opacity-45'}
       />

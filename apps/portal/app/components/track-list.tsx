@@ -32,14 +32,14 @@ export const TrackList = ({ tracks, start }: TrackListProps) => (
         <span className="max-md:hidden">
           <TempoMark beats={track.tempo} />
         </span>
-        <Length milliseconds={track.duration_ms} />
+        <TrackLength milliseconds={track.duration_ms} />
         <NativePreview track={track} />
       </li>
     ))}
   </ol>
 )
 
-export function Length({ milliseconds }: { milliseconds: number }) {
+export function TrackLength({ milliseconds }: { milliseconds: number }) {
   return <span className="text-muted tabular-nums">{formatTrackLength(milliseconds, useLocale())}</span>
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react'
 import { useText } from '#app/text'
 
 /** Returns the submitted fields if the error contains them. */
-export function getSubmittedFields(data: unknown): Record<string, string> | null {
+export function findSubmittedFields(data: unknown): Record<string, string> | null {
   const sent = typeof data === 'object' && data !== null && 'sent' in data ? data.sent : null
   return typeof sent === 'object' && sent !== null ? Object.fromEntries(Object.entries(sent)) : null
 }

@@ -6,7 +6,7 @@ import { sessionStore, useStore } from '#app/store'
 let analytics: Promise<Analytics> | undefined
 
 /** Returns the name of a route in analytics events. */
-export function getRouteName(id: string | undefined): string | undefined {
+export function findRouteName(id: string | undefined): string | undefined {
   const name = id?.replace(/^(?:id|en):/, '')
   return name === 'root' || name === 'not-found' ? undefined : name
 }
@@ -15,7 +15,7 @@ export function getRouteName(id: string | undefined): string | undefined {
 export function useAnalytics(settings: AnalyticsSettings | null | undefined): void {
   const { key } = useLocation()
   const matches = useMatches()
-  const route = getRouteName(matches.at(-1)?.id)
+  const route = findRouteName(matches.at(-1)?.id)
   const person = useStore(sessionStore, ({ user }) => user?.id)
 
   useEffect(() => {

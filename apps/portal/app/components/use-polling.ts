@@ -8,7 +8,7 @@ let refreshing = false
  * The clientLoader for pages with `usePolling`. If a request fails while polling, the page keeps its current
  * data instead of showing the error page.
  */
-export async function pollingLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+export async function pollingClientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const key = pathname + search
   try {

@@ -1,7 +1,7 @@
 import type { Zone, ZoneState } from '@bgm/api-client'
 import { useLocale, useText } from '#app/text'
 import { ZoneGlyph } from './zone-glyph'
-import { formatState } from './zone-text'
+import { formatZoneState } from './zone-text'
 
 const tones: Record<ZoneState, string> = {
   playing: 'text-ok',
@@ -29,7 +29,7 @@ export function ZoneStateLine({
       className={`inline-flex items-baseline gap-2 text-label leading-[1.35] font-[650] ${tones[zone.state]} ${className ?? ''}`}
     >
       <ZoneGlyph state={zone.state} className="size-4.5 self-center" />
-      {formatState(t, zone, now, useLocale())}
+      {formatZoneState(t, zone, now, useLocale())}
     </span>
   )
 }

@@ -2,11 +2,11 @@ import type { Localised, PlaybackResolution, PlaylistRef, Zone } from '@bgm/api-
 import { format, type Locale, type TimeZone } from '@bgm/i18n'
 import type { Text } from '#app/text'
 
-export const getTitle = (title: Localised, locale: Locale) => title[locale]
+export const localiseTitle = (title: Localised, locale: Locale) => title[locale]
 
 /** Returns the title of a playlist, or "silence" if there is none. */
 export const formatPlaylistTitle = (t: Text, playlist: PlaylistRef | null, locale: Locale) =>
-  playlist ? getTitle(playlist.title, locale) : t('zones.silence')
+  playlist ? localiseTitle(playlist.title, locale) : t('zones.silence')
 
 /** Formats the time of day, with the date unless it is today. */
 export function formatMoment(at: string, now: number, locale: Locale, timeZone: TimeZone): string {
@@ -18,7 +18,7 @@ export function formatMoment(at: string, now: number, locale: Locale, timeZone: 
 type Named = Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
 
 /** Formats the state, with its start time if the zone is offline or has no licence. */
-export function formatState(t: Text, zone: Named, now: number, locale: Locale): string {
+export function formatZoneState(t: Text, zone: Named, now: number, locale: Locale): string {
   const { state, state_since, licence, time_zone } = zone
   if (state === 'offline' && state_since)
     return t('zones.offline_since', { time: formatMoment(state_since, now, locale, time_zone) })
@@ -30,7 +30,7 @@ export function formatState(t: Text, zone: Named, now: number, locale: Locale): 
 type Advised = Pick<Zone, 'desired' | 'state' | 'errors' | 'cached_hours' | 'licence' | 'now' | 'time_zone'>
 
 /** Returns advice on a zone in one sentence; null if nothing is wrong. */
-export function formatAdvice(
+export function formatZoneAdvice(
   t: Text,
   { desired, state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
   { now, locale, manages }: { now: number; locale: Locale; manages: boolean },
@@ -60,7 +60,7 @@ export function formatAdvice(
 type Moment = { now: number; locale: Locale; timeZone: TimeZone }
 
 /** Explains why a zone plays its current playlist, and whether the planned one has been deleted. */
-export function formatReason(t: Text, resolution: PlaybackResolution, moment: Moment): string {
+export function formatPlaybackReason(t: Text, resolution: PlaybackResolution, moment: Moment): string {
   const { deleted } = resolution
   const key = `zone.deleted.${deleted?.layer ?? ''}`
   const missing = deleted && t.has(key) ? t(key, { scope: t(`zone.scopes.${deleted.scope ?? 'zone'}`) }) : ''

@@ -1,5 +1,5 @@
-import { switchLocale } from '@bgm/i18n'
-import { saveFormValues, visitorForm } from '#app/http/form-recovery.server'
+import { getAlternatePath } from '@bgm/i18n'
+import { saveFormValues, visitorFormKey } from '#app/http/form-recovery.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import type { FormBody } from './form-body.server'
 import { parseLanguageIntent } from './language-intent'
@@ -13,8 +13,8 @@ export async function changeLanguage(request: Request, { form, intent, texts }: 
   if (!other) return null
   return withFullReload(
     redirectAfterPost(
-      switchLocale(other, new URL(request.url)),
-      await saveFormValues(visitorForm(form), texts),
+      getAlternatePath(other, new URL(request.url)),
+      await saveFormValues(visitorFormKey(form), texts),
     ),
   )
 }

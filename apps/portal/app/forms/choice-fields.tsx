@@ -5,7 +5,7 @@ import type { FieldName } from '#app/text'
 import { type FieldOptions, useFieldProps } from './fields'
 import { getRadioProps } from './use-form-field'
 
-export function RadioField({
+export function RadioGroupField({
   options,
   legendVariant,
   columns = 2,

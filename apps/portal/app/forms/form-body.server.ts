@@ -15,7 +15,7 @@ export interface FormBody {
 }
 
 /** Collects the fields of a body in the order in which they are read. */
-export function collectFields() {
+export function createFieldCollector() {
   const texts: Record<string, string> = {}
   const files: FormBody['files'] = {}
   const tooLarge: FormBody['tooLarge'] = {}

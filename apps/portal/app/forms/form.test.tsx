@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 // Imported in advance, so that no test waits for the module to compile.
 import './validation'
 import { PasswordField, TextField } from './fields'
-import type { Reply } from './reply'
+import type { FormReply } from './reply'
 import { SubmissionForm } from './submission-form'
 import { useSubmission } from './use-submission'
 
@@ -27,7 +27,7 @@ function Page() {
 
 const label = id.fields.identifier
 
-const refused: Reply = {
+const refused: FormReply = {
   form: 'page',
   result: {
     status: 'error',
@@ -39,7 +39,7 @@ const refused: Reply = {
   },
 }
 
-function show(actionData?: Reply) {
+function show(actionData?: FormReply) {
   const Stub = createRemixStub([{ id: 'page', path: '/', Component: Page, action: () => refused }])
   render(
     <Stub initialEntries={['/']} hydrationData={actionData ? { actionData: { page: actionData } } : {}} />,

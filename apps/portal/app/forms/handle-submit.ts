@@ -1,10 +1,10 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { FormEvent } from 'react'
 import { isMouseDown, runAfterRelease } from './mouse-press'
-import type { FieldError, Fields } from './reply'
+import type { FieldError, FormFields } from './reply'
 
 export type FormSubmitEvent = FormEvent<HTMLFormElement>
-type Metadata = FormMetadata<Fields, FieldError[]>
+type Metadata = FormMetadata<FormFields, FieldError[]>
 
 /**
  * Validates the form with Conform and returns whether the user submitted it: Conform also submits the form

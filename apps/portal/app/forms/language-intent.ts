@@ -12,7 +12,7 @@ interface Languages {
  * Turns language links into submit buttons of a form, so that the form's values survive the switch even
  * without JavaScript.
  */
-export const toFormButtons = (form: string, { label, links }: Languages): Languages => ({
+export const toLanguageButtons = (form: string, { label, links }: Languages): Languages => ({
   label,
   links: links.map(link => ({
     ...link,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { taxFileMaxBytes } from '@bgm/validation'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { collectFields, type FormBody } from './form-body.server'
+import { createFieldCollector, type FormBody } from './form-body.server'
 
 const prefix = 'portal-upload-'
 
@@ -49,7 +49,7 @@ export async function removeStaleUploads(now = Date.now()): Promise<void> {
 
 /** Streams a body within the limits: texts into memory, files into the folder. */
 export async function readMultipart(request: Request, folder: string): Promise<FormBody> {
-  const fields = collectFields()
+  const fields = createFieldCollector()
   const stop = new AbortController()
   const files: Promise<void>[] = []
   let diskError: unknown

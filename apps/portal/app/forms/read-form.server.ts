@@ -1,6 +1,6 @@
-import { getWithheldReason } from '@bgm/server/withheld-body'
+import { findWithheldReason } from '@bgm/server/withheld-body'
 import { rememberSubmission } from '#app/http/form-recovery.server'
-import { collectFields, type FormBody } from './form-body.server'
+import { createFieldCollector, type FormBody } from './form-body.server'
 import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.server'
 
 /** Reads the body of a form without files; `withUpload` reads forms with files. */
@@ -9,7 +9,7 @@ export async function readForm(request: Request): Promise<FormBody> {
   const body = await request.formData().catch(() => {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })
   })
-  const fields = collectFields()
+  const fields = createFieldCollector()
   for (const [name, value] of body) if (typeof value === 'string') fields.addText(name, value)
   return remember(request, fields.body())
 }
@@ -25,7 +25,7 @@ export async function withUpload<T>(request: Request, handle: (form: FormBody) =
 }
 
 function rejectTooLarge(request: Request): void {
-  if (getWithheldReason(request) === 'size')
+  if (findWithheldReason(request) === 'size')
     throw new Response(null, { status: 413, statusText: 'Content Too Large' })
 }
 

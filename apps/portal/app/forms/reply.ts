@@ -1,33 +1,33 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { FieldName, Values } from '#app/text'
+import type { FieldName, MessageValues } from '#app/text'
 
 /** A message key and the values to interpolate. */
 export interface FieldError {
   key: string
-  values?: Values
+  values?: MessageValues
 }
 
 /** Errors by field name; '' stands for the form as a whole. */
 export type FieldErrors = Record<string, FieldError[]>
 
 /** All form fields by name, each with a flat value. */
-export type Fields = Record<FieldName, string | number | boolean>
+export type FormFields = Record<FieldName, string | number | boolean>
 
-export type Result = SubmissionResult<FieldError[]>
+export type FormResult = SubmissionResult<FieldError[]>
 
 /** The data of an action that does not redirect. It contains all submitted values except passwords. */
-export interface Reply {
+export interface FormReply {
   /** The name of the submitted form; a page may have several. */
   form: string
-  result: Result
+  result: FormResult
 }
 
-export function isReply(value: unknown): value is Reply {
+export function isFormReply(value: unknown): value is FormReply {
   return typeof value === 'object' && value !== null && 'form' in value && 'result' in value
 }
 
 /** Returns the errors of a result, without the fields that Conform did not validate. */
-export function getFieldErrors({ error = {} }: Result): FieldErrors {
+export function getFieldErrors({ error = {} }: FormResult): FieldErrors {
   return Object.fromEntries(
     Object.entries(error).flatMap(([field, found]) => (found ? [[field, found]] : [])),
   )

@@ -27,5 +27,5 @@ export function handleSecondFactorSetup(api: Api, form: FormBody, here: string) 
 }
 
 /** Replaces the recovery codes and redirects to the same page, which shows the new codes. */
-export const redirectToNewCodes = async (api: Api, change: ChangeSecondFactor, here: string) =>
+export const handleRecoveryCodesRenewal = async (api: Api, change: ChangeSecondFactor, here: string) =>
   redirectAfterPost(here, await flashRecoveryCodes(await renewRecoveryCodes(api, change)))

@@ -6,7 +6,7 @@ import { toErrorResponse } from '#app/http/api.server'
 import { type FormBody, toFormData } from './form-body.server'
 import { parseForm } from './parse'
 import { readForm } from './read-form.server'
-import type { FieldError, FieldErrors, Reply, Result } from './reply'
+import type { FieldError, FieldErrors, FormReply, FormResult } from './reply'
 
 /**
  * Reads a form body, parses it with the schema and calls `handle`. Responds with 400 and all field errors,
@@ -52,7 +52,7 @@ export function reply(form: FormBody, fieldErrors: FieldErrors = {}, status = 20
 }
 
 interface Replying {
-  reply(options: { fieldErrors?: FieldErrors; hideFields: string[] }): Result
+  reply(options: { fieldErrors?: FieldErrors; hideFields: string[] }): FormResult
 }
 
 function createResponse(
@@ -65,7 +65,7 @@ function createResponse(
   const hideFields = Object.keys(form.texts).filter(name => /password|_pin$/.test(name))
   const hasErrors = Object.keys(fieldErrors).length > 0
   const result = submission.reply({ hideFields, ...(hasErrors ? { fieldErrors } : {}) })
-  const whole: Reply = { form: form.form, result }
+  const whole: FormReply = { form: form.form, result }
   return data(whole, { status, ...(retryAfter ? { headers: { 'Retry-After': String(retryAfter) } } : {}) })
 }
 

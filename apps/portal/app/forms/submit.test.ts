@@ -1,14 +1,14 @@
 import { ApiError } from '@bgm/api-client'
-import { form, optional } from '@bgm/validation'
+import { formSchema, optionalField } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { actionArgs, catchResponse, getFormErrors } from '#app/testing/backend'
 import { readForm } from './read-form.server'
 import { submit } from './submit.server'
 
-const schema = form({
+const schema = formSchema({
   name: z.string().check(z.minLength(1, 'validation.required')),
-  password: optional(z.string()),
+  password: optionalField(z.string()),
 })
 
 const failing = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => () =>

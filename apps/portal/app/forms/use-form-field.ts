@@ -1,20 +1,23 @@
 import { type FieldMetadata, getInputProps, useField } from '@conform-to/react'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { type FieldName, type Text, useText } from '#app/text'
-import type { FieldError, Fields } from './reply'
+import type { FieldError, FormFields } from './reply'
 
 await loadMessages('forms')
 
 /** Returns Conform's metadata for a field, its label and its error message. */
 export function useFormField(name: FieldName) {
   const t = useText()
-  const [meta] = useField<Fields[FieldName], Fields, FieldError[]>(name)
+  const [meta] = useField<FormFields[FieldName], FormFields, FieldError[]>(name)
   const [fieldError] = meta.errors ?? []
   return { meta, label: t(`fields.${name}`), error: fieldError && formatFieldError(t, name, fieldError) }
 }
 
 /** Returns the props of one radio button; its hint and error belong to the fieldset. */
-export function getRadioProps(meta: FieldMetadata<Fields[FieldName], Fields, FieldError[]>, value: string) {
+export function getRadioProps(
+  meta: FieldMetadata<FormFields[FieldName], FormFields, FieldError[]>,
+  value: string,
+) {
   const { key: _, ...radio } = getInputProps(meta, { type: 'radio', value, ariaAttributes: false })
   return { ...radio, id: `${meta.id}-${value}` }
 }

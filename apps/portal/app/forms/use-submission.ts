@@ -5,11 +5,11 @@ import type { FormSubmitEvent } from './handle-submit'
 import {
   type FieldError,
   type FieldErrors,
-  type Fields,
+  type FormFields,
+  type FormReply,
+  type FormResult,
   getFieldErrors,
-  isReply,
-  type Reply,
-  type Result,
+  isFormReply,
 } from './reply'
 import { useValidation } from './use-validation'
 import type { SchemaSelector } from './validation'
@@ -17,7 +17,7 @@ import type { SchemaSelector } from './validation'
 /** Saved values by field name, shown until the form is submitted. */
 export type SavedValues = Record<string, string | number | boolean | null | undefined>
 
-const unanswered: Result = {}
+const unanswered: FormResult = {}
 const nothing: FieldErrors = {}
 
 interface SubmissionOptions {
@@ -31,9 +31,9 @@ interface SubmissionOptions {
 /** The browser counterpart of `submit()`: the values, errors and progress of a form. */
 export function useSubmission(id: string, { schema, saved = {}, order = [] }: SubmissionOptions = {}) {
   const result: unknown = useActionData()
-  const reply = isReply(result) && result.form === id ? result : null
+  const reply = isFormReply(result) && result.form === id ? result : null
   const { onValidate, handleSubmit, load } = useValidation(schema)
-  const [form, fields] = useForm<Fields, unknown, FieldError[]>({
+  const [form, fields] = useForm<FormFields, unknown, FieldError[]>({
     id,
     lastResult: reply?.result ?? unanswered,
     defaultValue: saved,
@@ -45,20 +45,20 @@ export function useSubmission(id: string, { schema, saved = {}, order = [] }: Su
     if (handleSubmit?.(event, form)) setSummary(event.defaultPrevented ? form.allErrors : nothing)
   }
 
-  return { id, form, fields, reply, summary, order, busy: useBusy(id), onSubmit, onFocus: load }
+  return { id, form, fields, reply, summary, order, busy: useIsSubmitting(id), onSubmit, onFocus: load }
 }
 
 export type Submission = ReturnType<typeof useSubmission>
 
 /** Whether a form on this page is being submitted. */
-export function useBusy(id: string): boolean {
+export function useIsSubmitting(id: string): boolean {
   const { formMethod, formData } = useNavigation()
   return formMethod === 'POST' && formData?.get('form') === id
 }
 
 /** Returns the errors of the last submission, from the browser or the server, until the next submission. */
-function useSummary(reply: Reply | null) {
-  const [own, setOwn] = useState<{ after: Reply | null; fieldErrors: FieldErrors } | null>(null)
+function useSummary(reply: FormReply | null) {
+  const [own, setOwn] = useState<{ after: FormReply | null; fieldErrors: FieldErrors } | null>(null)
   const replyErrors = useMemo(() => (reply ? getFieldErrors(reply.result) : nothing), [reply])
   const summary = own && own.after === reply ? own.fieldErrors : replyErrors
   return [summary, (fieldErrors: FieldErrors) => setOwn({ after: reply, fieldErrors })] as const

@@ -14,7 +14,7 @@ const sent: FormData[] = []
 
 function Page() {
   const form = useSubmission('sign-in', { schema: all => all.signInSchema })
-  const other = useSubmission('email', { schema: all => all.emailSchema })
+  const other = useSubmission('email', { schema: all => all.sendEmailConfirmationSchema })
   return (
     <>
       <SubmissionForm of={form}>

@@ -2,13 +2,13 @@ import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
 import { getServerContext } from '@bgm/server/context'
 import { fetchBuffered } from '@bgm/server/fetch-buffered'
 import { notFound, requireValidParams } from '@bgm/server/not-found'
-import { getWithheldReason } from '@bgm/server/withheld-body'
+import { findWithheldReason } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { cachedContent } from './cached-content.server'
 import { readDevice } from './device.server'
-import { getResubmittableFields, saveRecoverableForm } from './form-recovery.server'
+import { findResubmittableFields, saveRecoverableForm } from './form-recovery.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 import { clearSessionCookie, readToken } from './session.server'
@@ -25,14 +25,14 @@ export const getPassApi = (args: RouteArgs, pass: string): Api =>
   withErrorMapping(createClient(args, null, pass), args.request)
 
 /** Returns the result of an optional call; null if the session has ended or has no access. */
-export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+export const nullIfDenied = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch(error => {
     if (error instanceof Response && error.status < 500) return null
     throw error
   })
 
 function createClient(args: RouteArgs, token: string | null, pass: string | null = null): Api {
-  const options = connectionOptions(args, token)
+  const options = getApiOptions(args, token)
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
   return createApi({
     ...options,
@@ -54,7 +54,7 @@ const clients = new WeakMap<object, Api>()
 export function requireApi(args: RouteArgs): Api {
   const { request, context } = args
   const token = readToken(request)
-  if (token === null || getWithheldReason(request) === 'session') return getSignedOutApi(args)
+  if (token === null || findWithheldReason(request) === 'session') return getSignedOutApi(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
   const api = shared ?? withErrorMapping(createClient(args, token), request)
   if (request.method === 'GET') clients.set(context, api)
@@ -72,7 +72,7 @@ export function findApi(args: RouteArgs): Api | null {
  */
 function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
-  if (request.method === 'GET' || getWithheldReason(request) === 'session') throw redirectToSignIn(request)
+  if (request.method === 'GET' || findWithheldReason(request) === 'session') throw redirectToSignIn(request)
   return withErrorMapping(createClient(args, null), request, () => Promise.reject(redirectToSignIn(request)))
 }
 
@@ -92,7 +92,7 @@ function getDeadline({ request, context }: RouteArgs): AbortSignal {
   return signal
 }
 
-export function connectionOptions(args: RouteArgs, token: string | null) {
+export function getApiOptions(args: RouteArgs, token: string | null) {
   const { request, context } = args
   const { requestId, clientAddress, onBackendCall: called } = getServerContext(context)
   return {
@@ -156,7 +156,7 @@ export function toErrorResponse({ status, retryAfter, fields }: ApiError): Respo
  * can be resubmitted.
  */
 const toSubmissionError = (error: ApiError, request: Request) =>
-  Response.json({ sent: getResubmittableFields(request) }, { status: error.status })
+  Response.json({ sent: findResubmittableFields(request) }, { status: error.status })
 
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { getOrder, listOrders } from '#app/services/orders.server'
-import { actionArgs, catchResponse, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, catchResponse, findRedirectTarget, loaderArgs, startBackend } from '#app/testing/backend'
 import { requireApi } from './api.server'
 
 describe('the member’s client', () => {
@@ -12,7 +12,7 @@ describe('the member’s client', () => {
     const result = await catchResponse(() =>
       requireApi(loaderArgs('/en/orders?page=2', { headers: { cookie: '' } })),
     )
-    expect(getRedirect(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    expect(findRedirectTarget(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
   })
 
   test('clears a cookie without a valid token', async () => {
@@ -27,7 +27,7 @@ describe('the member’s client', () => {
       world.jwt = 'another.token.now'
     })
     const outcome = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
-    expect(getRedirect(outcome)).toBe('/sign-in?redirectTo=%2Forders')
+    expect(findRedirectTarget(outcome)).toBe('/sign-in?redirectTo=%2Forders')
     expect(outcome.headers.get('set-cookie')).toMatch(/^portal_token=;/)
   })
 
@@ -35,9 +35,9 @@ describe('the member’s client', () => {
     startBackend(world => {
       world.user.confirmed = false
     })
-    expect(getRedirect(await catchResponse(() => listOrders(requireApi(loaderArgs('/en/orders')))))).toBe(
-      '/en/verify',
-    )
+    expect(
+      findRedirectTarget(await catchResponse(() => listOrders(requireApi(loaderArgs('/en/orders'))))),
+    ).toBe('/en/verify')
   })
 
   test('responds with 404 for a record of another organisation', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, type Content, type ContentOptions, createContent } from '@bgm/api-client'
+import { ApiError, type ContentClient, type ContentClientOptions, createContentClient } from '@bgm/api-client'
 import { env } from '#app/env.server'
 
 /**
@@ -19,14 +19,14 @@ export function clearContentCache(): void {
   for (const cache of caches) cache.clear()
 }
 
-function createCache<T>(fetchContent: (content: Content) => Promise<T>) {
+function createCache<T>(fetchContent: (content: ContentClient) => Promise<T>) {
   const cache = new Map<string, CachedAnswer<T>>()
   caches.push(cache)
-  return ({ signal, ...options }: ContentOptions): Promise<T> => {
+  return ({ signal, ...options }: ContentClientOptions): Promise<T> => {
     const { locale } = options
     const known = cache.get(locale)
     if (known && known.until > performance.now()) return withDeadline(known.answer, signal)
-    const result = fetchContent(createContent({ ...options, timeout: env.backendTimeout }))
+    const result = fetchContent(createContentClient({ ...options, timeout: env.backendTimeout }))
     const entry = { until: performance.now() + maxAge, answer: result }
     cache.set(locale, entry)
     // A failure is not cached: the next request fetches again.
@@ -43,7 +43,7 @@ const siteSetting = createCache(content => content.getSiteSetting())
  * Returns content that is the same for every member, fetched without a session and cached for a few seconds.
  * Each caller waits no longer than its own deadline.
  */
-export const cachedContent = (options: ContentOptions) => ({
+export const cachedContent = (options: ContentClientOptions) => ({
   listIndustries: (locale = options.locale) => industries({ ...options, locale }),
   listPackages: () => packages(options),
   getSiteSetting: () => siteSetting(options),

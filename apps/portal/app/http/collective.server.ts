@@ -7,16 +7,16 @@ import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 
 /** Returns the API client for a user of a collective body; throws a 404 for members. */
-export async function requireCollective(args: RouteArgs): Promise<Api> {
+export async function requireCollectiveApi(args: RouteArgs): Promise<Api> {
   const api = requireApi(args)
   const { collective_body } = await getAccount(api)
   if (!collective_body) throw notFound(args.request)
   return api
 }
 
-/** Like `requireCollective`, but redirects to the second factor setup until it is complete. */
-export async function requireReader(args: RouteArgs): Promise<Api> {
-  const api = await requireCollective(args)
+/** Like `requireCollectiveApi`, but redirects to the second factor setup until it is complete. */
+export async function requireReaderApi(args: RouteArgs): Promise<Api> {
+  const api = await requireCollectiveApi(args)
   const { collective_body } = await getAccount(api)
   if (!collective_body?.second_factor) throw redirectTo(paths.collectiveSecurity(localeOf(args.request)))
   return api

@@ -4,7 +4,7 @@ const name = 'mail_sent'
 const cooldown = 60
 
 /** Starts the cooldown before another email may be requested. The backend also enforces its own limits. */
-export const startCooldown = () => writeCookie(name, String(Date.now()), cooldown)
+export const createCooldownCookie = () => writeCookie(name, String(Date.now()), cooldown)
 
 /** Returns the seconds until another email may be requested. */
 export function readCooldown(request: Request): number {

@@ -30,7 +30,7 @@ interface FormKey {
 }
 
 /** Returns the key of a form that does not belong to a draft or account. */
-export const visitorForm = (form: string): FormKey => ({ draft: 'visitor', step: form })
+export const visitorFormKey = (form: string): FormKey => ({ draft: 'visitor', step: form })
 
 /** Reads values that were typed but not saved yet. They stay in the browser for a day. */
 export async function readFormValues(request: Request, { draft, step }: FormKey): Promise<FormValues | null> {
@@ -48,7 +48,7 @@ export const clearFormValues = (step: string) => valuesCookie(step).serialize(''
 
 /** Returns the values typed before the language was changed, and the cookies that clear them. */
 export async function consumeFormValues(request: Request, form: string) {
-  const values = await readFormValues(request, visitorForm(form))
+  const values = await readFormValues(request, visitorFormKey(form))
   return { saved: values ?? {}, cookies: values ? [await clearFormValues(form)] : [] }
 }
 
@@ -75,7 +75,7 @@ export function rememberSubmission(request: Request, submission: Submission): vo
  * Returns the fields of this request without secrets, for resubmission; null if the request contained no
  * form.
  */
-export function getResubmittableFields(request: Request): FormValues | null {
+export function findResubmittableFields(request: Request): FormValues | null {
   const submission = submissions.get(request)
   if (!submission) return null
   const { form, intent, texts } = submission
@@ -107,7 +107,7 @@ const clear = () => writeCookie(name, '', 0)
  * Returns whether a form of this session's member is stored for the path, and the cookies that clear another
  * member's form.
  */
-export function findRecoverableForm(request: Request, jwt: string, path: string) {
+export function checkRecoverableForm(request: Request, jwt: string, path: string) {
   const stored = read(request)
   if (!stored) return { found: false, cookies: [] }
   const own = stored.member === getMemberId(jwt)
@@ -128,7 +128,7 @@ export function getRecoveredValues(request: Request, form: string): FormValues {
 }
 
 /** Clears the stored form after its page has been shown. */
-export const clearShownForm = (request: Request): string[] => (getPageForm(request) ? [clear()] : [])
+export const clearRecoveredForm = (request: Request): string[] => (getPageForm(request) ? [clear()] : [])
 
 // The token is not verified here, because it only distinguishes members; the backend verifies it.
 function getMemberId(token: string | null): string | undefined {

@@ -6,7 +6,7 @@ const stateCookie = signedCookie('google_state', 10 * 60)
 const stateSchema = z.object({ state: z.string(), redirectTo: z.string().nullable() })
 
 /** Creates the state that ties the callback to this browser (login CSRF protection). */
-export async function startGoogleSignIn(redirectTo: string | null) {
+export async function createGoogleState(redirectTo: string | null) {
   const state = randomBytes(24).toString('base64url')
   return { state, cookie: await stateCookie.serialize({ state, redirectTo }) }
 }
@@ -34,7 +34,7 @@ export type PendingGoogleSignIn = z.infer<typeof pendingSchema>
 
 export const createPendingGoogleCookie = (value: PendingGoogleSignIn) => pendingCookie.serialize(value)
 
-export const clearPendingGoogleSignIn = () => pendingCookie.serialize('', { maxAge: 0 })
+export const clearPendingGoogleCookie = () => pendingCookie.serialize('', { maxAge: 0 })
 
 export async function readPendingGoogleSignIn(request: Request): Promise<PendingGoogleSignIn | null> {
   const parsed = pendingSchema.safeParse(await pendingCookie.parse(request.headers.get('cookie')))

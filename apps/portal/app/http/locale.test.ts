@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catchResponse, getRedirect } from '#app/testing/backend'
+import { catchResponse, findRedirectTarget } from '#app/testing/backend'
 import { redirectToPreferredLanguage } from './locale.server'
 
 const arrive = (path: string, headers: Record<string, string>) =>
@@ -12,7 +12,7 @@ const english = { 'accept-language': 'en-GB,en;q=0.9' }
 describe('the language of a first visit', () => {
   test('is the browser’s, and is stored', async () => {
     const result = await catchResponse(() => arrive('/?utm=1', english))
-    expect(getRedirect(result)).toBe('/en?utm=1')
+    expect(findRedirectTarget(result)).toBe('/en?utm=1')
     expect(result.headers.get('set-cookie')).toContain('locale=en')
   })
 

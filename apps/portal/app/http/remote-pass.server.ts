@@ -14,10 +14,10 @@ const passCookie = 'remote_pass'
  * Stores the pass from the screen's QR code in a cookie instead of the URL, for the longest time it can be
  * valid.
  */
-export const createScanCookies = (pass: string) => write(scanCookie, pass, 10 * 60)
+export const createScannedPassCookies = (pass: string) => write(scanCookie, pass, 10 * 60)
 
 /** Returns the scanned pass; null if there is none or it is malformed. */
-export function readScan(request: Request): string | null {
+export function readScannedPass(request: Request): string | null {
   const value = readCookie(request, scanCookie)
   return value !== null && /^[\w.-]{1,100}$/.test(value) ? value : null
 }

@@ -3,7 +3,7 @@ import { taxFileMaxBytes } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { action as saveUnit } from '#app/routes/business-units/new-unit'
 import { action as signIn } from '#app/routes/session/sign-in'
-import { actionArgs, catchResponse, getRedirect, startBackend } from '#app/testing/backend'
+import { actionArgs, catchResponse, findRedirectTarget, startBackend } from '#app/testing/backend'
 import { uploads } from './uploads.server'
 
 test.each([
@@ -51,7 +51,7 @@ test('an upload without a session redirects to sign-in, and its body is not read
   const { world } = startBackend()
   const headers = { cookie: `portal_token=${world.jwt}`, 'x-withheld-body': 'session' }
   const result = await catchResponse(() => saveUnit(actionArgs('/en/business-units/new', {}, headers)))
-  expect(getRedirect(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
+  expect(findRedirectTarget(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
 })
 
 test('a body over the limit gets a 413', async () => {

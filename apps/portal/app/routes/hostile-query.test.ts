@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catchResponse, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { catchResponse, findRedirectTarget, loaderArgs, startBackend } from '#app/testing/backend'
 import { loader as audit } from './audit/audit'
 import { loader as units } from './business-units/business-units'
 import { loader as newOrder } from './orders/new-order'
@@ -125,7 +125,7 @@ describe('the URL of an order', () => {
     startBackend(paid)
     const wrong = `${renewal}&package=xyz&zone_count=1`
     expect(
-      getRedirect(await catchResponse(() => summary(loaderArgs(`/orders/new/summary?${wrong}`)))),
+      findRedirectTarget(await catchResponse(() => summary(loaderArgs(`/orders/new/summary?${wrong}`)))),
     ).toContain('/orders/new?')
     const { query, ignored } = await newOrder(loaderArgs(`/orders/new?${wrong}`))
     expect([query.package, ignored]).toEqual([undefined, ['package']])

@@ -1,5 +1,5 @@
 import { type Locale, stripLocale } from '@bgm/i18n'
-import type { ShellGroup, ShellLink } from '@bgm/ui'
+import type { ShellLink, ShellLinkGroup } from '@bgm/ui'
 import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
 import {
@@ -193,9 +193,9 @@ export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'att
 }
 
 interface NavigationLinks {
-  groups: ShellGroup[]
+  groups: ShellLinkGroup[]
   tabs: ShellLink[]
-  more: ShellGroup[]
+  more: ShellLinkGroup[]
 }
 
 /** Returns groups for the sidebar, and for phones four tabs and the remaining links. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { catchResponse, getRedirect, loaderArgs } from '#app/testing/backend'
+import { catchResponse, findRedirectTarget, loaderArgs } from '#app/testing/backend'
 import { loader } from './shell'
 
 const arrive = async (path: string, headers: Record<string, string>) =>
-  getRedirect(
+  findRedirectTarget(
     await catchResponse(() =>
       loader(loaderArgs(path, { headers: { cookie: '', 'user-agent': 'Mozilla', ...headers } })),
     ),

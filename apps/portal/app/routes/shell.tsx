@@ -6,12 +6,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { ErrorPage } from '#app/components/error-page'
 import { useFrameProps } from '#app/components/page'
-import { useBrowser } from '#app/components/use-browser'
+import { useBrowserFeatures } from '#app/components/use-browser-features'
 import { findApi, requireApi } from '#app/http/api.server'
 import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership, getFullName } from '#app/services/account.server'
+import { findActiveMembership, getAccount, getFullName } from '#app/services/account.server'
 import { countZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A member who has not accepted the terms can still export their data or delete the account.
   if (account.terms_due && !path.startsWith('/account'))
     throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
-  const membership = getActiveMembership(account)
+  const membership = findActiveMembership(account)
   const role = membership?.role ?? null
   return {
     person: account.id,
@@ -75,7 +75,7 @@ export default function Shell() {
 
 /** Page errors are shown inside the layout, errors of the layout itself without it. */
 export function ErrorBoundary() {
-  useBrowser({ error: true })
+  useBrowserFeatures({ error: true })
   const member = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)
   if (!member) return <ErrorPage />
   return (

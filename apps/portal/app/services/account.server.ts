@@ -37,5 +37,5 @@ export const getFullName = ({ first_name, last_name }: Pick<User, 'first_name' |
   [first_name, last_name].filter(Boolean).join(' ')
 
 /** Returns the session's active membership; null while registration is incomplete. */
-export const getActiveMembership = ({ memberships, active_organisation }: User) =>
+export const findActiveMembership = ({ memberships, active_organisation }: User) =>
   memberships.find(({ organisation }) => organisation.id === active_organisation) ?? memberships[0] ?? null

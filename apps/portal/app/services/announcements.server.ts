@@ -46,7 +46,7 @@ export const replaceAnnouncementAudio = (api: Api, id: string, audio: File) =>
   api.announcements.replaceAudio(id, audio)
 
 export const removeAnnouncement = (api: Api, id: string) => api.announcements.remove(id)
-export const announce = (api: Api, id: string, zone: string) => api.announcements.announce(id, zone)
+export const playAnnouncement = (api: Api, id: string, zone: string) => api.announcements.announce(id, zone)
 export const downloadAnnouncement = (api: Api, id: string) => api.announcements.downloadAudio(id)
 
 const playsPerPage = 25

@@ -8,8 +8,8 @@ const toFilter = ({ about, ...filter }: Asked): AuditFilter => ({
   ...(about ? { kind: about } : {}),
 })
 
-export const listEntries = (api: Api, filters: Asked, page: number) =>
+export const listAuditEntries = (api: Api, filters: Asked, page: number) =>
   api.audit.list({ ...toFilter(filters), page, page_size: 25 })
 
-export const exportEntries = (api: Api, asked: Asked): Promise<AuditEntry[]> =>
+export const exportAuditEntries = (api: Api, asked: Asked): Promise<AuditEntry[]> =>
   api.audit.export(toFilter(asked))

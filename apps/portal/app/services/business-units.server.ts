@@ -95,7 +95,7 @@ export async function listUnits(
 }
 
 /** Lists up to 100 units by name, as filter choices. */
-export async function listUnitNames(api: Api): Promise<Option[]> {
+export async function listUnitOptions(api: Api): Promise<Option[]> {
   const { data } = await api.businessUnits.list({ sort: 'name', page_size: 100 })
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }
@@ -138,5 +138,5 @@ export const removeUnit = (api: Api, id: string) => api.businessUnits.remove(id)
 export type { BusinessUnit }
 
 /** Blocks explicit tracks in all zones of a unit, or leaves the choice to each zone. */
-export const setUnitMusic = (api: Api, id: string, block: boolean) =>
+export const setUnitExplicitPolicy = (api: Api, id: string, block: boolean) =>
   api.businessUnits.setMusic(id, { explicit_policy: block ? 'block' : 'inherit' })

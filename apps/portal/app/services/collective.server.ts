@@ -1,10 +1,10 @@
-import type { Api, CollectiveMonthState, OpenDownload } from '@bgm/api-client'
+import type { Api, CollectiveMonthState, StreamedDownload } from '@bgm/api-client'
 
 const pageSize = 25
 
-export const getOverview = (api: Api, month: string) => api.collective.getOverview(month)
+export const getCollectiveOverview = (api: Api, month: string) => api.collective.getOverview(month)
 
-export const getMonth = (api: Api, month: string) => api.collective.getMonth(month)
+export const getCollectiveMonth = (api: Api, month: string) => api.collective.getMonth(month)
 
 export const listVenues = (api: Api, month: string, city: string | undefined, page: number) =>
   api.collective.listVenues({ month, page, page_size: pageSize, ...(city ? { city } : {}) })
@@ -21,17 +21,18 @@ export const getVenue = (
 export const getWork = (api: Api, id: string, month: string, page: number) =>
   api.collective.getWork(id, { month, page, page_size: pageSize })
 
-export const search = (api: Api, text: string) => api.collective.search(text)
+export const searchCollectiveUsage = (api: Api, text: string) => api.collective.search(text)
 
 export const listLateDevices = (api: Api, page: number) =>
   api.collective.listLateDevices({ page, page_size: pageSize })
 
-export const getPlay = (api: Api, id: string) => api.collective.getPlay(id)
+export const getCollectivePlay = (api: Api, id: string) => api.collective.getPlay(id)
 
-export const listReads = (api: Api, page: number) => api.collective.listReads({ page, page_size: pageSize })
+export const listAccessLogEntries = (api: Api, page: number) =>
+  api.collective.listReads({ page, page_size: pageSize })
 
 /** Opens a file by its path below `/collective/download/`; returns null if no file has this path. */
-export function openFile(api: Api, path: string): Promise<OpenDownload> | null {
+export function findCollectiveFile(api: Api, path: string): Promise<StreamedDownload> | null {
   const [kind = '', one = '', two = '', three = '', ...rest] = path.split('/')
   if (rest.length > 0) return null
   const version = Number(two)
@@ -43,7 +44,7 @@ export function openFile(api: Api, path: string): Promise<OpenDownload> | null {
   return kind === 'checkpoints' && !one ? api.collective.openCheckpoints() : null
 }
 
-async function openProof(api: Api, id: string): Promise<OpenDownload> {
+async function openProof(api: Api, id: string): Promise<StreamedDownload> {
   const { bytes, ...file } = await api.collective.downloadProof(id)
   return { ...file, size: bytes.length, digest: null, stream: new Blob([bytes]).stream() }
 }
@@ -54,5 +55,5 @@ interface MonthEntry {
 }
 
 /** Returns the newest month with a report, or else the current month. */
-export const chooseMonth = (months: readonly MonthEntry[], current: string) =>
+export const getDefaultMonth = (months: readonly MonthEntry[], current: string) =>
   months.findLast(({ state }) => state === 'final' || state === 'supplement')?.month ?? current

@@ -3,24 +3,31 @@ import type { CoverGesture } from '@bgm/validation'
 
 /** The colours of a palette: accent (a), resting lobes (b), light lobes (c) and ground (g). */
 type Colour = 'a' | 'b' | 'c' | 'g'
-export type Shape =
+export type CoverShape =
   | { colour: Colour; path: string }
   | { colour: Colour; circle: { x: number; y: number; r: number } }
 
 /** Returns numbers from 0 (inclusive) to 1 (exclusive), in a sequence that depends only on the playlist. */
 type Random = () => number
-type Gesture = (random: Random, density: number) => Shape[]
+type Gesture = (random: Random, density: number) => CoverShape[]
 
 const size = 240
 type Place = { x: number; y: number; length: number; width: number; turn?: number }
 
-const lobe = (colour: Colour, { x, y, length, width, turn = 0 }: Place): Shape => ({
+const lobe = (colour: Colour, { x, y, length, width, turn = 0 }: Place): CoverShape => ({
   colour,
   path: createLobePath(length / 2, width * 0.66, { x, y, turn }),
 })
 
 /** Draws four lobes around a centre. */
-const kawung = (colour: Colour, x: number, y: number, radius: number, belly: number, gap: number): Shape[] =>
+const kawung = (
+  colour: Colour,
+  x: number,
+  y: number,
+  radius: number,
+  belly: number,
+  gap: number,
+): CoverShape[] =>
   [45, 135, 225, 315].map(turn => {
     const angle = (turn * Math.PI) / 180
     const distance = radius * (0.5 + gap / 2)
@@ -200,7 +207,7 @@ const drawHorizon: Gesture = (random, n) => {
   return [...above, ...below]
 }
 
-export const gestures: Record<CoverGesture, Gesture> = {
+export const shapeGenerators: Record<CoverGesture, Gesture> = {
   kawung: drawKawung,
   bloom: drawBloom,
   parang: drawParang,

@@ -1,5 +1,5 @@
 import { type CoverGesture, type CoverPalette, coverGestures, coverPalettes } from '@bgm/validation'
-import { gestures, type Shape } from './cover-gestures.server'
+import { type CoverShape, shapeGenerators } from './cover-gestures.server'
 
 /** The colours for ground, accent, resting and light lobes. Covers have the same colours in both themes. */
 const palettes: Record<CoverPalette, { g: string; a: string; b: string; c: string }> = {
@@ -44,7 +44,7 @@ function createRandom(start: number): () => number {
 type Path = { fill: string; d: string }
 
 /** Joins adjacent lobes of the same colour into one path, which makes lattices a third smaller. */
-function joinShapes(shapes: Shape[], colours: (typeof palettes)[CoverPalette]): string {
+function joinShapes(shapes: CoverShape[], colours: (typeof palettes)[CoverPalette]): string {
   const paths: (Path | string)[] = []
   for (const shape of shapes) {
     const fill = colours[shape.colour]
@@ -63,7 +63,7 @@ function joinShapes(shapes: Shape[], colours: (typeof palettes)[CoverPalette]): 
 /** Draws the cover as SVG; the same slug always produces the same picture. */
 export function drawCover({ slug, gesture, palette, density }: Cover): string {
   const colours = palettes[palette]
-  const shapes = gestures[gesture](createRandom(hashSlug(slug)), density)
+  const shapes = shapeGenerators[gesture](createRandom(hashSlug(slug)), density)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" preserveAspectRatio="xMidYMid slice"><rect width="240" height="240" fill="${colours.g}"/>${joinShapes(shapes, colours)}</svg>`
 }
 

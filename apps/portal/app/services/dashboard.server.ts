@@ -1,5 +1,5 @@
 import type { Api, Dashboard as ApiDashboard, BusinessUnit, MonthValue, Order } from '@bgm/api-client'
-import { getIndustryNames } from './industries.server'
+import { getIndustryNameLookup } from './industries.server'
 import { listPackages } from './packages.server'
 
 export type ZoneSetup = NonNullable<ApiDashboard['zone_setup']>
@@ -33,7 +33,7 @@ export interface Dashboard {
 export async function getDashboard(api: Api): Promise<Dashboard> {
   const [found, nameOf, packages] = await Promise.all([
     api.dashboard.get(),
-    getIndustryNames(api),
+    getIndustryNameLookup(api),
     listPackages(api),
   ])
   const titles = new Map(packages.map(({ key, title }) => [key, title]))

@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { type JoinGoogle, toJoinGoogleBody } from '@bgm/validation'
+import { type RegisterWithGoogle, toRegisterWithGoogleBody } from '@bgm/validation'
 
 export const exchangeGoogleToken = (api: Api, token: string) => api.identity.finishGoogle(token)
 
@@ -10,5 +10,5 @@ export const linkGoogle = (api: Api, token: string, password: string) =>
 export const unlinkGoogle = (api: Api, password: string) => api.identity.unlinkGoogle(password)
 
 /** Creates an account for a verified Google identity, in the page's language. */
-export const registerWithGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
-  api.identity.joinGoogle(toJoinGoogleBody(form, { token, locale }))
+export const registerWithGoogle = (api: Api, token: string, form: RegisterWithGoogle, locale: Locale) =>
+  api.identity.joinGoogle(toRegisterWithGoogleBody(form, { token, locale }))

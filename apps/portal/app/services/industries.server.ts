@@ -33,7 +33,7 @@ export async function listSearchableIndustries(api: Api): Promise<Industry[]> {
 }
 
 /** Returns a function that maps an industry key to its name, or to the key itself if it is not in the CMS. */
-export async function getIndustryNames(api: Api): Promise<(key: string) => string> {
+export async function getIndustryNameLookup(api: Api): Promise<(key: string) => string> {
   const names = new Map((await listIndustries(api)).map(({ key, name }) => [key, name]))
   return key => names.get(key) ?? key
 }

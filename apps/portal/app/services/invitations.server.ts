@@ -1,5 +1,5 @@
 import type { Api, InvitationPreview, Session, User } from '@bgm/api-client'
-import type { JoinBody } from '@bgm/validation'
+import type { JoinByInvitationBody } from '@bgm/validation'
 
 /** Finds the invitation for a link; null once it has been used, revoked or expired. */
 export const findInvitationPreview = (api: Api, token: string): Promise<InvitationPreview | null> =>
@@ -7,4 +7,5 @@ export const findInvitationPreview = (api: Api, token: string): Promise<Invitati
 
 export const acceptInvitation = (api: Api, token: string): Promise<User> => api.invitations.accept(token)
 
-export const joinByInvitation = (api: Api, body: JoinBody): Promise<Session> => api.invitations.join(body)
+export const joinByInvitation = (api: Api, body: JoinByInvitationBody): Promise<Session> =>
+  api.invitations.join(body)

@@ -33,9 +33,9 @@ interface NewBatch {
   locale: Locale
 }
 
-export const createBatch = (api: Api, { codes, query, size, locale }: NewBatch) =>
+export const createCertificateBatch = (api: Api, { codes, query, size, locale }: NewBatch) =>
   api.licences.createBatch({ ...(codes ? { codes } : filterOf(query)), size, locale })
 
-export const getBatch = (api: Api, id: string) => api.licences.getBatch(id)
+export const getCertificateBatch = (api: Api, id: string) => api.licences.getBatch(id)
 
-export const getBatchFile = (api: Api, id: string) => api.licences.downloadBatch(id)
+export const getCertificateBatchFile = (api: Api, id: string) => api.licences.downloadBatch(id)

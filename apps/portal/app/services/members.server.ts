@@ -1,6 +1,6 @@
 import type { Api, Invitation, Member, MembersQuery } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { type Access, type Invitation as Asked, toAccessBody } from '@bgm/validation'
+import { type Invitation as Asked, type MemberAccess, toMemberAccessBody } from '@bgm/validation'
 
 export const listMembers = (api: Api, query: MembersQuery) => api.members.list(query)
 
@@ -20,10 +20,10 @@ export async function listAccessibleUnits(api: Api): Promise<UnitOption[]> {
   return [first, ...others].flatMap(({ data }) => data.map(({ id, name }) => ({ id, name })))
 }
 
-export const setAccess = (api: Api, id: string, access: Access): Promise<Member> =>
-  api.members.setAccess(id, toAccessBody(access))
+export const setMemberAccess = (api: Api, id: string, access: MemberAccess): Promise<Member> =>
+  api.members.setAccess(id, toMemberAccessBody(access))
 
-export const setActive = (api: Api, id: string, active: boolean): Promise<Member> =>
+export const setMemberActive = (api: Api, id: string, active: boolean): Promise<Member> =>
   active ? api.members.reactivate(id) : api.members.deactivate(id)
 
 /** Removes a member and returns the removed member, for the notice. */
@@ -39,8 +39,8 @@ export const transferOwnership = (api: Api, member: string, password: string): P
 export const listInvitations = (api: Api): Promise<Invitation[]> => api.invitations.list()
 
 /** The email is sent in the invited person's language, or else in the page's language. */
-export const invite = (api: Api, { email, ...access }: Asked, locale: Locale): Promise<Invitation> =>
-  api.invitations.create({ email, ...toAccessBody(access), locale })
+export const inviteMember = (api: Api, { email, ...access }: Asked, locale: Locale): Promise<Invitation> =>
+  api.invitations.create({ email, ...toMemberAccessBody(access), locale })
 
 export const resendInvitation = (api: Api, id: string): Promise<Invitation> => api.invitations.resend(id)
 

@@ -12,13 +12,13 @@ export async function getArtist(api: Api, slug: string, page: number) {
   return { ...artist, playlists: separatePalettes(artist.playlists) }
 }
 
-export const getPreview = (api: Api, track: string) => api.music.downloadPreview(track)
+export const getTrackPreview = (api: Api, track: string) => api.music.downloadPreview(track)
 
 /**
  * Returns the playlist that best suits the member's industry: the first one, if it is for one of the
  * industries.
  */
-export function findFeatured(playlists: readonly Playlist[], industries: readonly string[]) {
+export function findFeaturedPlaylist(playlists: readonly Playlist[], industries: readonly string[]) {
   const [first] = playlists
   const industry = first && industries.find(one => first.industries.includes(one))
   return first && industry && first.track_count > 0 ? { playlist: first, industry } : null

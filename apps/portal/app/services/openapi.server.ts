@@ -1,20 +1,25 @@
 import {
-  collectiveMonthDetail,
-  collectiveMonthList,
-  collectivePlay,
-  collectivePlayPage,
-  collectiveVenue,
-  collectiveVenuePage,
-  collectiveWork,
-  collectiveWorkPage,
-  publicNowPlaying,
-  publicPlay,
-  publicPlayPage,
-  publicZone,
-  publicZonePage,
+  collectiveMonthDetailSchema,
+  collectiveMonthListSchema,
+  collectivePlayPageSchema,
+  collectivePlaySchema,
+  collectiveVenuePageSchema,
+  collectiveVenueSchema,
+  collectiveWorkPageSchema,
+  collectiveWorkSchema,
+  publicNowPlayingSchema,
+  publicPlayPageSchema,
+  publicPlaySchema,
+  publicZonePageSchema,
+  publicZoneSchema,
 } from '@bgm/api-client'
 import { z } from 'zod'
-import { isCollective, type Operation, publicOperations, type ResponseName } from './public-operations'
+import {
+  isCollectiveOperation,
+  type Operation,
+  publicOperations,
+  type ResponseName,
+} from './public-operations'
 
 const error = z.object({
   data: z.null(),
@@ -34,19 +39,19 @@ const error = z.object({
 })
 
 const responses = {
-  Zone: publicZone,
-  ZonePage: publicZonePage,
-  NowPlaying: publicNowPlaying,
-  Play: publicPlay,
-  PlayPage: publicPlayPage,
-  CollectiveMonthList: collectiveMonthList,
-  CollectiveMonth: collectiveMonthDetail,
-  CollectivePlay: collectivePlay,
-  CollectivePlayPage: collectivePlayPage,
-  CollectiveVenue: collectiveVenue,
-  CollectiveVenuePage: collectiveVenuePage,
-  CollectiveWork: collectiveWork,
-  CollectiveWorkPage: collectiveWorkPage,
+  Zone: publicZoneSchema,
+  ZonePage: publicZonePageSchema,
+  NowPlaying: publicNowPlayingSchema,
+  Play: publicPlaySchema,
+  PlayPage: publicPlayPageSchema,
+  CollectiveMonthList: collectiveMonthListSchema,
+  CollectiveMonth: collectiveMonthDetailSchema,
+  CollectivePlay: collectivePlaySchema,
+  CollectivePlayPage: collectivePlayPageSchema,
+  CollectiveVenue: collectiveVenueSchema,
+  CollectiveVenuePage: collectiveVenuePageSchema,
+  CollectiveWork: collectiveWorkSchema,
+  CollectiveWorkPage: collectiveWorkPageSchema,
   Error: error,
 } satisfies Record<ResponseName, z.ZodType> & Record<string, z.ZodType>
 
@@ -88,7 +93,7 @@ const describeOperation = (operation: Operation) => ({
     operationId: operation.id,
     summary: operation.summary,
     description: `Needs the scope \`${operation.scope}\`.`,
-    security: [isCollective(operation) ? { collectiveKey: [] } : { apiKey: [] }],
+    security: [isCollectiveOperation(operation) ? { collectiveKey: [] } : { apiKey: [] }],
     parameters: operation.parameters.map(({ schema, required = false, ...parameter }) => ({
       ...parameter,
       required: required || parameter.in === 'path',

@@ -3,7 +3,7 @@ import type { Api, BusinessUnit, Order, OrderingOptions, UnitQuote } from '@bgm/
 import type { OrderParams } from '@bgm/validation'
 import type { Package } from './packages'
 import { getPackageTranslator, listPackages } from './packages.server'
-import { getAvailableZones } from './zone-limit'
+import { getAvailableZoneCount } from './zone-limit'
 
 /**
  * Returns a unit's subscriptions and what can be ordered for it, with package names in the member's
@@ -23,7 +23,7 @@ export async function quoteExtraZones(
   unit: string,
   offered: { packages: Package[]; running: Running },
 ) {
-  const count = getAvailableZones({ kind: 'extra-zones' }, offered)
+  const count = getAvailableZoneCount({ kind: 'extra-zones' }, offered)
   if (count === 0) return null
   const quotes = await Promise.all(
     Array.from({ length: count }, (_, more) =>

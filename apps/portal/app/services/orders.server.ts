@@ -1,16 +1,17 @@
-import type { Api, Download, List, Order, OrderDetail, OrdersQuery } from '@bgm/api-client'
+import type { Api, Download, Order, OrderDetail, OrdersQuery, PaginatedList } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 
 export { orderStates } from '@bgm/api-client'
 
 /** Lists the organisation's orders. */
-export const listOrders = (api: Api, query: OrdersQuery = {}): Promise<List<Order>> => api.orders.list(query)
+export const listOrders = (api: Api, query: OrdersQuery = {}): Promise<PaginatedList<Order>> =>
+  api.orders.list(query)
 
 /**
  * Lists the organisation's units as filter choices. Returns null for a chain with more than 100 units, whose
  * pages link to their orders.
  */
-export async function listUnitFilterOptions(api: Api): Promise<{ id: string; name: string }[] | null> {
+export async function findUnitFilterOptions(api: Api): Promise<{ id: string; name: string }[] | null> {
   const { data, pagination } = await api.businessUnits.list({ page: 1, page_size: 100 })
   return pagination.page_count > 1 ? null : data.map(({ id, name }) => ({ id, name }))
 }

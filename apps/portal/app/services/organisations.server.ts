@@ -1,5 +1,5 @@
 import type { Api, Organisation, User } from '@bgm/api-client'
-import type { Notifications, OrganisationForm } from '@bgm/validation'
+import type { NotificationSettings, OrganisationForm } from '@bgm/validation'
 
 export const getOrganisation = (api: Api): Promise<Organisation> => api.organisations.get()
 
@@ -11,5 +11,5 @@ export const updateOrganisation = (
 
 export const switchOrganisation = (api: Api, id: string): Promise<User> => api.organisations.switchTo(id)
 
-export const setNotifications = (api: Api, notifications: Notifications): Promise<User> =>
+export const setNotifications = (api: Api, notifications: NotificationSettings): Promise<User> =>
   api.identity.setNotifications(notifications)

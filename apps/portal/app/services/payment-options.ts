@@ -18,7 +18,7 @@ const order: readonly PaymentMethodGroup[] = ['virtual-account', 'qris', 'e-wall
  * Checks the methods' limits against the total of several orders, because the backend checked only one
  * order.
  */
-export const checkLimits = (methods: OfferedPaymentMethod[], total: number): OfferedPaymentMethod[] =>
+export const applyPaymentLimits = (methods: OfferedPaymentMethod[], total: number): OfferedPaymentMethod[] =>
   methods.map(method => {
     if (method.reason === 'down') return method
     const { min, max } = method

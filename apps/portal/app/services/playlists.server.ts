@@ -24,7 +24,7 @@ export async function getPlaylist(api: Api, id: string, page: number) {
   return { playlist, tracks }
 }
 
-export const findPlaylist = (api: Api, id: string) => api.playlists.get(id)
+export const getPlaylistDetail = (api: Api, id: string) => api.playlists.get(id)
 
 /** Makes a playlist the default in zones; returns the number of those zones. */
 export async function setDefaultPlaylist(
@@ -41,7 +41,7 @@ export async function listOwnPlaylists(api: Api, q: string | undefined, page: nu
   return { ...found, data: separatePalettes(found.data) }
 }
 
-export const getUses = (api: Api, id: string) => api.playlists.getUses(id)
+export const getPlaylistUses = (api: Api, id: string) => api.playlists.getUses(id)
 
 /** Creates a playlist, empty or as a copy; resubmitting it with the same key returns the first one. */
 export const createPlaylist = (
@@ -70,13 +70,13 @@ export async function changePlaylist(
 }
 
 /** Returns the reason for which the backend rejected a change; null for any other error. */
-export const getRejection = (error: unknown): string | null =>
+export const findRejectionReason = (error: unknown): string | null =>
   error instanceof ApiError ? (error.reason ?? null) : null
 
 export const removePlaylist = (api: Api, id: string, version: number) => api.playlists.remove(id, version)
 
 /** Lists tracks that can be added, matched by word prefix; without a search, the newest tracks. */
-export const findTracks = (api: Api, q: string) =>
+export const searchTracks = (api: Api, q: string) =>
   api.music.listTracks({ page_size: 20, ...(q ? { q } : {}) })
 
 /** The maximum length of a title, including the suffix for copies. */
@@ -86,7 +86,12 @@ const maxTitle = 80
  * Makes the music in a zone more varied by extending its playlist with similar tracks. A curated playlist is
  * replaced by a copy. Returns the playlist and the number of added tracks.
  */
-export async function varyZone(api: Api, zone: string, playlist: string, name: (title: string) => string) {
+export async function extendZonePlaylist(
+  api: Api,
+  zone: string,
+  playlist: string,
+  name: (title: string) => string,
+) {
   const found = await api.playlists.get(playlist)
   if (found.kind === 'own') return api.playlists.extend(found.id, found.version)
   return api.zones.vary(zone, { playlist, title: name(found.title.id).slice(0, maxTitle) })

@@ -210,4 +210,4 @@ const collectiveOperations: Operation[] = [
 /** All operations that can be called with a key; a test compares them with the routes. */
 export const publicOperations: Operation[] = [...organisationOperations, ...collectiveOperations]
 
-export const isCollective = ({ path }: Operation) => path.startsWith('/collective/')
+export const isCollectiveOperation = ({ path }: Operation) => path.startsWith('/collective/')

@@ -24,7 +24,7 @@ function drawRows(modules: boolean[][], size: number): Buffer {
 }
 
 /** Draws a QR code as PNG, because banking and wallet apps cannot read SVG files from the photo gallery. */
-export function drawQrImage(text: string): Uint8Array<ArrayBuffer> {
+export function renderQrPng(text: string): Uint8Array<ArrayBuffer> {
   const { data } = encode(text, { border: quietZoneModules })
   const size = data.length * moduleSize
   const header = Buffer.alloc(13)

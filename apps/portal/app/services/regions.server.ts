@@ -37,7 +37,7 @@ interface Written {
 }
 
 /** Returns the address from the property step on one line, with the names of its regions. */
-export async function getAddress(api: Api, { company_address, urban, zip_code, ...codes }: Written) {
+export async function getAddressLine(api: Api, { company_address, urban, zip_code, ...codes }: Written) {
   const { chain, ...place } = await api.regions.get(urban)
   const nameOf = (code: string) => ({ name: chain.find(region => region.code === code)?.name ?? code })
   return formatAddress({

@@ -1,12 +1,12 @@
 import type { Api } from '@bgm/api-client'
 import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
-import { getAccount, getActiveMembership } from './account.server'
+import { findActiveMembership, getAccount } from './account.server'
 
 /** Lists the pending requests for a staff pass in the member's units, oldest first. */
 export const listWaitingRequests = (api: Api) => api.remotePasses.listWaiting()
 
 /** Lists the passes and requests for a zone, and what members last did with its remote. */
-export const listHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
+export const listRemoteHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
 
 /** Approves or declines a request for a pass, or ends a pass. */
 export function answerPass(
@@ -28,9 +28,9 @@ export const setUnitRemote = (api: Api, unit: string, { allowed, new_staff_pin }
 export const findScannedZone = (api: Api, pass: string) => api.remoteJoins.find(pass)
 
 /** Whether the member may control a zone. Throws for a zone of another organisation. */
-export async function mayControl(api: Api, zone: string): Promise<boolean> {
+export async function mayControlZone(api: Api, zone: string): Promise<boolean> {
   const [account] = await Promise.all([getAccount(api), api.zones.get(zone)])
-  return hasPermission(getActiveMembership(account)?.role ?? null, 'zone.control')
+  return hasPermission(findActiveMembership(account)?.role ?? null, 'zone.control')
 }
 
 interface Join {

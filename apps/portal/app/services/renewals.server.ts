@@ -44,12 +44,12 @@ export async function listRenewals(api: Api, units: readonly string[]): Promise<
 }
 
 /** Lists the orders for those units that await payment. */
-export async function listOpenOrders(api: Api, units: readonly string[]): Promise<string[]> {
+export async function listOpenOrderIds(api: Api, units: readonly string[]): Promise<string[]> {
   const found = await Promise.all(units.map(id => getOrderingOptions(api, id)))
   return found.flatMap(({ open_order }) => open_order?.id ?? [])
 }
 
-export const totalOf = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
+export const getRenewalsTotal = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
   renewals.reduce((sum, { total }) => sum + total, 0)
 
 /** Places the orders that have not been placed yet, at the prices shown. Returns the ids of all orders. */

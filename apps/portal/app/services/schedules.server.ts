@@ -7,7 +7,8 @@ export const getSchedule = (api: Api, owner: ScheduleOwner): Promise<Schedule> =
 export const setSlots = (api: Api, owner: ScheduleOwner, version: string, slots: NewSlot[]) =>
   api.schedules.setSlots(owner, { version, slots })
 
-export const getWeek = (api: Api, owner: ScheduleOwner, from: string) => api.schedules.getWeek(owner, from)
+export const getScheduleWeek = (api: Api, owner: ScheduleOwner, from: string) =>
+  api.schedules.getWeek(owner, from)
 
 export const previewSchedule = (api: Api, owner: ScheduleOwner, instant: Date) =>
   api.schedules.preview(owner, instant.toISOString())
@@ -28,7 +29,7 @@ export const setUnitCalendar = (api: Api, unit: string, calendar: UnitCalendarBo
 const maxSources = 100
 
 /** Lists the other zones and units whose slots can be copied. */
-export async function listSources(api: Api, owner: ScheduleOwner) {
+export async function listScheduleCopySources(api: Api, owner: ScheduleOwner) {
   const [zones, units] = await Promise.all([
     api.zones.list({ page_size: maxSources }),
     api.businessUnits.list({ page_size: maxSources }),

@@ -1,6 +1,6 @@
 import type { Api, Session } from '@bgm/api-client'
 import type { ChangeSecondFactor } from '@bgm/validation'
-import { renderQrCode } from './qr-code.server'
+import { renderQrDataUrl } from './qr-code.server'
 
 export const verifySecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.verifySecondFactor({ challenge, code })
@@ -13,7 +13,7 @@ export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
   if (!setup) return { ...state, setup }
   const { secret, uri } = setup
-  return { ...state, setup: { secret: groupCharacters(secret), uri, picture: renderQrCode(uri) } }
+  return { ...state, setup: { secret: groupCharacters(secret), uri, picture: renderQrDataUrl(uri) } }
 }
 
 export const startSecondFactorSetup = (api: Api, password: string) =>

@@ -1,14 +1,14 @@
 import type { Api, ImportResultRow } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { unitColumns } from '@bgm/validation'
+import { unitCsvColumns } from '@bgm/validation'
 
-export const checkImport = (api: Api, file: File) => api.unitImports.check(file)
+export const checkUnitImport = (api: Api, file: File) => api.unitImports.check(file)
 
-export const getImport = (api: Api, id: string) => api.unitImports.get(id)
+export const getUnitImport = (api: Api, id: string) => api.unitImports.get(id)
 
-export const startImport = (api: Api, id: string) => api.unitImports.start(id)
+export const startUnitImport = (api: Api, id: string) => api.unitImports.start(id)
 
-export const listImportResult = (api: Api, id: string): Promise<ImportResultRow[]> =>
+export const listUnitImportResultRows = (api: Api, id: string): Promise<ImportResultRow[]> =>
   api.unitImports.listResult(id)
 
 // The apostrophe prevents spreadsheets from evaluating a cell as a formula.
@@ -18,11 +18,15 @@ function toCell(text: string): string {
 }
 
 /** Creates a CSV file that spreadsheets in this language split into columns and that contains no formulas. */
-export function toCsv(locale: Locale, fields: readonly string[], rows: string[][]): Uint8Array<ArrayBuffer> {
+export function createLocalisedCsv(
+  locale: Locale,
+  fields: readonly string[],
+  rows: string[][],
+): Uint8Array<ArrayBuffer> {
   const separator = locale === 'id' ? ';' : ','
   const lines = [fields, ...rows].map(cells => cells.map(toCell).join(separator))
   return new Uint8Array(new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`))
 }
 
 /** Creates a CSV file with the header row of an import. */
-export const createImportTemplate = (locale: Locale) => toCsv(locale, unitColumns, [])
+export const createImportTemplate = (locale: Locale) => createLocalisedCsv(locale, unitCsvColumns, [])

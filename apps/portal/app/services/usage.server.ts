@@ -6,7 +6,7 @@ export type UsageFilter = Partial<Record<'unit' | 'zone' | 'day' | 'q', string>>
 export const getUsage = (api: Api, month: string, { page, ...filter }: UsageFilter & { page: number }) =>
   api.usage.get(month, { ...filter, page, page_size: 25 })
 
-export const getPlay = (api: Api, id: string) => api.usage.getPlay(id)
+export const getUsagePlay = (api: Api, id: string) => api.usage.getPlay(id)
 
 export const getProofFile = (api: Api, id: string): Promise<Download> => api.usage.downloadProof(id)
 
@@ -20,7 +20,7 @@ export const createDispute = (api: Api, dispute: UsageDisputeBody, key: string) 
 
 export const resolveDispute = (api: Api, id: string) => api.usageDisputes.resolve(id)
 
-export const getStatement = (
+export const getUsageStatement = (
   api: Api,
   month: string,
   { unit, zone }: UsageFilter,

@@ -1,14 +1,14 @@
 import type { Api, SignInResult, User } from '@bgm/api-client'
-import type { ConfirmByPassword, NewPasswordConfirmation } from '@bgm/validation'
+import type { ConfirmEmailByNewPassword, ConfirmEmailByPassword } from '@bgm/validation'
 import { getAccount } from './account.server'
 
-export const resendConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
+export const resendEmailConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
 
 /**
  * Requests a change of the email address, which invalidates earlier links. A confirmed address is kept until
  * the new one is confirmed.
  */
-export const changeEmail = (api: Api, email: string, password?: string) =>
+export const requestEmailChange = (api: Api, email: string, password?: string) =>
   api.identity.changeEmail(email, password)
 
 export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
@@ -25,11 +25,13 @@ export async function getEmailConfirmation(api: Api, member: Api | null, token: 
 /** Confirms the address within a session of its account. */
 export const confirmEmail = (api: Api, token: string): Promise<User> => api.identity.confirmEmail(token)
 
-export const confirmEmailByPassword = (api: Api, form: ConfirmByPassword): Promise<SignInResult> =>
+export const confirmEmailWithPassword = (api: Api, form: ConfirmEmailByPassword): Promise<SignInResult> =>
   api.identity.confirmEmailByPassword(form)
 
-export const confirmEmailByNewPassword = (api: Api, form: NewPasswordConfirmation): Promise<SignInResult> =>
-  api.identity.confirmEmailByNewPassword(form)
+export const confirmEmailWithNewPassword = (
+  api: Api,
+  form: ConfirmEmailByNewPassword,
+): Promise<SignInResult> => api.identity.confirmEmailByNewPassword(form)
 
 export const declineEmailConfirmation = (api: Api, token: string) =>
   api.identity.declineEmailConfirmation(token)

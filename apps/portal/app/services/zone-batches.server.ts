@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { type ZoneBatchAction, zoneFilters } from '@bgm/validation'
+import { type ZoneBatchAction, zoneFilterStates } from '@bgm/validation'
 import type { ZoneFilter } from './zones.server'
 
 /** The zones in a batch: those with these ids, or else all that match the filter. */
@@ -11,7 +11,7 @@ export interface ChosenZones {
 const resultsPerPage = 50
 
 /** Returns the number of chosen zones, and the first ones with their names. */
-export async function describeChosen(api: Api, { ids, filter }: ChosenZones, limit: number) {
+export async function describeChosenZones(api: Api, { ids, filter }: ChosenZones, limit: number) {
   if (!ids) {
     const { data, pagination } = await api.zones.list({ ...filter, page_size: limit })
     return {
@@ -34,7 +34,7 @@ export async function listCopySources(api: Api) {
 
 /** Starts a change to many zones; repeating it with the same key returns the first batch. */
 export function startZoneBatch(api: Api, { ids, filter }: ChosenZones, action: ZoneBatchAction, key: string) {
-  const state = zoneFilters.find(one => one === filter.state)
+  const state = zoneFilterStates.find(one => one === filter.state)
   return api.zones.startBatch({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)
 }
 

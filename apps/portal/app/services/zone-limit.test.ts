@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkZoneLimit, getAvailableZones } from './zone-limit'
+import { findZoneLimitError, getAvailableZoneCount } from './zone-limit'
 
 const offer = (key: string, max_zones: number) => ({
   ...{ key, title: `Paket ${key}`, max_zones, subtitle: '', contact_only: false, features: [] },
@@ -10,8 +10,8 @@ const runs = (key: string, zone_count: number) => ({ package: { key, title: '' }
 const extra = { kind: 'extra-zones' }
 
 test('a period can have as many zones as its package allows', () => {
-  expect(getAvailableZones({ kind: 'new', package: 'small' }, { packages })).toBe(1)
-  expect(getAvailableZones({ kind: 'renewal', package: 'large' }, { packages })).toBe(5)
+  expect(getAvailableZoneCount({ kind: 'new', package: 'small' }, { packages })).toBe(1)
+  expect(getAvailableZoneCount({ kind: 'renewal', package: 'large' }, { packages })).toBe(5)
 })
 
 test.each([
@@ -20,17 +20,19 @@ test.each([
   [[runs('large', 2), runs('small', 1)], 0],
   [[runs('large', 2), runs('large', 4)], 1],
 ])('extra zones fill up the current subscriptions: %j leaves %i', (running, left) => {
-  expect(getAvailableZones(extra, { packages, running })).toBe(left)
+  expect(getAvailableZoneCount(extra, { packages, running })).toBe(left)
 })
 
 test("too many zones are rejected with the package's limit", () => {
   const refusal = (title: string, max: number) => ({
     zone_count: [{ key: 'errors.zone_limit', values: { title, max } }],
   })
-  expect(checkZoneLimit({ package: 'small', zone_count: 2 }, { packages })).toEqual(refusal('Paket small', 1))
-  const running = [runs('small', 1)]
-  expect(checkZoneLimit({ ...extra, zone_count: 1 }, { packages, running })).toEqual(
+  expect(findZoneLimitError({ package: 'small', zone_count: 2 }, { packages })).toEqual(
     refusal('Paket small', 1),
   )
-  expect(checkZoneLimit({ package: 'large', zone_count: 5 }, { packages })).toBeNull()
+  const running = [runs('small', 1)]
+  expect(findZoneLimitError({ ...extra, zone_count: 1 }, { packages, running })).toEqual(
+    refusal('Paket small', 1),
+  )
+  expect(findZoneLimitError({ package: 'large', zone_count: 5 }, { packages })).toBeNull()
 })

@@ -38,14 +38,14 @@ function findLimitingPackage({ kind, package: key }: Choice, { packages, running
  * Returns how many zones an order can have. Extra zones are limited to those left in the current
  * subscriptions.
  */
-export const getAvailableZones = (choice: Choice, offered: Offered): number =>
+export const getAvailableZoneCount = (choice: Choice, offered: Offered): number =>
   findLimitingPackage(choice, offered).left
 
 /**
  * Returns the field error for more zones than the package allows, with that package's limit; null if the
  * number is allowed.
  */
-export function checkZoneLimit(choice: Choice & { zone_count: number }, offered: Offered) {
+export function findZoneLimitError(choice: Choice & { zone_count: number }, offered: Offered) {
   const { key, limit, left } = findLimitingPackage(choice, offered)
   if (choice.zone_count <= left) return null
   const title = offered.packages.find(one => one.key === key)?.title

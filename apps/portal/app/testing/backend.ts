@@ -1,16 +1,16 @@
-import { backendHandlers, sampleWorld, type World } from '@bgm/api-client/testing'
+import { backendHandlers, makeSampleWorld, type World } from '@bgm/api-client/testing'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
-import { getFieldErrors, isReply } from '#app/forms/reply'
+import { getFieldErrors, isFormReply } from '#app/forms/reply'
 
 /**
  * Starts a mock backend for one test. `change` sets up its world before the first request; tests inspect it
  * afterwards.
  */
 export function startBackend(change: (world: World) => void = () => {}) {
-  const world = sampleWorld()
+  const world = makeSampleWorld()
   change(world)
   const server = setupServer(...backendHandlers(world, env.apiUrl))
   server.listen({ onUnhandledRequest: 'error' })
@@ -60,7 +60,7 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
 }
 
 /** Returns the target of a redirect. */
-export const getRedirect = (result: unknown) =>
+export const findRedirectTarget = (result: unknown) =>
   result instanceof Response ? result.headers.get('location') : null
 
 /** Returns a cookie from a response, as the browser sends it back. */
@@ -74,7 +74,7 @@ export function getFormErrors(result: unknown) {
   if (result instanceof Response || typeof result !== 'object' || result === null || !('init' in result))
     throw new Error('The form has no errors')
   const { data, init } = result as { data: unknown; init: ResponseInit }
-  if (!isReply(data)) throw new Error('The data is not a form reply')
+  if (!isFormReply(data)) throw new Error('The data is not a form reply')
   const fieldErrors = Object.entries(getFieldErrors(data.result))
   return {
     status: init.status,

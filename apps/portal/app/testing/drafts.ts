@@ -21,7 +21,7 @@ const property = { ...propertyFields, terms: true }
 const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: 3 } as const
 
 /** Registration drafts by their current step. */
-export const drafts = {
+export const registrationDrafts = {
   industry: {},
   property: { industry },
   pricing: { industry, property, file_npwp },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { dataResponse, isoDateTime, listResponse } from '../wire'
 
 const entry = z.object({
@@ -25,7 +25,7 @@ export interface AuditFilter {
 }
 
 /** The audit trail of the active organisation, newest first. */
-export const createAuditApi = (http: Http) => ({
+export const createAuditApi = (http: HttpClient) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
     http.call('get', 'audit-entries', { query, schema: listResponse(entry) }),
   /** Returns all matching entries, up to 10,000. The export itself is recorded in the audit trail. */

@@ -1,6 +1,6 @@
-import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
+import type { BusinessUnitBody, BusinessUnitChange, UnitMusicSettings } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { explicitSetting } from '../playback/wire'
 import { isoDateTime, noContent, pagination, storedFile } from '../wire'
 
@@ -72,7 +72,7 @@ const units = z
   .transform(({ data, meta }) => ({ data, ...meta }))
 
 /** Units of the active organisation to which the member has access. */
-export const createBusinessUnitsApi = (http: Http) => ({
+export const createBusinessUnitsApi = (http: HttpClient) => ({
   /** Returns a page of units, and the cities of all units. */
   list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, schema: units }),
 
@@ -90,7 +90,7 @@ export const createBusinessUnitsApi = (http: Http) => ({
   update: (id: string, json: BusinessUnitChange) =>
     http.call('put', `business-units/${pathSegment(id)}`, { json, schema: businessUnit }),
 
-  setMusic: (id: string, json: UnitMusic) =>
+  setMusic: (id: string, json: UnitMusicSettings) =>
     http.call('put', `business-units/${pathSegment(id)}/music`, { json, schema: businessUnit }),
 
   /** Throws 409 `unit-subscribed` or `unit-awaiting-payment`. */

@@ -1,9 +1,9 @@
 import type { ContactMessageBody } from '@bgm/validation'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 
 /** Sends visitors' messages; needs no session. */
-export const createContactMessagesApi = (http: Http) => ({
+export const createContactMessagesApi = (http: HttpClient) => ({
   /** Repeating a `key` does not create a second message. */
   create: (message: ContactMessageBody, key = '') =>
     http.call('post', 'contact-messages', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { playlistRef } from '../playback/wire'
 import { isoDateTime } from '../wire'
 import { businessUnit } from './business-units'
@@ -45,6 +45,6 @@ const dashboard = z.object({
 export type Dashboard = z.output<typeof dashboard>
 
 /** Returns all dashboard figures in one call. */
-export const createDashboardApi = (http: Http) => ({
+export const createDashboardApi = (http: HttpClient) => ({
   get: () => http.call('get', 'dashboard', { schema: dashboard }),
 })

@@ -1,7 +1,7 @@
-import { type InvitationBody, type JoinBody, roles } from '@bgm/validation'
+import { type InvitationBody, type JoinByInvitationBody, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { session, user } from '../identity/user'
 import { dataResponse, isoDateTime, namedRecord, noContent } from '../wire'
 
@@ -31,7 +31,7 @@ export type Invitation = z.output<typeof invitation>
 export type InvitationPreview = z.output<typeof invitationPreview>
 
 /** Manages the active organisation's invitations, and accepts one. An expired or used token throws 404. */
-export const createInvitationsApi = (http: Http) => ({
+export const createInvitationsApi = (http: HttpClient) => ({
   list: () => http.call('get', 'invitations', { schema: dataResponse(z.array(invitation)) }),
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
   resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),
@@ -45,5 +45,5 @@ export const createInvitationsApi = (http: Http) => ({
   /** Joins with the signed-in account; throws 409 `invitation-address` if the invitation is for another address. */
   accept: (token: string) => http.call('post', 'invitations/accept', { json: { token }, schema: user }),
   /** Joins with a new account. */
-  join: (json: JoinBody) => http.call('post', 'invitations/join', { json, schema: session }),
+  join: (json: JoinByInvitationBody) => http.call('post', 'invitations/join', { json, schema: session }),
 })

@@ -1,6 +1,6 @@
 import { issuedLicenceStates, type LicenceReportBody } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { nullIfNotFound } from '../playback/wire'
 import { isoDateTime, noContent } from '../wire'
 import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
@@ -50,7 +50,7 @@ const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${re
  * Public information about a licence; needs no session. Takes codes as returned by `parseLicenceCode`. Checks are
  * rate-limited by visitor and throw 429.
  */
-export const createLicenceChecksApi = (http: Http) => ({
+export const createLicenceChecksApi = (http: HttpClient) => ({
   /** Returns null for an unknown code. `screen` is the six digits on the player's screen. */
   find: (code: string, { screen }: { screen?: string } = {}): Promise<LicenceCheck | null> =>
     http.call('get', at(code), { query: { screen }, schema: check }).catch(nullIfNotFound),

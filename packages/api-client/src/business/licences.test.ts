@@ -2,7 +2,7 @@ import { parseLicenceCode } from '@bgm/validation'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../api'
-import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+import { backendHandlers, makeSampleWorld, testApiUrl } from '../testing'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -10,7 +10,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 function arrange() {
-  const world = sampleWorld()
+  const world = makeSampleWorld()
   server.use(...backendHandlers(world))
   const options = { apiUrl: testApiUrl, locale: 'id' }
   return { world, api: createApi({ ...options, token: world.jwt }), visitor: createApi(options) }

@@ -6,7 +6,7 @@ import {
   licenceVersionCauses,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, namedRecord, pagination } from '../wire'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
@@ -92,7 +92,7 @@ const stateCounts = z.object({
   expired: z.number(),
   revoked: z.number(),
 })
-export type LicenceCounts = z.output<typeof stateCounts>
+export type LicenceStateCounts = z.output<typeof stateCounts>
 
 const licences = z
   .object({ data: z.array(licence), meta: z.object({ pagination, states: stateCounts }) })
@@ -121,7 +121,7 @@ export interface LicencesQuery {
 const at = (code: string, rest = '') => `licences/${pathSegment(code)}${rest}`
 
 /** Licences of the active organisation to which the member has access. */
-export const createLicencesApi = (http: Http) => ({
+export const createLicencesApi = (http: HttpClient) => ({
   /**
    * Lists licences that need attention first, then by end date. Includes the number in each state,
    * regardless of the `state` filter.

@@ -1,6 +1,6 @@
-import { type AccessBody, roles } from '@bgm/validation'
+import { type MemberAccessBody, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, namedRecord, noContent } from '../wire'
 
 const member = z.object({
@@ -32,10 +32,10 @@ export interface MembersQuery {
 /**
  * Members of the active organisation. A change that would leave it without an owner throws 409 `last-owner`.
  */
-export const createMembersApi = (http: Http) => ({
+export const createMembersApi = (http: HttpClient) => ({
   list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: listResponse(member) }),
   get: (id: string) => http.call('get', `members/${pathSegment(id)}`, { schema: member }),
-  setAccess: (id: string, json: AccessBody) =>
+  setAccess: (id: string, json: MemberAccessBody) =>
     http.call('put', `members/${pathSegment(id)}`, { json, schema: member }),
   deactivate: (id: string) => http.call('post', `members/${pathSegment(id)}/deactivate`, { schema: member }),
   reactivate: (id: string) => http.call('post', `members/${pathSegment(id)}/reactivate`, { schema: member }),

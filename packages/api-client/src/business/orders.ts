@@ -1,6 +1,6 @@
 import type { OrderParams } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { billingPeriod, isoDateTime, listResponse, money, namedRecord } from '../wire'
 import { quote } from './quote'
 import { subscription } from './subscriptions'
@@ -97,7 +97,7 @@ export interface OrdersQuery {
 }
 
 /** Orders of the active organisation, newest first. */
-export const createOrdersApi = (http: Http) => ({
+export const createOrdersApi = (http: HttpClient) => ({
   list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, schema: listResponse(order) }),
   get: (id: string) => http.call('get', `orders/${pathSegment(id)}`, { schema: orderDetail }),
 

@@ -1,6 +1,6 @@
 import { explicitPolicies, type OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { user } from '../identity/user'
 import { isoDateTime } from '../wire'
 
@@ -17,7 +17,7 @@ const organisation = z.object({
 export type Organisation = z.output<typeof organisation>
 
 /** The active organisation of the session. */
-export const createOrganisationsApi = (http: Http) => ({
+export const createOrganisationsApi = (http: HttpClient) => ({
   get: () => http.call('get', 'organisation', { schema: organisation }),
   update: (json: OrganisationBody) => http.call('put', 'organisation', { json, schema: organisation }),
   /** Makes another of the caller's organisations the active one. */

@@ -1,11 +1,11 @@
 import type { PartnerApplicationBody } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, okResponse } from '../wire'
 
 const partnerStates = ['new', 'in-review', 'approved', 'rejected'] as const
-export type PartnerState = (typeof partnerStates)[number]
+export type PartnerApplicationState = (typeof partnerStates)[number]
 
 const status = z.object({
   number: z.string(),
@@ -14,10 +14,10 @@ const status = z.object({
   note: z.string().nullable(),
   timeline: z.array(z.object({ state: z.enum(partnerStates), at: isoDateTime })),
 })
-export type PartnerStatus = z.output<typeof status>
+export type PartnerApplicationStatus = z.output<typeof status>
 
 /** Sends and finds visitors' partner applications; needs no session. */
-export const createPartnerApplicationsApi = (http: Http) => ({
+export const createPartnerApplicationsApi = (http: HttpClient) => ({
   /** Repeating a `key` does not create a second application. */
   create: (application: PartnerApplicationBody, key = '') =>
     http.call('post', 'partner-applications', {
@@ -26,7 +26,7 @@ export const createPartnerApplicationsApi = (http: Http) => ({
       schema: okResponse,
     }),
   /** Returns the status for the token in an email; null if the token is invalid or expired. */
-  findStatus: (token: string): Promise<PartnerStatus | null> =>
+  findStatus: (token: string): Promise<PartnerApplicationStatus | null> =>
     http.call('get', `partner-applications/status/${pathSegment(token)}`, { schema: status }).catch(error => {
       if (error instanceof ApiError && error.code === 'not-found') return null
       throw error

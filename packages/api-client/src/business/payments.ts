@@ -11,7 +11,7 @@ import {
 } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { billingPeriod, dataResponse, isoDateTime, money, noContent } from '../wire'
 import { orderDetail, orderStates } from './orders'
 
@@ -139,7 +139,7 @@ type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' 
 const at = (id: string, rest = '') => `payments/${pathSegment(id)}${rest}`
 
 /** Online payments for the active organisation's orders. */
-export const createPaymentsApi = (http: Http) => ({
+export const createPaymentsApi = (http: HttpClient) => ({
   ofOrder: (order: string) =>
     http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
 
@@ -175,7 +175,7 @@ export const createPaymentsApi = (http: Http) => ({
 /**
  * Payments by people without an account, using a link's token. Only our own servers may call these routes.
  */
-export const createPayLinksApi = (http: Http) => ({
+export const createPayLinksApi = (http: HttpClient) => ({
   /** Returns null for an unknown token. */
   find: (token: string): Promise<PayLinkPage | null> =>
     http

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 
-export const createReferralCodesApi = (http: Http) => ({
+export const createReferralCodesApi = (http: HttpClient) => ({
   check: (referral_code: string) =>
     http.call('post', 'referral-codes/check', {
       json: { referral_code },

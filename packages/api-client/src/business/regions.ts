@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { dataResponse } from '../wire'
 
 export const regionLevels = ['province', 'city', 'district', 'urban'] as const
@@ -9,10 +9,10 @@ const region = z.object({ code: z.string(), name: z.string(), level: z.enum(regi
 export type Region = z.output<typeof region>
 
 const regionWithChain = region.extend({ chain: z.array(region) })
-export type RegionWithChain = z.output<typeof regionWithChain>
+export type RegionWithAncestors = z.output<typeof regionWithChain>
 
 /** Provinces, cities, districts and villages by official code; needs no session. */
-export const createRegionsApi = (http: Http) => ({
+export const createRegionsApi = (http: HttpClient) => ({
   /** Lists the regions directly inside `parent`, sorted by name; without `parent`, the provinces. */
   list: (parent?: string) =>
     http.call('get', 'regions', { query: { parent }, schema: dataResponse(z.array(region)) }),

@@ -1,6 +1,6 @@
 import type { Industry, Pricing, Property } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { billingPeriod, isoDateTime, storedFile } from '../wire'
 import { orderDetail } from './orders'
 import { quote } from './quote'
@@ -44,7 +44,7 @@ export type Registration = z.output<typeof registration>
 const schema = registration
 
 /** The draft of the registration wizard, stored by the backend for the signed-in account. */
-export const createRegistrationApi = (http: Http) => ({
+export const createRegistrationApi = (http: HttpClient) => ({
   get: () => http.call('get', 'registration', { schema }),
 
   setIndustry: (json: Industry) => http.call('put', 'registration/industry', { json, schema }),

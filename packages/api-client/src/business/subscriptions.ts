@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { billingPeriod, isoDateTime, listResponse, namedRecord } from '../wire'
 
 export const subscriptionStates = ['active', 'expiring', 'grace', 'expired', 'suspended'] as const
@@ -18,7 +18,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-export const createSubscriptionsApi = (http: Http) => ({
+export const createSubscriptionsApi = (http: HttpClient) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
     http.call('get', 'subscriptions', { query, schema: listResponse(subscription) }),
 })

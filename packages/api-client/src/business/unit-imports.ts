@@ -1,10 +1,10 @@
-import { unitColumns } from '@bgm/validation'
+import { unitCsvColumns } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { dataResponse, isoDateTime } from '../wire'
 
 const finding = z.object({
-  column: z.enum(unitColumns),
+  column: z.enum(unitCsvColumns),
   /** A message key. */
   key: z.string(),
   /** Similar names, offered as suggestions. */
@@ -54,7 +54,7 @@ export type ImportResultRow = z.output<typeof resultRow>
 const path = (id: string) => `business-units/imports/${pathSegment(id)}`
 
 /** Imports of units from a file: check the file, start the import, then poll until it is done. */
-export const createUnitImportsApi = (http: Http) => ({
+export const createUnitImportsApi = (http: HttpClient) => ({
   /** Checks every row without saving anything; throws 400 with errors for `file`. */
   check(file: File) {
     const body = new FormData()

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
-import { type Http, pathSegment } from '../http'
-import { dataResponse, type List, listResponse, noContent } from '../wire'
+import { type HttpClient, pathSegment } from '../http'
+import { dataResponse, listResponse, noContent, type PaginatedList } from '../wire'
 import type { Collection, Entities } from './entities'
 
 type Schemas = { [C in Collection]: ZodType<Entities[C]> }
@@ -9,13 +9,13 @@ type ContentQuery = Record<string, unknown>
 const pageSize = 100
 
 /** Lists, reads and writes the entries of collections; `defaultQuery` is sent with every call. */
-export function createCollectionCallsApi(http: Http, entities: Schemas, defaultQuery: ContentQuery) {
+export function createCollectionsApi(http: HttpClient, entities: Schemas, defaultQuery: ContentQuery) {
   const schemaOf = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
 
   const listPage = <C extends Collection>(
     collection: C,
     query: ContentQuery = {},
-  ): Promise<List<Entities[C]>> =>
+  ): Promise<PaginatedList<Entities[C]>> =>
     http.call('get', collection, {
       query: { ...defaultQuery, ...query },
       schema: listResponse(schemaOf(collection)),
@@ -41,7 +41,7 @@ export function createCollectionCallsApi(http: Http, entities: Schemas, defaultQ
 }
 
 function createEntryCalls(
-  http: Http,
+  http: HttpClient,
   schemaOf: <C extends Collection>(collection: C) => ZodType<Entities[C]>,
   defaultQuery: ContentQuery,
 ) {
@@ -71,7 +71,9 @@ function createEntryCalls(
   }
 }
 
-async function allPages<T>(read: (pagination: { page: number; pageSize: number }) => Promise<List<T>>) {
+async function allPages<T>(
+  read: (pagination: { page: number; pageSize: number }) => Promise<PaginatedList<T>>,
+) {
   const found: T[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const response = await read({ page, pageSize })

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+import { backendHandlers, makeSampleWorld, testApiUrl } from '../testing'
 import { blockNames, blockSchemas } from './blocks'
-import { createContent } from './index'
+import { createContentClient } from './index'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -12,11 +12,15 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 function arrange(options: { locale?: string; configuredToken?: string } = {}) {
-  const world = sampleWorld()
+  const world = makeSampleWorld()
   server.use(...backendHandlers(world))
   const logged: unknown[] = []
   const log = (message: string, facts: object) => logged.push({ message, ...facts })
-  return { world, logged, content: createContent({ baseUrl: testApiUrl, locale: 'en', log, ...options }) }
+  return {
+    world,
+    logged,
+    content: createContentClient({ baseUrl: testApiUrl, locale: 'en', log, ...options }),
+  }
 }
 
 describe('the content client', () => {
@@ -54,7 +58,7 @@ describe('the content client', () => {
 
   test('sends the preview token from its own client only', async () => {
     const { content, world } = arrange()
-    const other = createContent({ baseUrl: testApiUrl, locale: 'id' })
+    const other = createContentClient({ baseUrl: testApiUrl, locale: 'id' })
     content.setPreviewToken('preview-token')
     await other.listFaqs()
     expect(world.calls[0]?.headers.has('authorization')).toBe(false)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from '../wire'
-import { blocksSchema, type Log } from './parse-blocks'
+import { blocksSchema, type LogFunction } from './parse-blocks'
 import { renditions } from './renditions'
 
 const seo = z.object({ title: z.string(), description: z.string() })
@@ -106,7 +106,7 @@ export const siteSetting = z.object({
   }),
 })
 
-function createEntitySchemas(log: Log, origin: string) {
+function createEntitySchemas(log: LogFunction, origin: string) {
   const sections = blocksSchema(log)
   const page = z.object({
     id: z.string(),
@@ -146,13 +146,13 @@ function createEntitySchemas(log: Log, origin: string) {
 
 type EntitySchemas = ReturnType<typeof createEntitySchemas>
 
-const created = new WeakMap<Log, Map<string, EntitySchemas>>()
+const created = new WeakMap<LogFunction, Map<string, EntitySchemas>>()
 
 /**
  * Schemas of all collections, created once per log and origin. Malformed blocks of pages and industries are logged
  * and left out.
  */
-export function getEntitySchemas(log: Log, origin: string): EntitySchemas {
+export function getEntitySchemas(log: LogFunction, origin: string): EntitySchemas {
   const known = created.get(log) ?? new Map<string, EntitySchemas>()
   created.set(log, known)
   const schemas = known.get(origin) ?? createEntitySchemas(log, origin)

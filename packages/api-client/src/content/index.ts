@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { createHttp, type HttpOptions } from '../http'
+import { createHttpClient, type HttpClientOptions } from '../http'
 import { dataResponse } from '../wire'
-import { createCollectionCallsApi } from './collection-calls'
+import { createCollectionsApi } from './collection-calls'
 import { getEntitySchemas, siteSetting } from './entities'
-import type { Log } from './parse-blocks'
+import type { LogFunction } from './parse-blocks'
 
-export interface ContentOptions extends Omit<HttpOptions, 'token'> {
+export interface ContentClientOptions extends Omit<HttpClientOptions, 'token'> {
   locale: string
   /** The token of a private CMS, from the configuration. It does not give access to drafts. */
   configuredToken?: string
-  log?: Log
+  log?: LogFunction
 }
 
-export type Content = ReturnType<typeof createContent>
+export type ContentClient = ReturnType<typeof createContentClient>
 
 const slugOnly = z.object({ slug: z.string() })
 const keyOnly = z.object({ key: z.string() })
@@ -21,13 +21,18 @@ const keyOnly = z.object({ key: z.string() })
  * The CMS client. Every call sends the locale and `status=draft`; the backend returns drafts only for the preview
  * token, which is empty until `setPreviewToken` is called.
  */
-export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
+export function createContentClient({
+  locale,
+  configuredToken = '',
+  log = warn,
+  ...options
+}: ContentClientOptions) {
   let previewToken = ''
-  const http = createHttp({ ...options, token: () => previewToken || configuredToken })
+  const http = createHttpClient({ ...options, token: () => previewToken || configuredToken })
   const entities = getEntitySchemas(log, options.baseUrl)
   const defaultQuery = { locale, status: 'draft' }
 
-  const { listPage, listAll, listFields, findBy, ...entryCalls } = createCollectionCallsApi(
+  const { listPage, listAll, listFields, findBy, ...entryCalls } = createCollectionsApi(
     http,
     entities,
     defaultQuery,
@@ -66,4 +71,4 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
   }
 }
 
-const warn: Log = (message, facts) => console.warn(message, facts)
+const warn: LogFunction = (message, facts) => console.warn(message, facts)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Block, type BlockName, blockNames, blockSchemas } from './blocks'
 
-export type Log = (message: string, facts: Record<string, unknown>) => void
+export type LogFunction = (message: string, facts: Record<string, unknown>) => void
 
 const anyBlock = z.looseObject({ __component: z.string() })
 
@@ -11,7 +11,7 @@ const schemas = new Map<string, z.ZodType>(blockNames.map(name => [`sections.${n
 /**
  * The blocks of a page. An unknown or malformed block is logged and left out, so that the rest of the page still renders.
  */
-export const blocksSchema = (log: Log) =>
+export const blocksSchema = (log: LogFunction) =>
   z
     .array(anyBlock)
     .nullish()

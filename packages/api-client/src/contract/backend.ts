@@ -41,7 +41,7 @@ export async function readFromMailbox(to: string, pattern: RegExp): Promise<stri
 export const confirmationLinkPattern = /\/verify\?token=([\w.~-]+)/
 export const codePattern = /^(\d{6})$/m
 export const samplePassword = 'Contoh-12345'
-export const password = 'Kopi-susu-pagi-7'
+export const newUserPassword = 'Kopi-susu-pagi-7'
 
 /** Registration data for a person without an account. */
 export const newRegistration = () => ({
@@ -50,7 +50,7 @@ export const newRegistration = () => ({
   email: `sari.${randomUUID()}@contoh.test`,
   mobile_number: `+62812${randomInt(10_000_000, 99_999_999)}`,
   gender: 'female' as const,
-  password,
+  password: newUserPassword,
   business_type: 'single' as const,
   terms: true as const,
   locale: 'id' as const,

@@ -8,7 +8,7 @@ import {
   requireSession,
   samplePassword,
 } from './backend'
-import { firstRegions, pdfFile, propertyForm } from './customer'
+import { getFirstRegions, makePdfFile, makePropertyForm } from './customer'
 
 const signedIn = async (identifier: string) =>
   connectClient(
@@ -35,8 +35,8 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
       area_size: 1250,
     })
     expect(industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
-    await api.registration.setProperty(await propertyForm(api))
-    const { file_npwp } = await api.registration.uploadTaxFile(pdfFile())
+    await api.registration.setProperty(await makePropertyForm(api))
+    const { file_npwp } = await api.registration.uploadTaxFile(makePdfFile())
     expect(file_npwp).toMatchObject({ name: 'kartu pajak.pdf', mime: 'application/pdf' })
     const file = await api.registration.downloadTaxFile()
     expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.4\n%contoh\n')
@@ -135,7 +135,7 @@ describe.skipIf(!backendAvailable)('reference data against the running backend',
   test('returns 38 provinces, and a village with its ancestors', async () => {
     const { regions } = connectClient()
     expect(await regions.list()).toHaveLength(38)
-    const region = await firstRegions(connectClient())
+    const region = await getFirstRegions(connectClient())
     const { chain, level } = await regions.get(region.urban)
     expect(level).toBe('urban')
     expect(chain.map(({ code }) => code)).toEqual([

@@ -3,10 +3,11 @@ import type { Api } from '../api'
 import { registerConfirmedUser } from './backend'
 
 /** A tax document that begins with a PDF signature. */
-export const pdfFile = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
+export const makePdfFile = () =>
+  new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
 /** The first province, and the first region at each level below it. */
-export async function firstRegions(api: Api) {
+export async function getFirstRegions(api: Api) {
   const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
   const province = await first()
   const city = await first(province)
@@ -15,14 +16,14 @@ export async function firstRegions(api: Api) {
 }
 
 /** The property form of the registration. */
-export const propertyForm = async (api: Api) => ({
+export const makePropertyForm = async (api: Api) => ({
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
   company_address: 'Jl. Contoh No. 12\nLantai 3',
   company_email: 'kantor@contoh.test',
   company_phone_number: '+62225551234',
   npwp: '092542943407000',
-  ...(await firstRegions(api)),
+  ...(await getFirstRegions(api)),
   zip_code: '40111',
   referral_code: 'MITRA2026',
   terms: true as const,
@@ -32,8 +33,8 @@ export const propertyForm = async (api: Api) => ({
 export async function createCustomer() {
   const { api, ...known } = await registerConfirmedUser()
   await api.registration.setIndustry({ industry: 'office', area_size: 80 })
-  await api.registration.setProperty(await propertyForm(api))
-  await api.registration.uploadTaxFile(pdfFile())
+  await api.registration.setProperty(await makePropertyForm(api))
+  await api.registration.uploadTaxFile(makePdfFile())
   const { quote } = await api.registration.setPricing({
     package: 'small-room',
     billing_period: 'monthly',

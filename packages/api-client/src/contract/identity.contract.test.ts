@@ -5,7 +5,7 @@ import {
   confirmationLinkPattern,
   connectClient,
   newRegistration,
-  password,
+  newUserPassword,
   readFromMailbox,
   registerConfirmedUser,
   registerUser,
@@ -60,7 +60,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     await expect(api.identity.changeEmail(person.email)).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    expect((await api.identity.changeEmail(person.email, password)).pending_email).toBe(person.email)
+    expect((await api.identity.changeEmail(person.email, newUserPassword)).pending_email).toBe(person.email)
     expect((await api.identity.cancelEmailChange()).pending_email).toBe(null)
   })
 
@@ -71,7 +71,10 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     await expect(wrong).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    const right = connectClient().identity.confirmEmailByPassword({ token: link, current_password: password })
+    const right = connectClient().identity.confirmEmailByPassword({
+      token: link,
+      current_password: newUserPassword,
+    })
     expect((await requireSession(right)).user.confirmed).toBe(true)
     const second = (await registerUser()).person
     const token = await readFromMailbox(second.email, confirmationLinkPattern)
@@ -128,13 +131,13 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
   test('a changed password ends the other sessions, and a wrong one is reported under the form field name', async () => {
     const { person, api } = await registerConfirmedUser()
     const otherSession = await requireSession(
-      connectClient().identity.signIn({ identifier: person.email, password }),
+      connectClient().identity.signIn({ identifier: person.email, password: newUserPassword }),
     )
     const form = { current_password: 'salah', password: another, confirm_password: another }
     await expect(api.identity.changePassword(form)).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    const { jwt } = await api.identity.changePassword({ ...form, current_password: password })
+    const { jwt } = await api.identity.changePassword({ ...form, current_password: newUserPassword })
     expect(await connectClient(jwt).identity.getMe()).toMatchObject({ email: person.email })
     await expect(connectClient(otherSession.jwt).identity.getMe()).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -146,15 +149,15 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     await expect(api.identity.sendMobileCode()).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    const { retry_after } = await api.identity.sendMobileCode(undefined, password)
+    const { retry_after } = await api.identity.sendMobileCode(undefined, newUserPassword)
     expect(retry_after).toBeGreaterThan(0)
     const code = await readFromMailbox(person.mobile_number, /(\d{6})/)
     expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_verified: true })
     const { user } = await requireSession(
-      connectClient().identity.signIn({ identifier: person.mobile_number, password }),
+      connectClient().identity.signIn({ identifier: person.mobile_number, password: newUserPassword }),
     )
     expect(user.email).toBe(person.email)
-    await expect(api.identity.sendMobileCode(undefined, password)).rejects.toMatchObject({
+    await expect(api.identity.sendMobileCode(undefined, newUserPassword)).rejects.toMatchObject({
       code: 'rate-limited',
     })
   })
@@ -162,7 +165,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
   test('lists the open sessions and ends the others', async () => {
     const { person, api } = await registerConfirmedUser()
     const otherSession = await requireSession(
-      connectClient().identity.signIn({ identifier: person.email, password }),
+      connectClient().identity.signIn({ identifier: person.email, password: newUserPassword }),
     )
     const sessions = await api.identity.listSessions()
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { backendAvailable, connectClient, password, readFromMailbox } from './backend'
-import { createCustomer, propertyForm } from './customer'
+import { backendAvailable, connectClient, newUserPassword, readFromMailbox } from './backend'
+import { createCustomer, makePropertyForm } from './customer'
 
 const invitationLink = /\/invitations\/([\w.~-]+)/
 let owner: Awaited<ReturnType<typeof createCustomer>>
@@ -25,7 +25,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
       first_name: 'Bagas',
       mobile_number: `+62813${randomInt(10_000_000, 99_999_999)}`,
       gender: 'male',
-      password,
+      password: newUserPassword,
       terms: true,
       locale: 'id',
     })
@@ -100,7 +100,7 @@ describe.skipIf(!backendAvailable)('orders of a unit against the running backend
 describe.skipIf(!backendAvailable)('units against the running backend', () => {
   test('a unit is created, changed with its version and deleted', async () => {
     const { businessUnits, dashboard } = owner.api
-    const { referral_code: _, terms: __, ...company } = await propertyForm(owner.api)
+    const { referral_code: _, terms: __, ...company } = await makePropertyForm(owner.api)
     const unit = { ...company, name: 'Kedai Braga', industry: 'restaurant', area_size: 60 } as const
     const { id, version } = await businessUnits.create(unit, randomUUID())
     expect((await businessUnits.update(id, { ...unit, name: 'Kedai Baru', version })).name).toBe('Kedai Baru')

@@ -1,11 +1,11 @@
-import type { AccountBody, Notifications } from '@bgm/validation'
+import type { AccountBody, NotificationSettings } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 import { user } from './user'
 
 /** The account's details: name, address, mobile number and notification settings. */
-export const createAccountApi = (http: Http) => ({
+export const createAccountApi = (http: HttpClient) => ({
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
 
   /**
@@ -21,7 +21,7 @@ export const createAccountApi = (http: Http) => ({
   cancelEmailChange: () => http.call('delete', 'account/email', { schema: user }),
 
   /** Sets which emails the account receives. */
-  setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, schema: user }),
+  setNotifications: (json: NotificationSettings) => http.call('put', 'notifications', { json, schema: user }),
 
   /** Saves a number without verifying it; a confirmed account requires the password. */
   changeMobileNumber: (mobile_number: string, current_password?: string) =>

@@ -1,7 +1,7 @@
-import type { ConfirmByPassword, NewPasswordConfirmation } from '@bgm/validation'
+import type { ConfirmEmailByNewPassword, ConfirmEmailByPassword } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 import { signInResult, user } from './user'
 
@@ -23,7 +23,7 @@ const getErrorState = (error: unknown): EmailConfirmation => {
  * Handles the link in a confirmation email. Confirming also requires a session, the password or a new
  * password.
  */
-export const createEmailConfirmationApi = (http: Http) => ({
+export const createEmailConfirmationApi = (http: HttpClient) => ({
   sendEmailConfirmation: (email: string) =>
     http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: okResponse }),
 
@@ -36,14 +36,14 @@ export const createEmailConfirmationApi = (http: Http) => ({
   confirmEmail: (token: string) =>
     http.call('post', 'account/email-confirmation', { json: { token }, schema: user }),
 
-  confirmEmailByPassword: ({ token, current_password }: ConfirmByPassword) =>
+  confirmEmailByPassword: ({ token, current_password }: ConfirmEmailByPassword) =>
     http.call('post', 'auth/email-confirmation', {
       json: { token, currentPassword: current_password },
       schema: signInResult,
     }),
 
   /** Replaces the password chosen at registration; not allowed for a change of address. */
-  confirmEmailByNewPassword: ({ token, password, confirm_password }: NewPasswordConfirmation) =>
+  confirmEmailByNewPassword: ({ token, password, confirm_password }: ConfirmEmailByNewPassword) =>
     http.call('post', 'auth/email-confirmation/new-password', {
       json: { token, password, passwordConfirmation: confirm_password },
       schema: signInResult,

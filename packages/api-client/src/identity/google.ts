@@ -1,6 +1,6 @@
-import type { JoinGoogleBody } from '@bgm/validation'
+import type { RegisterWithGoogleBody } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
@@ -27,7 +27,7 @@ export type GoogleSignInResult = z.output<typeof googleSignInResult>
  * Google sign-in. `access_token` comes from the redirect back to the site, and can be used once within 60
  * seconds.
  */
-export const createGoogleApi = (http: Http) => ({
+export const createGoogleSignInApi = (http: HttpClient) => ({
   finishGoogle: (access_token: string) =>
     http.call('get', 'auth/google/callback', { query: { access_token }, schema: googleSignInResult }),
 
@@ -41,5 +41,6 @@ export const createGoogleApi = (http: Http) => ({
       schema: okResponse,
     }),
 
-  joinGoogle: (json: JoinGoogleBody) => http.call('post', 'auth/google/register', { json, schema: session }),
+  joinGoogle: (json: RegisterWithGoogleBody) =>
+    http.call('post', 'auth/google/register', { json, schema: session }),
 })

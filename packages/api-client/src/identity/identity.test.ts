@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../api'
-import { backendHandlers, sampleWorld, testApiUrl, type World } from '../testing'
+import { backendHandlers, makeSampleWorld, testApiUrl, type World } from '../testing'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -9,13 +9,13 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 function arrange(options: { token?: string | null } = {}) {
-  const world = sampleWorld()
+  const world = makeSampleWorld()
   server.use(...backendHandlers(world))
   return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', ...options }) }
 }
 
 const sent = (world: World) => world.calls.at(-1)
-const jwt = sampleWorld().jwt
+const jwt = makeSampleWorld().jwt
 const register = {
   first_name: 'Bima',
   email: 'bima@contoh.test',

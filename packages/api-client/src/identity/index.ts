@@ -1,9 +1,9 @@
 import type { RegisterBody, SignIn } from '@bgm/validation'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { noContent } from '../wire'
 import { createAccountApi } from './account'
 import { createEmailConfirmationApi } from './email-confirmation'
-import { createGoogleApi } from './google'
+import { createGoogleSignInApi } from './google'
 import { createPasswordsApi } from './passwords'
 import { createSecondFactorApi } from './second-factor'
 import { createSessionsApi } from './sessions'
@@ -13,10 +13,10 @@ import { session, signInResult, user } from './user'
 const relations = ['memberships', 'active_organisation']
 
 /** Accounts and sessions. */
-export const createIdentityApi = (http: Http) => ({
+export const createIdentityApi = (http: HttpClient) => ({
   ...createSessionsApi(http),
   ...createSecondFactorApi(http),
-  ...createGoogleApi(http),
+  ...createGoogleSignInApi(http),
   ...createEmailConfirmationApi(http),
   ...createPasswordsApi(http),
   ...createAccountApi(http),

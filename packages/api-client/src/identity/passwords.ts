@@ -1,11 +1,11 @@
 import type { ChangePassword, ForgotPasswordBody, ResetPassword } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
 /** Changes a password, or uses a code to reset a forgotten one. */
-export const createPasswordsApi = (http: Http) => ({
+export const createPasswordsApi = (http: HttpClient) => ({
   forgotPassword: (json: ForgotPasswordBody) =>
     http.call('post', 'auth/forgot-password', { json, schema: okResponse }),
 

@@ -1,6 +1,6 @@
 import { type ConsentBody, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { isoDateTime, namedRecord, noContent } from '../wire'
 
 const purpose = z.enum(consentPurposes)
@@ -23,7 +23,7 @@ const accountRemoval = z.object({ has_password: z.boolean(), organisations: z.ar
 export type AccountRemoval = z.output<typeof accountRemoval>
 
 /** Lets people exercise their rights over their personal data. */
-export const createPersonalDataApi = (http: Http) => ({
+export const createPersonalDataApi = (http: HttpClient) => ({
   /** Returns all consents, newest first, and the current version of each document. */
   getConsents: () => http.call('get', 'account/consents', { schema: consentHistory }),
 

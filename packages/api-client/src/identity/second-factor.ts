@@ -1,6 +1,6 @@
 import type { ChangeSecondFactor } from '@bgm/validation'
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 import { session } from './user'
 
@@ -22,7 +22,7 @@ const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
 })
 
 /** The second sign-in step, and the settings for it. */
-export const createSecondFactorApi = (http: Http) => ({
+export const createSecondFactorApi = (http: HttpClient) => ({
   /** `code` comes from the app or is a recovery code; a challenge allows five attempts. */
   verifySecondFactor: (json: { challenge: string; code: string }) =>
     http.call('post', 'auth/second-factor', { json, schema: session }),

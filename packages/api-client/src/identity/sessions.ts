@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { dataResponse, isoDateTime, noContent } from '../wire'
 
 const openSession = z.object({
@@ -15,7 +15,7 @@ const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>
 
 /** The open sessions of an account. */
-export const createSessionsApi = (http: Http) => ({
+export const createSessionsApi = (http: HttpClient) => ({
   listSessions: () => http.call('get', 'account/sessions', { schema: dataResponse(z.array(openSession)) }),
 
   endSession: (id: string) =>

@@ -1,6 +1,6 @@
 import { type ApiKeyBody, apiScopes } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, noContent } from '../wire'
 
 const apiKey = z.object({
@@ -22,7 +22,7 @@ const keys = z.object({ data: z.array(apiKey) }).transform(({ data }) => data)
 const newKey = z.object({ token: z.string(), key: apiKey })
 
 /** Keys with which the active organisation's systems read its data. */
-export const createApiKeysApi = (http: Http) => ({
+export const createApiKeysApi = (http: HttpClient) => ({
   list: () => http.call('get', 'api-keys', { schema: keys }),
   /** The same `submission` returns the same key. */
   create: (json: ApiKeyBody, submission: string) =>

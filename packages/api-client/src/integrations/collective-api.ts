@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime } from '../wire'
 
 // Responses to requests with a collective body's key. As in public-api.ts, fields may not be removed or
@@ -24,7 +24,7 @@ const monthEntry = z.object({
     .boolean()
     .describe('Whether its plays are in the archive; all files and `plays` remain available'),
 })
-export const collectiveMonthList = z.object({ data: z.array(monthEntry) })
+export const collectiveMonthListSchema = z.object({ data: z.array(monthEntry) })
 
 const file = z.object({
   format: z.string(),
@@ -47,7 +47,7 @@ const delivery = z.object({
   delivered_at: isoDateTime.nullable(),
 })
 
-export const collectiveMonthDetail = z.object({
+export const collectiveMonthDetailSchema = z.object({
   month,
   final_at: isoDateTime.describe('When the month is finalised'),
   archived: z.boolean(),
@@ -79,7 +79,7 @@ export const collectiveMonthDetail = z.object({
     .describe('One for each day, oldest first'),
 })
 
-export const collectivePlay = z.object({
+export const collectivePlaySchema = z.object({
   id: z.uuid(),
   started_at: isoDateTime,
   time_zone: timeZone.describe('Of the venue'),
@@ -114,9 +114,9 @@ export const collectivePlay = z.object({
   seal: z.object({ number: z.number().int(), day: z.iso.date(), index: z.number().int() }),
   report_version: z.number().int().nullable().describe('Null in a list by day'),
 })
-export const collectivePlayPage = z.object({ data: z.array(collectivePlay), meta: page })
+export const collectivePlayPageSchema = z.object({ data: z.array(collectivePlaySchema), meta: page })
 
-export const collectiveVenue = z.object({
+export const collectiveVenueSchema = z.object({
   id: z.string(),
   name: z.string(),
   street: z.string(),
@@ -133,33 +133,33 @@ export const collectiveVenue = z.object({
   open_seconds: z.number(),
   coverage: z.number().nullable().describe('The share of the opening hours; null without any'),
 })
-export const collectiveVenuePage = z.object({ data: z.array(collectiveVenue), meta: page })
+export const collectiveVenuePageSchema = z.object({ data: z.array(collectiveVenueSchema), meta: page })
 
-export const collectiveWork = z.object({
+export const collectiveWorkSchema = z.object({
   title: z.string(),
   composers: names,
   plays: z.number().int(),
   seconds: z.number(),
 })
-export const collectiveWorkPage = z.object({ data: z.array(collectiveWork), meta: page })
+export const collectiveWorkPageSchema = z.object({ data: z.array(collectiveWorkSchema), meta: page })
 
 type Query = Record<string, string>
 
 /** What a collective body's API key can read. Every call is recorded. */
-export const createPublicCollectiveApi = (http: Http) => ({
+export const createPublicCollectiveApi = (http: HttpClient) => ({
   listMonths: (query: Query = {}) =>
-    http.call('get', 'public-api/collective/months', { query, schema: collectiveMonthList }),
+    http.call('get', 'public-api/collective/months', { query, schema: collectiveMonthListSchema }),
   getMonth: (period: string, query: Query = {}) =>
     http.call('get', `public-api/collective/months/${pathSegment(period)}`, {
       query,
-      schema: collectiveMonthDetail,
+      schema: collectiveMonthDetailSchema,
     }),
   listPlays: (query: Query) =>
-    http.call('get', 'public-api/collective/plays', { query, schema: collectivePlayPage }),
+    http.call('get', 'public-api/collective/plays', { query, schema: collectivePlayPageSchema }),
   listVenues: (query: Query) =>
-    http.call('get', 'public-api/collective/venues', { query, schema: collectiveVenuePage }),
+    http.call('get', 'public-api/collective/venues', { query, schema: collectiveVenuePageSchema }),
   listWorks: (query: Query) =>
-    http.call('get', 'public-api/collective/works', { query, schema: collectiveWorkPage }),
+    http.call('get', 'public-api/collective/works', { query, schema: collectiveWorkPageSchema }),
   openFile: (period: string, version: string, format: string) =>
     http.open(
       `public-api/collective/months/${pathSegment(period)}/versions/${pathSegment(version)}/files/${pathSegment(format)}`,

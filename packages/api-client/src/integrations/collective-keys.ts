@@ -1,6 +1,6 @@
 import { type CollectiveKeyBody, collectiveScopes } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, noContent } from '../wire'
 
 const collectiveKey = z.object({
@@ -24,7 +24,7 @@ const keys = z.object({ data: z.array(collectiveKey) }).transform(({ data }) => 
 const newKey = z.object({ token: z.string(), key: collectiveKey })
 
 /** Keys with which the systems of the caller's collective body read usage data. */
-export const createCollectiveKeysApi = (http: Http) => ({
+export const createCollectiveKeysApi = (http: HttpClient) => ({
   list: () => http.call('get', 'collective/keys', { schema: keys }),
   /** The same `submission` returns the same key. */
   create: (json: CollectiveKeyBody, submission: string) =>

@@ -1,7 +1,7 @@
 import { licenceStates, playLayers } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
-import { layers } from '../playback/wire'
+import { type HttpClient, pathSegment } from '../http'
+import { playbackLayers } from '../playback/wire'
 import { zoneStates } from '../playback/zones'
 import { isoDateTime } from '../wire'
 import { createPublicCollectiveApi } from './collective-api'
@@ -18,7 +18,7 @@ const playlist = z.object({
 const state = z.enum(zoneStates).describe('As on the zone board')
 const stateSince = isoDateTime.nullable().describe('Since when; for offline, when the player was last heard')
 
-export const publicZone = z.object({
+export const publicZoneSchema = z.object({
   id: z.string(),
   name: z.string(),
   number: z.number().int(),
@@ -35,7 +35,7 @@ export const publicZone = z.object({
   }),
 })
 
-export const publicNowPlaying = z.object({
+export const publicNowPlayingSchema = z.object({
   zone: named,
   state,
   state_since: stateSince,
@@ -47,7 +47,7 @@ export const publicNowPlaying = z.object({
   planned: z
     .object({
       source: z.enum(['playlist', 'silence', 'stop']),
-      layer: z.enum(layers),
+      layer: z.enum(playbackLayers),
       playlist: playlist.nullable(),
       until: isoDateTime,
     })
@@ -55,7 +55,7 @@ export const publicNowPlaying = z.object({
   next_change: z.object({ at: isoDateTime, playlist: playlist.nullable() }).nullable(),
 })
 
-export const publicPlay = z.object({
+export const publicPlaySchema = z.object({
   id: z.uuid(),
   started_at: isoDateTime,
   seconds: z.number().describe('Seconds that were heard'),
@@ -79,18 +79,21 @@ const page = z.object({
   has_more: z.boolean(),
   next_cursor: z.string().nullable().describe('Continues after this page; null for an empty first page'),
 })
-export const publicZonePage = z.object({ data: z.array(publicZone), meta: page })
-export const publicPlayPage = z.object({ data: z.array(publicPlay), meta: page })
+export const publicZonePageSchema = z.object({ data: z.array(publicZoneSchema), meta: page })
+export const publicPlayPageSchema = z.object({ data: z.array(publicPlaySchema), meta: page })
 
 type Query = Record<string, string>
 
 /** The data that an API key can read; the client's `token` is the key. */
-export const createPublicApi = (http: Http) => ({
+export const createPublicApi = (http: HttpClient) => ({
   collective: createPublicCollectiveApi(http),
-  listZones: (query: Query) => http.call('get', 'public-api/zones', { query, schema: publicZonePage }),
+  listZones: (query: Query) => http.call('get', 'public-api/zones', { query, schema: publicZonePageSchema }),
   getZone: (id: string, query: Query = {}) =>
-    http.call('get', `public-api/zones/${pathSegment(id)}`, { query, schema: publicZone }),
+    http.call('get', `public-api/zones/${pathSegment(id)}`, { query, schema: publicZoneSchema }),
   getNowPlaying: (id: string, query: Query = {}) =>
-    http.call('get', `public-api/zones/${pathSegment(id)}/now-playing`, { query, schema: publicNowPlaying }),
-  listPlays: (query: Query) => http.call('get', 'public-api/plays', { query, schema: publicPlayPage }),
+    http.call('get', `public-api/zones/${pathSegment(id)}/now-playing`, {
+      query,
+      schema: publicNowPlayingSchema,
+    }),
+  listPlays: (query: Query) => http.call('get', 'public-api/plays', { query, schema: publicPlayPageSchema }),
 })

@@ -1,6 +1,6 @@
 import { type WebhookBody, webhookEvents } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, noContent } from '../wire'
 
 const webhook = z.object({
@@ -41,7 +41,7 @@ const deliveries = listResponse(delivery)
 const webhookPath = (id: string, rest = '') => `webhooks/${pathSegment(id)}${rest}`
 
 /** Endpoints of the active organisation that are notified of events. */
-export const createWebhooksApi = (http: Http) => ({
+export const createWebhooksApi = (http: HttpClient) => ({
   list: () => http.call('get', 'webhooks', { schema: webhooks }),
   get: (id: string) => http.call('get', webhookPath(id), { schema: webhook }),
   /** The same `submission` returns the same endpoint. */

@@ -1,11 +1,11 @@
 import {
   type AnnouncementBody,
-  announcementEnds,
+  announcementEndReasons,
   announcementScheduleSchema,
   announcementTriggers,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, noContent } from '../wire'
 
 const place = z.object({
@@ -80,16 +80,16 @@ const announcementPlay = z.object({
   due_at: isoDateTime.nullable(),
   started_at: isoDateTime,
   seconds: z.number(),
-  end_reason: z.enum(announcementEnds),
+  end_reason: z.enum(announcementEndReasons),
   offline: z.boolean(),
 })
-export type AnnouncementPlayed = z.output<typeof announcementPlay>
+export type AnnouncementPlay = z.output<typeof announcementPlay>
 
 const sent = z.object({ id: z.string() })
 const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
 
 /** An organisation's announcements, and their plays. */
-export const createAnnouncementsApi = (http: Http) => ({
+export const createAnnouncementsApi = (http: HttpClient) => ({
   list: () => http.call('get', 'announcements', { schema: list }),
   listOptions: () => http.call('get', 'announcements/options', { schema: options }),
   get: (id: string) => http.call('get', path(id), { schema: announcementDetail }),

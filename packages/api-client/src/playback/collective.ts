@@ -1,8 +1,15 @@
 import { licenceStates } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, namedRecord, pagination } from '../wire'
-import { gapSchema, playDetails, sumSchema, topComposers, topWorks, usageLineSchema } from './usage'
+import {
+  playDetails,
+  topComposersSchema,
+  topWorksSchema,
+  usageGapSchema,
+  usageLineSchema,
+  usageTotals,
+} from './usage'
 
 const region = z.object({ code: z.string(), name: z.string() })
 
@@ -73,7 +80,7 @@ const searchResult = z.object({
 
 // Playlists, and the names that members gave to silences, are not disclosed.
 const line = usageLineSchema.omit({ playlist: true, layer: true })
-export type CollectiveLine = z.output<typeof line>
+export type CollectiveUsageLine = z.output<typeof line>
 
 const venueMonth = z
   .object({
@@ -84,22 +91,22 @@ const venueMonth = z
       deleted: z.boolean(),
       zones: z.array(
         namedRecord.extend({
-          ...sumSchema,
+          ...usageTotals,
           licence: z.object({ code: z.string().nullable(), state: z.enum(licenceStates) }).nullable(),
         }),
       ),
     }),
     month: z.string(),
-    totals: z.object({ ...sumSchema, works: z.number() }),
-    days: z.array(z.object({ date: z.string(), ...sumSchema })),
-    works: topWorks,
-    composers: topComposers,
+    totals: z.object({ ...usageTotals, works: z.number() }),
+    days: z.array(z.object({ date: z.string(), ...usageTotals })),
+    works: topWorksSchema,
+    composers: topComposersSchema,
     coverage: z.object(amounts).nullable(),
     gaps: z
       .object({
         silent_days: z.number(),
         total: z.number(),
-        data: z.array(gapSchema.omit({ label: true })),
+        data: z.array(usageGapSchema.omit({ label: true })),
       })
       .nullable(),
     /** Whether the plays themselves are archived; if so, there are no lines. */
@@ -114,8 +121,8 @@ const workMonth = z
   .object({
     work,
     month: z.string(),
-    totals: z.object({ ...sumSchema, venues: z.number() }),
-    data: z.array(namedRecord.extend({ city: region, ...sumSchema })),
+    totals: z.object({ ...usageTotals, venues: z.number() }),
+    data: z.array(namedRecord.extend({ city: region, ...usageTotals })),
     meta: z.object({ pagination }),
   })
   .transform(({ data, meta, ...rest }) => ({ ...rest, venues: data, pagination: meta.pagination }))
@@ -128,7 +135,7 @@ const file = z.object({
   bytes: z.number(),
   sha256: z.string(),
 })
-export type CollectiveFile = z.output<typeof file>
+export type CollectiveReportFile = z.output<typeof file>
 
 const delivery = z.object({
   id: z.string(),
@@ -141,7 +148,7 @@ const delivery = z.object({
   created_at: isoDateTime,
   delivered_at: isoDateTime.nullable(),
 })
-export type CollectiveDelivery = z.output<typeof delivery>
+export type CollectiveReportDelivery = z.output<typeof delivery>
 
 const month = z.object({
   month: z.string(),
@@ -187,7 +194,7 @@ const month = z.object({
   ),
 })
 export type CollectiveMonth = z.output<typeof month>
-export type CollectiveVersion = CollectiveMonth['versions'][number]
+export type CollectiveReportVersion = CollectiveMonth['versions'][number]
 
 const play = z
   .object({
@@ -203,13 +210,13 @@ const read = z.object({
   kind: z.string(),
   subject: z.string().nullable(),
 })
-export type CollectiveRead = z.output<typeof read>
+export type CollectiveAccessLogEntry = z.output<typeof read>
 
 type Page = { page?: number; page_size?: number }
 type VenueQuery = Page & { month: string; zone?: string; day?: string; q?: string }
 
 /** Usage data for all venues, for accounts of collective bodies. Every call is recorded. */
-export const createCollectiveApi = (http: Http) => ({
+export const createCollectiveApi = (http: HttpClient) => ({
   getOverview: (period: string) =>
     http.call('get', `collective/overview/${pathSegment(period)}`, { schema: overview }),
   listVenues: (query: Page & { month: string; city?: string }) =>

@@ -1,6 +1,6 @@
 import { incidentKinds, type OpeningHoursBody, openingHoursSchema } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, pagination } from '../wire'
 import { unitRef } from './wire'
 
@@ -60,7 +60,7 @@ export type UptimeFilter = { month: string } & Partial<Record<'zone' | 'unit', s
 const hoursPath = (unit: string) => `business-units/${pathSegment(unit)}/opening-hours`
 
 /** Incidents and uptime of zones, and the opening hours on which both depend. */
-export const createIncidentsApi = (http: Http) => ({
+export const createIncidentsApi = (http: HttpClient) => ({
   list: (query: IncidentFilter & Page = {}) => http.call('get', 'incidents', { query, schema: incidents }),
   uptime: (query: UptimeFilter & Page) => http.call('get', 'uptime', { query, schema: uptime }),
   exportUptime: async (query: UptimeFilter): Promise<ZoneUptime[]> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { listResponse, pagination } from '../wire'
 import { playlist, track } from './playlists'
 
@@ -58,7 +58,7 @@ export interface TracksQuery {
 }
 
 /** The catalogue, which is the same for all members. */
-export const createMusicApi = (http: Http) => ({
+export const createMusicApi = (http: HttpClient) => ({
   /** Lists curated playlists, starting with those for the member's industries. */
   browse: (query: MusicQuery = {}) => http.call('get', 'curated-playlists', { query, schema: browsed }),
   /** Finds tracks by prefixes of words in title and artist. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Http } from '../http'
+import type { HttpClient } from '../http'
 import { isoDateTime, namedRecord, noContent } from '../wire'
 import { nullIfNotFound, zoneLicence } from './wire'
 import { type Zone, zone } from './zones'
@@ -19,7 +19,7 @@ const pairing = z.object({
 export type Pairing = z.output<typeof pairing>
 
 /** Devices that request to be paired. An unknown or expired code returns null. */
-export const createPlayersApi = (http: Http) => ({
+export const createPlayersApi = (http: HttpClient) => ({
   find: (user_code: string): Promise<Pairing | null> =>
     http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfNotFound),
   /** Throws 409 `zone-has-player` without `replace`, and 409 `pairing-used`. */

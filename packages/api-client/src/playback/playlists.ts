@@ -1,6 +1,6 @@
 import { type PlaylistChange, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, noContent } from '../wire'
 import { localised } from './wire'
 
@@ -98,7 +98,7 @@ const uses = z.object({
 })
 export type PlaylistUses = z.output<typeof uses>
 
-export const extension = z.object({ added: z.number(), playlist: playlistDetail })
+export const playlistExtensionSchema = z.object({ added: z.number(), playlist: playlistDetail })
 
 export interface PlaylistsQuery {
   industry?: string
@@ -116,7 +116,7 @@ interface PageQuery {
 const at = (id: string, rest = '') => `playlists/${pathSegment(id)}${rest}`
 
 /** Playlists that the active organisation may use. */
-export const createPlaylistsApi = (http: Http) => ({
+export const createPlaylistsApi = (http: HttpClient) => ({
   list: (query: PlaylistsQuery = {}) =>
     http.call('get', 'playlists', { query, schema: listResponse(playlist) }),
   get: (id: string) => http.call('get', at(id), { schema: playlistDetail }),
@@ -136,7 +136,7 @@ export const createPlaylistsApi = (http: Http) => ({
     http.call('post', at(id, '/changes'), { json: { version, change }, schema: playlistDetail }),
   /** Adds similar tracks until it is long enough. */
   extend: (id: string, version: number) =>
-    http.call('post', at(id, '/extension'), { json: { version }, schema: extension }),
+    http.call('post', at(id, '/extension'), { json: { version }, schema: playlistExtensionSchema }),
   remove: (id: string, version: number) =>
     http.call('delete', at(id), { query: { version }, schema: noContent }),
 })

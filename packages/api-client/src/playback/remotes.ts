@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, namedRecord, noContent } from '../wire'
 import { localised, nullIfNotFound } from './wire'
 import { type ZoneCommand, zone, zoneCommand, zoneSkips } from './zones'
@@ -21,7 +21,7 @@ const heldPass = remotePass.extend({
   /** The member who approved the pass; null if it was obtained by PIN. */
   granted_by: z.string().nullable(),
 })
-export type HeldRemotePass = z.output<typeof heldPass>
+export type RemotePassDetail = z.output<typeof heldPass>
 
 const passes = z.object({ data: z.array(heldPass) }).transform(({ data }) => data)
 
@@ -41,7 +41,7 @@ const held = z
     ),
   })
   .transform(({ data, members }) => ({ passes: data, members }))
-export type RemoteMember = z.output<typeof held>['members'][number]
+export type RemoteMemberAction = z.output<typeof held>['members'][number]
 
 const requests = z
   .object({
@@ -59,7 +59,7 @@ const unitRemote = z.object({
   has_pin: z.boolean(),
   changed_at: isoDateTime.nullable(),
 })
-export type UnitRemote = z.output<typeof unitRemote>
+export type UnitRemoteSettings = z.output<typeof unitRemote>
 
 /** The fields of a zone that its remote shows. */
 const remoteZone = zone
@@ -109,7 +109,7 @@ const playlistChoices = listResponse(z.object({ id: z.string(), title: localised
 const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/remote-passes${rest}`
 
 /** Lets members manage passes for staff without an account. */
-export const createRemotePassesApi = (http: Http) => ({
+export const createRemotePassesApi = (http: HttpClient) => ({
   /** Lists a zone's passes and pass requests, oldest first, and the members' latest actions. */
   list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
   /** Lists the pending requests in the member's units. */
@@ -129,7 +129,7 @@ export const createRemotePassesApi = (http: Http) => ({
 })
 
 /** For someone who has scanned the code on a screen; requires the internal key. Unknown and expired codes throw 404. */
-export const createRemoteJoinsApi = (http: Http) => ({
+export const createRemoteJoinsApi = (http: HttpClient) => ({
   find: (pass: string): Promise<z.output<typeof scannedZone> | null> =>
     http.call('post', 'remote-joins/look-up', { json: { pass }, schema: scannedZone }).catch(nullIfNotFound),
   withPin: (json: { pass: string; key: string; staff_name: string; staff_pin: string }) =>
@@ -139,7 +139,7 @@ export const createRemoteJoinsApi = (http: Http) => ({
 })
 
 /** The remote for pass holders, whose token is in the header `x-remote-pass`; requires the internal key. */
-export const createStaffRemoteApi = (http: Http) => ({
+export const createStaffRemoteApi = (http: HttpClient) => ({
   /** Returns null for an unknown token, and if the zone has been deleted. */
   find: (): Promise<StaffRemote | null> =>
     http.call('get', 'staff-remote', { schema: staffRemote }).catch(nullIfNotFound),

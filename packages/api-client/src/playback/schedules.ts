@@ -11,7 +11,7 @@ import {
   type UnitCalendarBody,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime } from '../wire'
 import { localised, playlistRef, resolution } from './wire'
 
@@ -127,7 +127,7 @@ function ownerPath(owner: ScheduleOwner): string {
 }
 
 /** Weekly slots, dated exceptions, and the calendar, for zones, units and the active organisation. */
-export const createSchedulesApi = (http: Http) => ({
+export const createSchedulesApi = (http: HttpClient) => ({
   get: (owner: ScheduleOwner) => http.call('get', `${ownerPath(owner)}/schedule`, { schema: schedule }),
   /**
    * Replaces the owner's own slots. Throws 400 with the field `slots.<index>.from_minute` if slots overlap,

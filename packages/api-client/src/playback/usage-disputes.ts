@@ -1,6 +1,6 @@
 import { type UsageDisputeBody, usageDisputeReasons, usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse } from '../wire'
 
 const dispute = z.object({
@@ -26,7 +26,7 @@ export type UsageDispute = z.output<typeof dispute>
 const list = listResponse(dispute)
 
 /** Members' disputes about their usage reports. */
-export const createUsageDisputesApi = (http: Http) => ({
+export const createUsageDisputesApi = (http: HttpClient) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
     http.call('get', 'usage-disputes', { query, schema: list }),
   /** Repeating a `key` does not create a second dispute. */

@@ -1,10 +1,10 @@
-import { endReasons, playLayers, usageGapReasons } from '@bgm/validation'
+import { playEndReasons, playLayers, usageGapReasons } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, namedRecord, pagination } from '../wire'
 import { playlistRef } from './wire'
 
-export const sumSchema = { plays: z.number(), seconds: z.number() }
+export const usageTotals = { plays: z.number(), seconds: z.number() }
 
 export const usageLineSchema = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ export const usageLineSchema = z.object({
 })
 export type UsageLine = z.output<typeof usageLineSchema>
 
-export const gapSchema = z.object({
+export const usageGapSchema = z.object({
   /** Local dates such as `2026-11-20`, both inclusive. */
   from: z.string(),
   until: z.string(),
@@ -38,30 +38,35 @@ export const gapSchema = z.object({
   /** The first three zones. */
   zones: z.array(namedRecord),
 })
-export type UsageGap = z.output<typeof gapSchema>
+export type UsageGap = z.output<typeof usageGapSchema>
 
-export const topWorks = z.array(
-  z.object({ title: z.string(), artists: z.array(z.string()), composers: z.array(z.string()), ...sumSchema }),
+export const topWorksSchema = z.array(
+  z.object({
+    title: z.string(),
+    artists: z.array(z.string()),
+    composers: z.array(z.string()),
+    ...usageTotals,
+  }),
 )
-export const topComposers = z.array(z.object({ name: z.string(), ...sumSchema }))
+export const topComposersSchema = z.array(z.object({ name: z.string(), ...usageTotals }))
 
 const usage = z
   .object({
     month: z.string(),
-    zones: z.array(namedRecord.extend({ business_unit: namedRecord, ...sumSchema })),
-    totals: z.object({ ...sumSchema, works: z.number() }),
+    zones: z.array(namedRecord.extend({ business_unit: namedRecord, ...usageTotals })),
+    totals: z.object({ ...usageTotals, works: z.number() }),
     /** Days as `2026-11-20`; days without a play may be missing. */
-    days: z.array(z.object({ date: z.string(), ...sumSchema })),
+    days: z.array(z.object({ date: z.string(), ...usageTotals })),
     /** The works and composers heard for the longest time. */
-    works: topWorks,
-    composers: topComposers,
+    works: topWorksSchema,
+    composers: topComposersSchema,
     /** Days without music, oldest first, limited to 100; null for more than 1,000 zones. */
     gaps: z
       .object({
         /** Days on which no zone had music. */
         silent_days: z.number(),
         total: z.number(),
-        data: z.array(gapSchema),
+        data: z.array(usageGapSchema),
       })
       .nullable(),
     /** Whether the plays themselves are in our team's archive; if so, `data` is empty. */
@@ -90,7 +95,7 @@ const proof = z.object({
   }),
 })
 
-export const playDetails = { end_reason: z.enum(endReasons), proof: proof.nullable() }
+export const playDetails = { end_reason: z.enum(playEndReasons), proof: proof.nullable() }
 
 const play = z
   .object({
@@ -109,7 +114,7 @@ type Filter = { unit?: string; zone?: string; day?: string; q?: string }
 const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
 
 /** Plays of the active organisation in a month such as `2026-11`. */
-export const createUsageApi = (http: Http) => ({
+export const createUsageApi = (http: HttpClient) => ({
   get: (month: string, query: Filter & { page?: number; page_size?: number } = {}) =>
     http.call('get', usagePath(month), { query, schema: usage }),
   /** Returns the month's plays as CSV. The download is recorded in the audit trail. */

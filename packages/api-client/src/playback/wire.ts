@@ -10,7 +10,7 @@ export type Localised = z.output<typeof localised>
 export const playlistRef = z.object({ id: z.string(), title: localised })
 export type PlaylistRef = z.output<typeof playlistRef>
 
-export const layers = [
+export const playbackLayers = [
   'stop',
   'mandatory-silence',
   'override',
@@ -19,12 +19,12 @@ export const layers = [
   'default',
   'fallback',
 ] as const
-export type PlaybackLayer = (typeof layers)[number]
+export type PlaybackLayer = (typeof playbackLayers)[number]
 
 /** What plays at an instant, and why; the result does not change before `until`. */
 export const resolution = z.object({
   source: z.enum(['playlist', 'silence', 'stop']),
-  layer: z.enum(layers),
+  layer: z.enum(playbackLayers),
   scope: z.enum(scheduleScopes).nullable(),
   /** The name of the exception, holiday, prayer or season that determined it. */
   label: localised.nullable(),
@@ -33,7 +33,7 @@ export const resolution = z.object({
   playlist: playlistRef.nullable(),
   /** What would apply if its playlist had not been deleted. */
   deleted: z
-    .object({ layer: z.enum(layers), scope: z.enum(scheduleScopes).nullable() })
+    .object({ layer: z.enum(playbackLayers), scope: z.enum(scheduleScopes).nullable() })
     .nullable()
     .default(null),
 })

@@ -6,19 +6,19 @@ import {
   type ZoneViewBody,
   zoneBatchActionSchema,
   zoneBatchSkipReasons,
-  zoneFilters,
+  zoneFilterStates,
   zoneLayouts,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, pathSegment } from '../http'
+import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, noContent, pagination } from '../wire'
 import { openIncident } from './incidents'
-import { extension } from './playlists'
+import { playlistExtensionSchema } from './playlists'
 import {
   type ExplicitSetting,
   explicitSetting,
-  layers,
   nullIfNotFound,
+  playbackLayers,
   playlistRef,
   resolution,
   unitRef,
@@ -62,7 +62,7 @@ export const zone = z.object({
     .nullable(),
   now: resolution,
   next_change: z
-    .object({ at: isoDateTime, layer: z.enum(layers), playlist: playlistRef.nullable() })
+    .object({ at: isoDateTime, layer: z.enum(playbackLayers), playlist: playlistRef.nullable() })
     .nullable(),
   default_playlist: playlistRef.nullable(),
   explicit: explicitSetting,
@@ -188,7 +188,7 @@ const zoneViews = z
         query: z.object({
           q: z.string().optional(),
           unit: z.string().optional(),
-          state: z.enum(zoneFilters).optional(),
+          state: z.enum(zoneFilterStates).optional(),
           layout: z.enum(zoneLayouts).optional(),
         }),
       }),
@@ -223,7 +223,7 @@ interface PageQuery {
 const zonePath = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
 
 /** Zones of the active organisation to which the member has access. */
-export const createZonesApi = (http: Http) => ({
+export const createZonesApi = (http: HttpClient) => ({
   /**
    * Returns a page of zones, those with problems first, and the number in each state regardless of the
    * `state` filter.
@@ -236,7 +236,7 @@ export const createZonesApi = (http: Http) => ({
   getRepetition: (id: string) => http.call('get', zonePath(id, '/repetition'), { schema: repetition }),
   /** Replaces one of the zone's curated playlists with a copy extended by similar tracks. Idempotent. */
   vary: (id: string, json: { playlist: string; title: string }) =>
-    http.call('post', zonePath(id, '/variety'), { json, schema: extension }),
+    http.call('post', zonePath(id, '/variety'), { json, schema: playlistExtensionSchema }),
   /** Starts changing many zones. Repeating a key returns the batch created first. */
   startBatch: (json: ZoneBatchBody, key: string) =>
     http.call('post', 'zone-batches', { json, headers: { 'idempotency-key': key }, schema: zoneBatch }),

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 export const sampleAnnouncement = {
@@ -100,7 +100,7 @@ export function announcementHandlers(world: World, { url, withConfirmedAccount }
       url('/zones/:id/announcement-plays'),
       withConfirmedAccount((_body, query, { id }) =>
         world.zones.some(({ documentId }) => documentId === id)
-          ? paginated(world.announcementPlays, query, { page: 'page', size: 'page_size' })
+          ? respondWithList(world.announcementPlays, query, { page: 'page', size: 'page_size' })
           : respondWithError(404),
       ),
     ),

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
 import { sampleProof } from './playback-fixtures'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const at = '2026-11-23T05:00:00.000Z'
@@ -79,17 +79,17 @@ const version = {
 const seal = { number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }
 const read = { at, reader: 'lembaga@contoh.test', kind: 'overview', subject: '2026-10' }
 /** A month of the mock backend. */
-export const monthOf = (month: string, world: World) => ({
+export const makeCollectiveMonth = (month: string, world: World) => ({
   month,
   final_at: '2026-12-02T17:00:00.000Z',
   archived: month === world.usage.archivedMonth,
   versions: month === '2026-10' ? [version] : [],
   seals: [seal],
 })
-export const collectiveSamples = { amounts, at, months, venue, work }
+export const sampleCollectiveData = { amounts, at, months, venue, work }
 const sizes = { page: 'page', size: 'page_size' }
 
-export const downloadSample = (name: string) =>
+export const makeSampleDownload = (name: string) =>
   new HttpResponse(content, {
     headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
   })
@@ -123,13 +123,13 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/venues'),
-      forReaders((_, query) => paginated([{ ...venue, ...amounts }], query, sizes)),
+      forReaders((_, query) => respondWithList([{ ...venue, ...amounts }], query, sizes)),
     ),
     http.get(
       path('/venues/:id'),
       forReaders(async (_, query, { id }) => {
         if (id !== venue.documentId) return respondWithError(404)
-        const { data, meta } = await paginated(lines(), query, sizes).json()
+        const { data, meta } = await respondWithList(lines(), query, sizes).json()
         return HttpResponse.json({
           venue: {
             ...venue,
@@ -155,7 +155,11 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     http.get(
       path('/works/:id'),
       forReaders(async (_, query) => {
-        const { data, meta } = await paginated([{ ...venue, plays: 30, seconds: 6_000 }], query, sizes).json()
+        const { data, meta } = await respondWithList(
+          [{ ...venue, plays: 30, seconds: 6_000 }],
+          query,
+          sizes,
+        ).json()
         const totals = { plays: 30, seconds: 6_000, venues: 1 }
         return HttpResponse.json({ work, month: query.get('month'), totals, data, meta })
       }),
@@ -174,27 +178,27 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/late-devices'),
-      forReaders((_, query) => paginated([late], query, sizes)),
+      forReaders((_, query) => respondWithList([late], query, sizes)),
     ),
     http.get(
       path('/months/:month'),
       forReaders((_, __, { month }) => {
-        return HttpResponse.json(monthOf(String(month), world))
+        return HttpResponse.json(makeCollectiveMonth(String(month), world))
       }),
     ),
     http.get(
       path('/months/:month/versions/:version/files/:format'),
       forReaders((_, __, { format }) =>
-        format === file.format ? downloadSample(file.name) : respondWithError(404),
+        format === file.format ? makeSampleDownload(file.name) : respondWithError(404),
       ),
     ),
     http.get(
       path('/logs/:day'),
-      forReaders((_, __, { day }) => downloadSample(`usage-log-${day}.jsonl`)),
+      forReaders((_, __, { day }) => makeSampleDownload(`usage-log-${day}.jsonl`)),
     ),
     http.get(
       path('/checkpoints'),
-      forReaders(() => downloadSample('usage-checkpoints.jsonl')),
+      forReaders(() => makeSampleDownload('usage-checkpoints.jsonl')),
     ),
     http.get(
       path('/plays/:id'),
@@ -208,11 +212,11 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/plays/:id/proof'),
-      forReaders((_, __, { id }) => downloadSample(`usage-proof-${id}.json`)),
+      forReaders((_, __, { id }) => makeSampleDownload(`usage-proof-${id}.json`)),
     ),
     http.get(
       path('/reads'),
-      forReaders((_, query) => paginated([read], query, sizes)),
+      forReaders((_, query) => respondWithList([read], query, sizes)),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { collectiveSamples, downloadSample, monthOf } from './collective-handlers'
+import { makeCollectiveMonth, makeSampleDownload, sampleCollectiveData } from './collective-handlers'
 import type { HandlerContext } from './handler-context'
 import { respondWithError } from './responses'
 import type { World } from './world'
@@ -19,7 +19,7 @@ export const sampleCollectiveKeyRow = {
   last_used_at: null as string | null,
 }
 
-const { amounts, at, months, venue, work } = collectiveSamples
+const { amounts, at, months, venue, work } = sampleCollectiveData
 
 const play = {
   id: '0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10',
@@ -110,21 +110,21 @@ export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth
     ),
     http.get(
       path('/months/:month'),
-      withKey((_, __, { month }) => HttpResponse.json(monthOf(String(month), world))),
+      withKey((_, __, { month }) => HttpResponse.json(makeCollectiveMonth(String(month), world))),
     ),
     http.get(
       path('/months/:month/versions/:version/files/:format'),
       withKey((_, __, { format }) =>
-        format === 'csv' ? downloadSample('usage-report-2026-10-v1-csv.csv') : respondWithError(404),
+        format === 'csv' ? makeSampleDownload('usage-report-2026-10-v1-csv.csv') : respondWithError(404),
       ),
     ),
     http.get(
       path('/logs/:day'),
-      withKey((_, __, { day }) => downloadSample(`usage-log-${day}.jsonl`)),
+      withKey((_, __, { day }) => makeSampleDownload(`usage-log-${day}.jsonl`)),
     ),
     http.get(
       path('/checkpoints'),
-      withKey(() => downloadSample('usage-checkpoints.jsonl')),
+      withKey(() => makeSampleDownload('usage-checkpoints.jsonl')),
     ),
     http.get(path('/plays'), page([play])),
     http.get(path('/venues'), page([listedVenue])),

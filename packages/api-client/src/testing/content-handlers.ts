@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const names = { page: 'pagination[page]', size: 'pagination[pageSize]' }
@@ -27,7 +27,7 @@ export function contentHandlers(world: World, { url, withoutAuth }: HandlerConte
         const matching = rows(collection)?.filter(row =>
           filters.every(([name, field]) => !query.has(name) || row[field] === query.get(name)),
         )
-        return matching ? paginated(matching, query, names) : respondWithError(404)
+        return matching ? respondWithList(matching, query, names) : respondWithError(404)
       }),
     ),
     http.get(

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import type { Body, HandlerContext } from './handler-context'
+import type { HandlerContext, RequestBody } from './handler-context'
 import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 /** Accepts only the token `good-token`, which confirms the account or its pending email address. */
 export function emailConfirmationHandlers(world: World, { url, withOptionalAuth, withAuth }: HandlerContext) {
-  const tokenError = ({ token }: Body) => {
+  const tokenError = ({ token }: RequestBody) => {
     if (token !== 'good-token') return respondWithError(400, { code: 'code' })
     const done = world.user.confirmed && !world.user.pending_email
     return done ? respondWithError(409, { code: 'already-confirmed' }) : null

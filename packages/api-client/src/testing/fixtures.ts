@@ -166,7 +166,7 @@ export const sampleRegions = [
   { code: '32.73.19.1001', name: 'Braga', level: 'urban' },
 ]
 
-export const samplePartnerStatus = {
+export const samplePartnerApplicationStatus = {
   number: 'MB-MIT-20261120-0001',
   company_name: 'CV Suara Contoh',
   state: 'in-review',

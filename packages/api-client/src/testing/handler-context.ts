@@ -2,9 +2,9 @@ import type { DefaultBodyType, HttpResponse, PathParams, StrictRequest } from 'm
 import { respondWithError } from './responses'
 import type { World } from './world'
 
-export type Body = Record<string, unknown>
+export type RequestBody = Record<string, unknown>
 type Reply = HttpResponse<DefaultBodyType> | Response
-type Handler = (body: Body, query: URLSearchParams, params: PathParams) => Reply | Promise<Reply>
+type Handler = (body: RequestBody, query: URLSearchParams, params: PathParams) => Reply | Promise<Reply>
 interface Info {
   request: StrictRequest<DefaultBodyType>
   params: PathParams
@@ -51,7 +51,7 @@ export function createHandlerContext(world: World, apiUrl: string) {
 
 export type HandlerContext = ReturnType<typeof createHandlerContext>
 
-const isRecord = (value: unknown): value is Body =>
+const isRecord = (value: unknown): value is RequestBody =>
   typeof value === 'object' && value !== null && !(value instanceof FormData)
 
 async function readBody(request: StrictRequest<DefaultBodyType>): Promise<unknown> {

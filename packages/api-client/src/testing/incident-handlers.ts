@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const sizes = { page: 'page', size: 'page_size' }
@@ -38,12 +38,12 @@ export function incidentHandlers(world: World, { url, withConfirmedAccount }: Ha
             [null, kind].includes(query.get('kind')) &&
             [null, zone.documentId].includes(query.get('zone')),
         )
-        return paginated(found, query, sizes)
+        return respondWithList(found, query, sizes)
       }),
     ),
     http.get(
       url('/uptime'),
-      withConfirmedAccount((_, query) => paginated(listUptime(), query, sizes)),
+      withConfirmedAccount((_, query) => respondWithList(listUptime(), query, sizes)),
     ),
     http.get(
       url('/uptime/export'),

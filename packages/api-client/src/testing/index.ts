@@ -24,7 +24,7 @@ export { sampleApiKey } from './integration-handlers'
 export { samplePassToken } from './remote-handlers'
 export { respondWithError, respondWithFieldError } from './responses'
 export { sampleStatusToken } from './visitor-handlers'
-export { sampleWorld, type World } from './world'
+export { makeSampleWorld, type World } from './world'
 
 export const testApiUrl = 'http://backend.test/api'
 

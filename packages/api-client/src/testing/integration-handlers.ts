@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated, respondWithError, respondWithFieldError } from './responses'
+import { respondWithError, respondWithFieldError, respondWithList } from './responses'
 import type { World } from './world'
 
 /** Two keys in the mock backend: one with every scope, one with none. */
 export const sampleApiKey = `bgm_${'k'.repeat(43)}`
 const scopelessKey = `bgm_${'s'.repeat(43)}`
 
-export const sampleKeyRow = {
+export const sampleApiKeyRow = {
   documentId: 'apikey000000000000000001',
   name: 'Dasbor kantor pusat',
   prefix: 'bgm_kkkkkk',
@@ -54,7 +54,7 @@ export function integrationHandlers(world: World, context: HandlerContext) {
       url('/api-keys'),
       withConfirmedAccount(({ key_name, scopes }) => {
         const [known] = world.apiKeys
-        const key = { ...sampleKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
+        const key = { ...sampleApiKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
         world.apiKeys = [key, ...(known ? [known] : [])]
         return HttpResponse.json({ token: sampleApiKey, key }, { status: 201 })
       }),
@@ -129,7 +129,7 @@ function webhookHandlers(world: World, { url, withConfirmedAccount }: HandlerCon
     http.get(
       url('/webhooks/:id/deliveries'),
       withWebhook((_row, _body, query) =>
-        paginated([sampleDelivery], query, { page: 'page', size: 'page_size' }),
+        respondWithList([sampleDelivery], query, { page: 'page', size: 'page_size' }),
       ),
     ),
     http.post(url('/webhooks/:id/deliveries/:delivery/send'), withWebhook(noContent)),

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const sizes = { page: 'page', size: 'page_size' }
@@ -66,7 +66,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
       withConfirmedAccount(async (_, query) => {
         const found = matching(world, query)
         const inState = found.filter(licence => [null, filterOf(licence)].includes(query.get('state')))
-        const { data, meta } = await paginated(inState.map(summaryOf), query, sizes).json()
+        const { data, meta } = await respondWithList(inState.map(summaryOf), query, sizes).json()
         return HttpResponse.json({ data, meta: { ...meta, states: countsOf(found) } })
       }),
     ),

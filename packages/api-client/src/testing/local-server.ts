@@ -7,7 +7,7 @@ interface Received {
   body: string
 }
 
-export interface Reply {
+export interface StubResponse {
   status?: number
   headers?: Record<string, string>
   body?: unknown
@@ -15,7 +15,7 @@ export interface Reply {
 
 /** Starts a real HTTP server on a free port that records requests and sends the given replies. */
 export async function startLocalServer(
-  replyTo: (received: Received) => Reply | 'hang' | 'hang-up' | 'stall',
+  replyTo: (received: Received) => StubResponse | 'hang' | 'hang-up' | 'stall',
 ) {
   const received: Received[] = []
   const listener: RequestListener = async (request, response) => {

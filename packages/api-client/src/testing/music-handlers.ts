@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import type { Body, HandlerContext } from './handler-context'
-import { paginated, respondWithError } from './responses'
+import type { HandlerContext, RequestBody } from './handler-context'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const sizes = { page: 'page', size: 'page_size' }
@@ -25,7 +25,7 @@ function catalogueHandlers(world: World, { url, withConfirmedAccount }: HandlerC
         const found = world.playlists.filter(
           ({ kind, title }) => kind === 'curated' && matches(title.id, query),
         )
-        const { data, meta } = await paginated(found, query, sizes).json()
+        const { data, meta } = await respondWithList(found, query, sizes).json()
         const facets = { ...noFacets, mood: { calm: found.length }, genre: { lounge: found.length } }
         return HttpResponse.json({ data, meta: { ...meta, facets, industries: ['hotel'] } })
       }),
@@ -33,7 +33,7 @@ function catalogueHandlers(world: World, { url, withConfirmedAccount }: HandlerC
     http.get(
       url('/tracks'),
       withConfirmedAccount((_, query) =>
-        paginated(
+        respondWithList(
           world.tracks.filter(({ title }) => matches(title, query)),
           query,
           sizes,
@@ -56,7 +56,7 @@ function catalogueHandlers(world: World, { url, withConfirmedAccount }: HandlerC
         return HttpResponse.json({
           ...tracks[0].artists[0],
           playlists: world.playlists,
-          tracks: await paginated(tracks, query, sizes).json(),
+          tracks: await respondWithList(tracks, query, sizes).json(),
         })
       }),
     ),
@@ -69,7 +69,7 @@ function playlistHandlers(world: World, { url, withConfirmedAccount }: HandlerCo
     http.get(
       url('/playlists'),
       withConfirmedAccount((_, query) =>
-        paginated(
+        respondWithList(
           world.playlists.filter(({ kind }) => [kind, null].some(known => known === query.get('kind'))),
           query,
           sizes,
@@ -88,7 +88,7 @@ function playlistHandlers(world: World, { url, withConfirmedAccount }: HandlerCo
     http.get(
       url('/playlists/:id/tracks'),
       withConfirmedAccount((_, query, { id }) =>
-        find(id) ? paginated(world.tracks, query, sizes) : respondWithError(404),
+        find(id) ? respondWithList(world.tracks, query, sizes) : respondWithError(404),
       ),
     ),
   ]
@@ -100,7 +100,7 @@ const detail = (playlist: Playlist) =>
   HttpResponse.json({ ...playlist, artist_count: 1, track_genres: ['swing'], changed_by: 'Bima Contoh' })
 
 function ownHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
-  const versioned = (handler: (playlist: Playlist, body: Body) => Response) =>
+  const versioned = (handler: (playlist: Playlist, body: RequestBody) => Response) =>
     withConfirmedAccount((body, query, { id }) => {
       const version = body.version ?? Number(query.get('version'))
       const playlist = world.playlists.find(({ documentId }) => documentId === id)

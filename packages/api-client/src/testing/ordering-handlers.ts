@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { sampleOrder } from './fixtures'
-import type { Body, HandlerContext } from './handler-context'
+import type { HandlerContext, RequestBody } from './handler-context'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
@@ -9,7 +9,7 @@ const kinds = ['extra-zones', 'renewal']
 const placed = new Map<string, string>()
 
 /** Assumes that half of the period is left, so extra zones cost half. */
-function calculateQuote({ content, vouchers, subscriptions }: World, params: Body) {
+function calculateQuote({ content, vouchers, subscriptions }: World, params: RequestBody) {
   const extra = params.kind === 'extra-zones'
   const [running] = subscriptions
   const key = extra ? Reflect.get(Object(running?.package), 'key') : params.package
@@ -41,7 +41,7 @@ function calculateQuote({ content, vouchers, subscriptions }: World, params: Bod
 
 export function orderingHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const openOrder = () => world.orders.find(({ state }) => state === 'awaiting-payment')
-  const errorOf = ({ kind }: Body) => {
+  const errorOf = ({ kind }: RequestBody) => {
     if (openOrder()) return respondWithError(409, { code: 'order-open' })
     return kinds.includes(`${kind}`) ? null : respondWithError(409, { code: 'order-kind' })
   }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const names = { page: 'page', size: 'page_size' }
@@ -36,7 +36,7 @@ export function organisationHandlers(
       url('/orders'),
       withConfirmedAccount((_, query) => {
         const state = query.get('state')
-        return paginated(
+        return respondWithList(
           world.orders.filter(order => !state || order.state === state),
           query,
           names,
@@ -49,7 +49,7 @@ export function organisationHandlers(
     ),
     http.get(
       url('/subscriptions'),
-      withConfirmedAccount((_, query) => paginated(world.subscriptions, query, names)),
+      withConfirmedAccount((_, query) => respondWithList(world.subscriptions, query, names)),
     ),
     http.get(
       url('/regions'),

@@ -8,14 +8,14 @@ export const samplePaymentMethods = [
   { key: 'gopay', group: 'e-wallet', name: 'GoPay', min: 1500, max: 20_000_000, ...open },
   { key: 'credit_card', group: 'card', name: 'Visa, Mastercard, JCB', ...limits, ...open },
 ]
-export type SampleMethod = (typeof samplePaymentMethods)[number]
+export type SamplePaymentMethod = (typeof samplePaymentMethods)[number]
 
 type Instructions =
   | { kind: 'va'; bank: string; number: string }
   | { kind: 'bill'; biller_code: string; bill_key: string }
   | { kind: 'qr'; payload: string }
 
-export interface SampleAttempt {
+export interface SamplePaymentAttempt {
   documentId: string
   reference: string
   orders: { documentId: string; number: string; amount: number; state: string; outcome: string | null }[]
@@ -33,11 +33,11 @@ export interface SampleAttempt {
 }
 
 /** An attempt that has just been started. */
-export const sampleAttempt = (
+export const makeSamplePaymentAttempt = (
   count: number,
   method: string,
   orders: { documentId: string; number: string; total: number; state: string }[],
-): SampleAttempt => ({
+): SamplePaymentAttempt => ({
   documentId: `payment00000000000000${100 + count}`,
   reference: `MB-PAY-20261120-${String(count).padStart(8, '0')}`,
   orders: orders.map(({ documentId, number, total, state }) => ({

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import type { Body, HandlerContext } from './handler-context'
-import { type SampleAttempt, sampleAttempt } from './payment-fixtures'
+import type { HandlerContext, RequestBody } from './handler-context'
+import { makeSamplePaymentAttempt, type SamplePaymentAttempt } from './payment-fixtures'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
@@ -22,7 +22,7 @@ const ways = (world: World) => ({
 
 const started = new Map<string, string>()
 
-function start(world: World, ids: unknown[], { method }: Body) {
+function start(world: World, ids: unknown[], { method }: RequestBody) {
   const key = `${world.calls.at(-1)?.headers.get('idempotency-key')}`
   const known = world.paymentAttempts.find(({ documentId }) => documentId === started.get(key))
   if (known) return data(known, 201)
@@ -33,14 +33,14 @@ function start(world: World, ids: unknown[], { method }: Body) {
   if (!world.paymentProvider) return respondWithError(503, { code: 'provider-unavailable' })
   const offered = world.paymentMethods.find(offer => offer.key === method)
   if (!offered?.available) return respondWithError(409, { code: 'method-unavailable' })
-  const attempt = sampleAttempt(world.paymentAttempts.length, offered.key, orders)
+  const attempt = makeSamplePaymentAttempt(world.paymentAttempts.length, offered.key, orders)
   world.paymentAttempts.unshift(attempt)
   started.set(key, attempt.documentId)
   return data(attempt, 201)
 }
 
 /** Applies the provider's state, including its effect on the orders. */
-function check(world: World, attempt: SampleAttempt) {
+function check(world: World, attempt: SamplePaymentAttempt) {
   Object.assign(attempt, world.paymentProgress)
   if (attempt.state !== 'paid' || attempt.outcome !== 'applied') return data(attempt)
   for (const paid of attempt.orders) {
@@ -130,7 +130,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
 }
 
 function linkHandlers(world: World, { url, withoutAuth }: HandlerContext) {
-  const linkOf = ({ token }: Body) => (token === 'good-token' ? world.payLink : null)
+  const linkOf = ({ token }: RequestBody) => (token === 'good-token' ? world.payLink : null)
   return [
     http.post(
       url('/pay-links/find'),

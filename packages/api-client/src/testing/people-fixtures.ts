@@ -62,7 +62,7 @@ export const sampleOrganisation = {
   createdAt: at,
 }
 
-export const sampleAudit = [
+export const sampleAuditEntries = [
   {
     documentId: 'audit0000000000000000002',
     at,

@@ -1,20 +1,20 @@
 import { HttpResponse, http } from 'msw'
-import type { Body, HandlerContext } from './handler-context'
-import { paginated, respondWithError, respondWithFieldError } from './responses'
+import type { HandlerContext, RequestBody } from './handler-context'
+import { respondWithError, respondWithFieldError, respondWithList } from './responses'
 import type { World } from './world'
 
 const names = { page: 'page', size: 'page_size' }
 const noContent = () => new HttpResponse(null, { status: 204 })
 
 /** The only valid token. */
-const isValidToken = ({ token }: Body) => token === 'good-token'
+const isValidToken = ({ token }: RequestBody) => token === 'good-token'
 
 export function peopleHandlers(
   world: World,
   { url, withOptionalAuth, withConfirmedAccount, withAuth }: HandlerContext,
 ) {
   type Member = World['members'][number]
-  const one = (act: (found: Member, body: Body) => Response) =>
+  const one = (act: (found: Member, body: RequestBody) => Response) =>
     withConfirmedAccount((body, _query, { id }) => {
       const found = world.members.find(({ documentId }) => documentId === id)
       return found ? act(found, body) : respondWithError(404)
@@ -44,7 +44,7 @@ export function peopleHandlers(
         const found = world.members.filter(
           ({ name, role }) => name.toLowerCase().includes(search) && [null, role].includes(query.get('role')),
         )
-        return paginated(found, query, names)
+        return respondWithList(found, query, names)
       }),
     ),
     http.get(url('/members/:id'), one(respond)),
@@ -177,7 +177,7 @@ export function peopleHandlers(
       withConfirmedAccount((_, query) => {
         const kind = query.get('kind')
         const found = world.audit.filter(({ action }) => !kind || action.startsWith(`${kind}.`))
-        return paginated(found, query, names)
+        return respondWithList(found, query, names)
       }),
     ),
     http.get(

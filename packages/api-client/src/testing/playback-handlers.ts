@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import { announcementHandlers } from './announcement-handlers'
 import { collectiveHandlers } from './collective-handlers'
-import type { Body, HandlerContext } from './handler-context'
+import type { HandlerContext, RequestBody } from './handler-context'
 import { musicHandlers } from './music-handlers'
 import { buildExplicitSetting } from './playback-fixtures'
 import { remotePassHandlers } from './remote-handlers'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import { usageHandlers } from './usage-handlers'
 import type { World } from './world'
 
@@ -39,7 +39,7 @@ export function playbackHandlers(world: World, context: HandlerContext) {
 }
 
 type ZoneHandler = (
-  handler: (zone: ZoneRow, body: Body, query: URLSearchParams) => Response | Promise<Response>,
+  handler: (zone: ZoneRow, body: RequestBody, query: URLSearchParams) => Response | Promise<Response>,
 ) => ReturnType<HandlerContext['withConfirmedAccount']>
 
 const withZone =
@@ -135,7 +135,7 @@ function zoneHandlers(world: World, context: HandlerContext) {
         const inState = found.filter(({ state }) =>
           wanted === 'attention' ? troubled.includes(state) : [null, state].includes(wanted),
         )
-        const { data, meta } = await paginated(inState, query, sizes).json()
+        const { data, meta } = await respondWithList(inState, query, sizes).json()
         return HttpResponse.json({ data, meta: { ...meta, states: countStates(found) } })
       }),
     ),
@@ -208,7 +208,7 @@ function remoteHandlers(world: World, context: HandlerContext) {
 }
 
 function otherHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
-  const isWaiting = ({ user_code }: Body) => user_code === world.pairing.user_code
+  const isWaiting = ({ user_code }: RequestBody) => user_code === world.pairing.user_code
   return [
     http.post(
       url('/pairings/look-up'),

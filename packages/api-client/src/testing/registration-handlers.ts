@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { sampleOrder } from './fixtures'
-import type { Body, HandlerContext } from './handler-context'
+import type { HandlerContext, RequestBody } from './handler-context'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
@@ -116,7 +116,11 @@ export function registrationHandlers(world: World, { url, withConfirmedAccount }
   ]
 }
 
-const toPricing = ({ package: key, billing_period, zone_count }: Body): World['registration']['pricing'] => ({
+const toPricing = ({
+  package: key,
+  billing_period,
+  zone_count,
+}: RequestBody): World['registration']['pricing'] => ({
   package: `${key}`,
   billing_period: billing_period === 'yearly' ? 'yearly' : 'monthly',
   zone_count: Number(zone_count),

@@ -28,7 +28,7 @@ export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })
 
 /** Returns the requested page of a list. */
-export function paginated<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
+export function respondWithList<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
   const page = Number(query.get(names.page) ?? 1)
   const pageSize = Number(query.get(names.size) ?? 10)
   const pagination = { page, pageSize, pageCount: Math.ceil(all.length / pageSize), total: all.length }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import type { Body, HandlerContext } from './handler-context'
+import type { HandlerContext, RequestBody } from './handler-context'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
@@ -33,7 +33,7 @@ export function scheduleHandlers(world: World, { url, withConfirmedAccount }: Ha
     schedule.version = String(Number(schedule.version) + 1)
     return HttpResponse.json(schedule)
   }
-  const toException = (body: Body) => ({
+  const toException = (body: RequestBody) => ({
     documentId: `exception${schedule.exceptions.length}00000000000000`,
     version: '1',
     scope: 'zone',

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createApi } from '../api'
 import { backendHandlers, testApiUrl } from './index'
-import { sampleWorld } from './world'
+import { makeSampleWorld } from './world'
 
 /** Registers a mock backend for the tests of a file. The returned function creates a world and a client for one test. */
 export function setUpTestApi() {
@@ -12,7 +12,7 @@ export function setUpTestApi() {
   afterAll(() => server.close())
 
   return () => {
-    const world = sampleWorld()
+    const world = makeSampleWorld()
     server.use(...backendHandlers(world))
     return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', token: world.jwt }) }
   }

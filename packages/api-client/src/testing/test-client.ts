@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { ApiError } from '../error'
-import { createHttp, type HttpOptions } from '../http'
-import { type Reply, startLocalServer } from './local-server'
+import { createHttpClient, type HttpClientOptions } from '../http'
+import { type StubResponse, startLocalServer } from './local-server'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -10,12 +10,12 @@ afterEach(async () => {
 
 /** Starts a real server that always sends the same reply, and creates a client for it. */
 export async function startTestClient(
-  reply: Reply | 'hang' | 'hang-up' | 'stall',
-  options: Partial<HttpOptions> = {},
+  reply: StubResponse | 'hang' | 'hang-up' | 'stall',
+  options: Partial<HttpClientOptions> = {},
 ) {
   const server = await startLocalServer(() => reply)
   closers.push(server.close)
-  return { ...server, http: createHttp({ baseUrl: server.url, ...options }) }
+  return { ...server, http: createHttpClient({ baseUrl: server.url, ...options }) }
 }
 
 /** Returns the error of a call that is expected to fail. */

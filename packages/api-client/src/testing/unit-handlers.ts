@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { sampleDashboard, sampleUnit } from './fixtures'
-import type { Body, HandlerContext } from './handler-context'
+import type { HandlerContext, RequestBody } from './handler-context'
 import { buildExplicitSetting } from './playback-fixtures'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const toRegion = (code: unknown) => ({ code: String(code), name: String(code) })
@@ -16,7 +16,7 @@ const unitFields = ({
   urban,
   zip_code,
   ...rest
-}: Body) => ({
+}: RequestBody) => ({
   ...rest,
   address: {
     street,
@@ -56,7 +56,7 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
           ({ name, state }) =>
             `${name}`.toLowerCase().includes(search) && (!query.get('state') || state === query.get('state')),
         )
-        const { data, meta } = await paginated(found, query, { page: 'page', size: 'page_size' }).json()
+        const { data, meta } = await respondWithList(found, query, { page: 'page', size: 'page_size' }).json()
         return HttpResponse.json({ data, meta: { ...meta, cities: [sampleUnit.address.city] } })
       }),
     ),

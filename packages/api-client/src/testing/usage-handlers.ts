@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
 import { sampleProof } from './playback-fixtures'
-import { paginated, respondWithError } from './responses'
+import { respondWithError, respondWithList } from './responses'
 import type { World } from './world'
 
 const sampleGap = {
@@ -37,7 +37,7 @@ export function usageHandlers(world: World, { url, withConfirmedAccount }: Handl
   return [
     http.get(
       url('/usage-disputes'),
-      withConfirmedAccount((_, query) => paginated([sampleDispute], query, sizes)),
+      withConfirmedAccount((_, query) => respondWithList([sampleDispute], query, sizes)),
     ),
     http.post(
       url('/usage-disputes'),
@@ -60,7 +60,7 @@ export function usageHandlers(world: World, { url, withConfirmedAccount }: Handl
           seconds: lines.reduce((sum, { seconds }) => sum + seconds, 0),
         })
         const dates = [...new Set(inMonth.map(({ started_at }) => started_at.slice(0, 10)))]
-        const { data, meta } = await paginated(inMonth, query, sizes).json()
+        const { data, meta } = await respondWithList(inMonth, query, sizes).json()
         return HttpResponse.json({
           month,
           zones: world.zones.map(({ documentId, name, business_unit }) => ({

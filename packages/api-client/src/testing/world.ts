@@ -12,23 +12,23 @@ import {
 import {
   sampleConsents,
   sampleOrder,
-  samplePartnerStatus,
+  samplePartnerApplicationStatus,
   sampleRegions,
   sampleSessions,
   sampleSubscription,
   sampleUnit,
   sampleUser,
 } from './fixtures'
-import { sampleKeyRow, sampleWebhook } from './integration-handlers'
+import { sampleApiKeyRow, sampleWebhook } from './integration-handlers'
 import {
   sampleLicenceKeys,
   sampleLicenceProof,
   sampleLicenceStatusList,
   sampleLicences,
 } from './licence-fixtures'
-import { type SampleAttempt, type SampleMethod, samplePaymentMethods } from './payment-fixtures'
+import { type SamplePaymentAttempt, type SamplePaymentMethod, samplePaymentMethods } from './payment-fixtures'
 import {
-  sampleAudit,
+  sampleAuditEntries,
   sampleInvitation,
   sampleInvitationPreview,
   sampleMembers,
@@ -81,11 +81,11 @@ export interface World {
   orders: (typeof sampleOrder)[]
   /** Whether the backend has a payment provider. */
   paymentProvider: boolean
-  paymentMethods: SampleMethod[]
+  paymentMethods: SamplePaymentMethod[]
   /** Newest first. */
-  paymentAttempts: SampleAttempt[]
+  paymentAttempts: SamplePaymentAttempt[]
   /** The state found by the next check of an attempt; null leaves the attempt unchanged. */
-  paymentProgress: Partial<SampleAttempt> | null
+  paymentProgress: Partial<SamplePaymentAttempt> | null
   /** The link with which the first order can be paid; its token is `good-token`. */
   payLink: { state: 'open' | 'used' | 'expired' | 'revoked'; expires_at: string } | null
   /** Refunds of the first order. */
@@ -97,7 +97,7 @@ export interface World {
   /** The invitation for `good-token`; null if there is none. */
   invitationPreview: typeof sampleInvitationPreview | null
   organisation: typeof sampleOrganisation
-  audit: typeof sampleAudit
+  audit: typeof sampleAuditEntries
   zones: (typeof sampleZone)[]
   /** The staff passes of every zone, and the requests for passes. */
   remotePasses: PassRow[]
@@ -130,7 +130,7 @@ export interface World {
   }[]
   announcements: (typeof sampleAnnouncement)[]
   announcementPlays: (typeof sampleAnnouncementPlay)[]
-  apiKeys: (typeof sampleKeyRow)[]
+  apiKeys: (typeof sampleApiKeyRow)[]
   collectiveKeys: (typeof sampleCollectiveKeyRow)[]
   webhooks: (typeof sampleWebhook)[]
   zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
@@ -139,7 +139,7 @@ export interface World {
   /** The state reported for every command, as acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
   regions: typeof sampleRegions
-  partnerStatus: typeof samplePartnerStatus
+  partnerStatus: typeof samplePartnerApplicationStatus
   content: Record<string, Row[]>
   siteSetting: typeof sampleSiteSetting
   /** The revision of the content; the handlers do not change it. */
@@ -149,7 +149,7 @@ export interface World {
 }
 
 /** A member with one unit and one order, an empty registration, and published content. */
-export const sampleWorld = (): World =>
+export const makeSampleWorld = (): World =>
   structuredClone<Omit<World, 'calls'> & { calls: [] }>({
     jwt: 'header.payload.signature',
     password: 'Contoh-12345',
@@ -187,7 +187,7 @@ export const sampleWorld = (): World =>
     invitations: [sampleInvitation],
     invitationPreview: sampleInvitationPreview,
     organisation: sampleOrganisation,
-    audit: sampleAudit,
+    audit: sampleAuditEntries,
     zones: [sampleZone, sampleUnpairedZone],
     remotePasses: [],
     unitRemote: { allowed: true, has_pin: true, changed_at: '2026-11-20T05:00:00.000Z' },
@@ -208,7 +208,7 @@ export const sampleWorld = (): World =>
     licenceBatches: [],
     announcements: [sampleAnnouncement],
     announcementPlays: [sampleAnnouncementPlay],
-    apiKeys: [sampleKeyRow],
+    apiKeys: [sampleApiKeyRow],
     collectiveKeys: [sampleCollectiveKeyRow],
     webhooks: [sampleWebhook],
     zoneViews: [],
@@ -216,7 +216,7 @@ export const sampleWorld = (): World =>
     skipsLeft: 6,
     commandState: 'done',
     regions: sampleRegions,
-    partnerStatus: samplePartnerStatus,
+    partnerStatus: samplePartnerApplicationStatus,
     content: {
       pages: [samplePage],
       industries: sampleIndustries,

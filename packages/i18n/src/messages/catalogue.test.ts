@@ -1,4 +1,4 @@
-import { auditActions, auditKinds, permissions, validationKeys, warningKeys } from '@bgm/validation'
+import { auditActions, auditKinds, rolesByPermission, validationKeys, warningKeys } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { messages as en } from './en'
 import { messages as accountEn } from './en/account-pages'
@@ -99,7 +99,7 @@ describe('the catalogues', () => {
     'have a message for every permission and every audit action in %s',
     (_, catalogue) => {
       const expected = [
-        ...Object.keys(permissions).map(name => `permissions.${name}`),
+        ...Object.keys(rolesByPermission).map(name => `permissions.${name}`),
         ...auditActions.map(name => `audit.actions.${name}`),
         ...auditKinds.map(name => `audit.kinds.${name}`),
       ]

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { deferred, silentLog } from '../testing/pages'
-import { createExportOnChange, runProgram } from './export-on-change'
+import { createDeferred, silentLog } from '../testing/pages'
+import { createSiteExporter, runProgram } from './export-on-change'
 
 const settings = { log: silentLog, debounceMs: 0, retryDelayMs: 0 }
 
 describe('the export', () => {
   it('runs once for several changes, and again for a change during a run', async () => {
-    const first = deferred<void>()
+    const first = createDeferred<void>()
     const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
-    const { contentChanged } = createExportOnChange({ ...settings, write })
+    const { contentChanged } = createSiteExporter({ ...settings, write })
     contentChanged()
     contentChanged()
     await expect.poll(() => write.mock.calls.length).toBe(1)
@@ -22,14 +22,14 @@ describe('the export', () => {
   it('is retried until it succeeds', async () => {
     const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the CMS is down'))
     const error = vi.fn()
-    createExportOnChange({ ...settings, log: { ...silentLog, error }, write }).contentChanged()
+    createSiteExporter({ ...settings, log: { ...silentLog, error }, write }).contentChanged()
     await expect.poll(() => write.mock.calls.length).toBe(2)
     expect(error).toHaveBeenCalledTimes(1)
   })
 
   it('does not run after stop', async () => {
     const write = vi.fn(async () => {})
-    const { contentChanged, stop } = createExportOnChange({ ...settings, write })
+    const { contentChanged, stop } = createSiteExporter({ ...settings, write })
     stop()
     contentChanged()
     await new Promise(resolve => setImmediate(resolve))

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../context'
+import type { AppLogger } from '../context'
 
 interface ExportOnChangeOptions {
   /** Writes the files. Rejects if the export is incomplete. */
   write: () => Promise<void>
-  log: Log
+  log: AppLogger
   /** How long an export waits for further changes, because editors often publish several in a row. */
   debounceMs?: number
   retryDelayMs?: number
 }
 
 /** Exports the site after every change, one export at a time, and retries failed exports. */
-export function createExportOnChange(options: ExportOnChangeOptions) {
+export function createSiteExporter(options: ExportOnChangeOptions) {
   const { write, log, debounceMs = 1_000, retryDelayMs = 15_000 } = options
   const stopped = new AbortController()
   const sleep = (ms: number) =>

@@ -3,20 +3,20 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { loadBuild } from '../build'
-import type { Log } from '../context'
+import type { AppLogger } from '../context'
 import { createLogger } from '../log'
 import { decompressBody } from '../page-cache/cached-page'
 import type { CachedRoute } from '../page-cache/cached-routes'
 import { PageCache } from '../page-cache/page-cache'
 import { createPageRenderer } from '../page-cache/render-page'
 import type { ServeOptions } from '../serve'
-import { createHostFiles, mergePolicies } from './host-files'
+import { createHostFiles, mergeContentSecurityPolicies } from './host-files'
 import {
-  findFormPaths,
   findIndexFile,
-  findPageImages,
-  findSitemapPaths,
   getExportFile,
+  listFormPaths,
+  listImagePaths,
+  listSitemapPaths,
   pointFormsToLiveSite,
 } from './static-page'
 
@@ -54,7 +54,7 @@ export async function exportSite({
   const log = createLogger(`${options.name} export`, 'warn')
   const readPage = createPageReader(build, { ...options, publicUrl }, log)
   const writer = createPageWriter(temporary, publicUrl, readPage)
-  const listed = findSitemapPaths((await readPage('/sitemap.xml')).text, publicUrl)
+  const listed = listSitemapPaths((await readPage('/sitemap.xml')).text, publicUrl)
   const fixed = build.cachedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
   const paths = new Set([...prerendered, ...fixed, ...listed, ...sitemaps, ...unlisted])
   for (const path of paths) await writer.writePage(getExportFile(path), path)
@@ -69,7 +69,7 @@ export async function exportSite({
     [`public/builds/meta/${info.id}.json`]: JSON.stringify({ ...info, routeRules, prerendered }),
     ...createHostFiles({
       publicUrl,
-      policy: mergePolicies(writer.policies),
+      policy: mergeContentSecurityPolicies(writer.policies),
       routeRules,
       live: liveParameters(build.cachedRoutes),
     }),
@@ -85,7 +85,7 @@ type ReadPage = ReturnType<typeof createPageReader>
 function createPageReader(
   { handle, build }: Build,
   options: Omit<ExportOptions, 'buildDir' | 'outDir'>,
-  log: Log,
+  log: AppLogger,
 ) {
   const sources = options.cspSources ?? {}
   const cspSources = { ...sources, 'form-action': [...(sources['form-action'] ?? []), options.publicUrl] }
@@ -112,9 +112,9 @@ function createPageWriter(dir: string, publicUrl: string, readPage: ReadPage) {
       const { page, text } = await readPage(path, status)
       const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
       if (policy) policies.push(policy)
-      for (const image of findPageImages(text, publicUrl)) images.add(image)
+      for (const image of listImagePaths(text, publicUrl)) images.add(image)
       const html = pointFormsToLiveSite(text, path, publicUrl)
-      for (const form of findFormPaths(html, publicUrl)) forms.add(form)
+      for (const form of listFormPaths(html, publicUrl)) forms.add(form)
       await writeExported(dir, `public/${file}`, html)
       const index = findIndexFile(file)
       if (!index) return
@@ -135,7 +135,7 @@ async function writeExported(dir: string, name: string, bytes: string | Buffer) 
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-async function readImage({ handle, build }: Build, url: string, log: Log): Promise<Buffer> {
+async function readImage({ handle, build }: Build, url: string, log: AppLogger): Promise<Buffer> {
   const context = { nonce: '', requestId: 'export', clientAddress: '127.0.0.1', build, log }
   const response = await handle(new Request(url), context)
   if (response.status !== 200) throw new Error(`${url} responded ${response.status}: nothing was exported`)

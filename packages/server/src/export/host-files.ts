@@ -2,7 +2,7 @@ import { baseHeaders } from '../security-headers'
 
 interface SiteConfig {
   publicUrl: string
-  /** The Content-Security-Policy for all pages; see `mergePolicies`. */
+  /** The Content-Security-Policy for all pages; see `mergeContentSecurityPolicies`. */
   policy: string
   routeRules: Record<string, { redirect: string }>
   /** For each path, the query parameters that route a request to the live process. */
@@ -41,7 +41,7 @@ export function createHostFiles({ publicUrl, policy, routeRules, live }: SiteCon
 }
 
 /** Merges policies that differ only in the hashes of inline scripts, because a host sends one policy for all pages. */
-export function mergePolicies(policies: string[]): string {
+export function mergeContentSecurityPolicies(policies: string[]): string {
   const [first = '', ...others] = new Set(policies)
   const scripts = new Set([first, ...others].flatMap(policy => policy.match(/'sha256-[^']+'/g) ?? []))
   return first.replace(/script-src [^;]*/, `script-src 'self' ${[...scripts].join(' ')}`.trim())

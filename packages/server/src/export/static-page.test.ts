@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createHostFiles, mergePolicies } from './host-files'
+import { createHostFiles, mergeContentSecurityPolicies } from './host-files'
 import {
-  findFormPaths,
   findIndexFile,
-  findPageImages,
-  findSitemapPaths,
   getExportFile,
+  listFormPaths,
+  listImagePaths,
+  listSitemapPaths,
   pointFormsToLiveSite,
 } from './static-page'
 
@@ -46,16 +46,16 @@ describe('an exported page', () => {
       '/contact',
       'https://site.test',
     )
-    expect(findFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
+    expect(listFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
   it('lists its own images: link previews and every size of uploaded images', () => {
     const html =
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
-    expect(findPageImages(html, 'https://site.test')).toEqual(['/images/a.png'])
+    expect(listImagePaths(html, 'https://site.test')).toEqual(['/images/a.png'])
     const sizes =
       '<source srcSet="/media/a_320.avif 320w, /media/a_640.avif 640w"/><img srcset="/media/a_320.webp 320w"/><img srcset="https://x.test/media/b.avif 1w"/>'
-    expect(findPageImages(sizes, 'https://site.test')).toEqual([
+    expect(listImagePaths(sizes, 'https://site.test')).toEqual([
       '/media/a_320.avif',
       '/media/a_640.avif',
       '/media/a_320.webp',
@@ -67,14 +67,14 @@ describe('a sitemap', () => {
   it('lists its own pages', () => {
     const sitemap =
       '<loc>https://site.test</loc><loc>https://site.test/en/faq</loc><loc>https://x.test/a</loc>'
-    expect(findSitemapPaths(sitemap, 'https://site.test')).toEqual(['/', '/en/faq'])
+    expect(listSitemapPaths(sitemap, 'https://site.test')).toEqual(['/', '/en/faq'])
   })
 })
 
 describe('the host configuration', () => {
   const files = createHostFiles({
     publicUrl: 'https://site.test',
-    policy: mergePolicies([
+    policy: mergeContentSecurityPolicies([
       "default-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'",
       "default-src 'self'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'",
     ]),

@@ -17,7 +17,7 @@ export const findIndexFile = (file: string): string | null =>
     : null
 
 /** Finds the paths to which the forms of an exported page submit. */
-export const findFormPaths = (html: string, publicUrl: string): string[] =>
+export const listFormPaths = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/<form action="([^"]*)"/g)].flatMap(([, action = '']) =>
     action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split(/[?#]/)[0] || '/'] : [],
   )
@@ -35,7 +35,7 @@ export function pointFormsToLiveSite(html: string, path: string, liveUrl: string
 /**
  * Finds the paths of our own images on a page: link preview images, and media library images in every size.
  */
-export const findPageImages = (html: string, publicUrl: string): string[] => [
+export const listImagePaths = (html: string, publicUrl: string): string[] => [
   ...[...html.matchAll(/content="([^"]+\.png)"/g)].flatMap(([, url = '']) =>
     url.startsWith(`${publicUrl}/`) ? [url.slice(publicUrl.length)] : [],
   ),
@@ -45,7 +45,7 @@ export const findPageImages = (html: string, publicUrl: string): string[] => [
 ]
 
 /** Finds the paths of the pages in a sitemap. */
-export const findSitemapPaths = (sitemap: string, publicUrl: string): string[] =>
+export const listSitemapPaths = (sitemap: string, publicUrl: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) =>
     url.startsWith(publicUrl) ? [url.slice(publicUrl.length) || '/'] : [],
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlResponse, startServer } from '../testing/start'
+import { htmlResponse, startTestServer } from '../testing/start'
 import { createMetrics } from './metrics'
 import { createRouteLabeler } from './route-labels'
 import { serveMetrics } from './serve-metrics'
@@ -24,7 +24,7 @@ test.each([
 
 test('counts requests by route, backend calls and reported errors, and serves them on a separate port', async () => {
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes })
-  const { url, close } = await startServer(async () => htmlResponse('<p>yes</p>'), { metrics })
+  const { url, close } = await startTestServer(async () => htmlResponse('<p>yes</p>'), { metrics })
   for (const path of ['/en/orders/secret-of-somebody?token=x', '/sign-in', '/nowhere/at-all'])
     await (await fetch(url + path)).text()
   metrics.observeBackendCall({ method: 'get', route: 'orders/:id', status: 200, ms: 12 })

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 
 /** Returns the full path pattern of a route, such as `/business-units/:id`. */
-export function getFullPath({ routes }: ServerBuild, id: string): string {
+export function getFullRoutePath({ routes }: ServerBuild, id: string): string {
   const pathOf = (routeId: string | undefined): string => {
     const route = routeId === undefined ? undefined : routes[routeId]
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
@@ -11,7 +11,7 @@ export function getFullPath({ routes }: ServerBuild, id: string): string {
 
 /** Lists the full path patterns of all routes in a build, except catch-all routes. */
 export function listRoutePaths(build: ServerBuild): string[] {
-  const paths = Object.keys(build.routes).map(id => getFullPath(build, id))
+  const paths = Object.keys(build.routes).map(id => getFullRoutePath(build, id))
   return [...new Set(paths)].filter(path => !path.endsWith('*'))
 }
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { listRoutePaths } from '../metrics/route-labels'
-import { createCacheKeyReader, findCachedRoutes } from './cached-routes'
+import { createCacheKeyReader, listCachedRoutes } from './cached-routes'
 
 const route = (id: string, path?: string, cache?: unknown) => ({
   [id]: { id, parentId: 'root', path, module: { default: () => null, handle: { cache } } },
@@ -21,9 +21,9 @@ const build = {
   },
 } as unknown as ServerBuild // contains only the fields that the function reads
 
-describe('findCachedRoutes', () => {
+describe('listCachedRoutes', () => {
   it('reads the handle of every route, with its full path', () => {
-    expect(findCachedRoutes(build)).toEqual([
+    expect(listCachedRoutes(build)).toEqual([
       { path: '/', query: [], bypass: [] },
       { path: '/en/about', query: [], bypass: [] },
       { path: '/industry/:slug', query: [], bypass: [] },
@@ -35,7 +35,7 @@ describe('findCachedRoutes', () => {
 })
 
 describe('the cache key of a URL', () => {
-  const keyOf = createCacheKeyReader(findCachedRoutes(build), listRoutePaths(build))
+  const keyOf = createCacheKeyReader(listCachedRoutes(build), listRoutePaths(build))
   const keys: [string, string | null][] = [
     ['/', '/'],
     ['/?utm_source=a', '/'],

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { z } from 'zod'
 import { isDataPath } from '../canonical-path'
-import { getFullPath } from '../metrics/route-labels'
+import { getFullRoutePath } from '../metrics/route-labels'
 
 /**
  * A route's `handle.cache`. `true`: the query has no effect. `query`: parameters that select a different
@@ -15,12 +15,12 @@ const cacheHandle = z.union([
 export type CachedRoute = { path: string; query: string[]; bypass: string[] }
 
 /** Finds the routes of a build whose pages are cached, with their full paths. */
-export function findCachedRoutes(build: ServerBuild): CachedRoute[] {
+export function listCachedRoutes(build: ServerBuild): CachedRoute[] {
   return Object.values(build.routes).flatMap(route => {
     if (!route) return []
     const handle: unknown = route.module.handle
     const cache = cacheHandle.safeParse(typeof handle === 'object' ? Object(handle).cache : undefined)
-    return cache.success ? [{ path: getFullPath(build, route.id), ...cache.data }] : []
+    return cache.success ? [{ path: getFullRoutePath(build, route.id), ...cache.data }] : []
   })
 }
 

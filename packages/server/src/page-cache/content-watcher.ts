@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../context'
+import type { AppLogger } from '../context'
 import type { PageCache } from './page-cache'
 
 const pollIntervalMs = 2_000
@@ -17,7 +17,7 @@ interface WatcherOptions {
   prerendered: string[]
   /** Called after every change, and when the content is first read. */
   onChange?: () => void
-  log: Log
+  log: AppLogger
   now?: () => number
 }
 

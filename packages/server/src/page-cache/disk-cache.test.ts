@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { renderedPage, silentLog } from '../testing/pages'
+import { createRenderResult, silentLog } from '../testing/pages'
 import { createDiskCache } from './disk-cache'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pages-'))
@@ -10,7 +10,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'pages-'))
 describe('the disk cache', () => {
   it('loads pages with the same stamp as they were written', async () => {
     const folder = newFolder()
-    const { page } = await renderedPage('cached')
+    const { page } = await createRenderResult('cached')
     const disk = createDiskCache(folder, 'build-1', silentLog)
     for (const key of ['/a', '/en/b?x=1']) disk.write(key, page)
     await disk.flush()
@@ -25,7 +25,7 @@ describe('the disk cache', () => {
   it('deletes pages with another stamp', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'build-1', silentLog)
-    disk.write('/a', (await renderedPage('cached')).page)
+    disk.write('/a', (await createRenderResult('cached')).page)
     await disk.flush()
     expect(await createDiskCache(folder, 'build-2', silentLog).load()).toEqual([])
     expect(readdirSync(folder)).toEqual([])
@@ -34,7 +34,7 @@ describe('the disk cache', () => {
   it('ignores pages that were removed, truncated or changed', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'b', silentLog)
-    const { page } = await renderedPage('cached')
+    const { page } = await createRenderResult('cached')
     for (const key of ['/removed', '/truncated', '/changed', '/complete']) disk.write(key, page)
     disk.remove('/removed')
     await disk.flush()
@@ -56,7 +56,7 @@ describe('the disk cache', () => {
     writeFileSync(folder, '')
     const messages: string[] = []
     const disk = createDiskCache(folder, 'b', { ...silentLog, error: (_, message) => messages.push(message) })
-    disk.write('/a', (await renderedPage('cached')).page)
+    disk.write('/a', (await createRenderResult('cached')).page)
     await disk.flush()
     expect(messages).toEqual(['a cached page could not be written to disk'])
   })

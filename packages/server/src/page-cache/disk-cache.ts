@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Log } from '../context'
+import type { AppLogger } from '../context'
 import type { CachedPage } from './cached-page'
 
 const fileHeader = z.object({
@@ -21,7 +21,7 @@ const fileHeader = z.object({
  * other stamps contain pages from other builds or settings; they are deleted on load, as are incomplete
  * files.
  */
-export function createDiskCache(folder: string, stamp: string, log: Log) {
+export function createDiskCache(folder: string, stamp: string, log: AppLogger) {
   const dir = join(folder, stamp)
   const fileOf = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
   const pending = new Map<string, Promise<void>>()

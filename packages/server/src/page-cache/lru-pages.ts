@@ -21,7 +21,7 @@ export interface CacheEntry {
 /**
  * Cache entries, least recently used first. `onRemove` is called for each entry that is evicted or removed.
  */
-export function createLruPages(limits: CacheLimits, onRemove: (key: string) => void) {
+export function createLruPageStore(limits: CacheLimits, onRemove: (key: string) => void) {
   const entries = new Map<string, CacheEntry>()
   let bytes = 0
 

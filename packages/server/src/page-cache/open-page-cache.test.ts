@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { RequestHandler } from '../build'
 import type { ServerOptions } from '../create-server'
-import { deferred } from '../testing/pages'
+import { createDeferred } from '../testing/pages'
 import { rawRequest } from '../testing/raw-request'
-import { startServer } from '../testing/start'
+import { startTestServer } from '../testing/start'
 import type { PageCacheOptions } from './open-page-cache'
 
 const route = (path: string) => ({ path, query: [], bypass: [] })
@@ -23,7 +23,7 @@ async function arrange(pageCache: Partial<PageCacheOptions> = {}, options: Parti
     const html = `<html><script nonce="${nonce}">own()</script>${pathname}${search} ${cms.text}</html>`
     return new Response(html, { status: cms.status, headers })
   })
-  const server = await startServer(handle, {
+  const server = await startTestServer(handle, {
     csp: 'hashes',
     pageCache: {
       routes: [route('/'), route('/about'), route('/en/about')],
@@ -205,7 +205,7 @@ describe('the page cache', () => {
   })
 
   it('is ready once every prerendered page is cached, and retries while the CMS is unavailable', async () => {
-    const cold = deferred<string>()
+    const cold = createDeferred<string>()
     const prerendered = ['/', '/about']
     const { url, cms, handle } = await arrange({ getRevision: () => cold.promise }, { prerendered })
     cms.status = 503

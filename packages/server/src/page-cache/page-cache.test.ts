@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { deferred, renderedPage, silentLog } from '../testing/pages'
+import { createDeferred, createRenderResult, silentLog } from '../testing/pages'
 import { type CachedPage, compressPage, decompressBody, type RenderResult } from './cached-page'
 import { coolDownMs, PageCache, type PageCacheSettings } from './page-cache'
 
@@ -9,7 +9,7 @@ const textOf = async (page: CachedPage | undefined) =>
 /** Creates a cache whose clock and renders the test controls. */
 function arrange(options: Partial<PageCacheSettings> = {}) {
   const clock = { now: 1_000_000 }
-  const render = vi.fn<PageCacheSettings['render']>(async key => renderedPage(key))
+  const render = vi.fn<PageCacheSettings['render']>(async key => createRenderResult(key))
   const disk = { write: vi.fn(), remove: vi.fn() }
   const limits = { entries: 10, bytes: 1_000_000 }
   const cache = new PageCache({ render, limits, disk, log: silentLog, now: () => clock.now, ...options })
@@ -35,18 +35,19 @@ describe('a cached page', () => {
     clock.now += 2_999
     cache.find('/a')
     expect(render).toHaveBeenCalledTimes(1)
-    const again = deferred<RenderResult>()
+    const again = createDeferred<RenderResult>()
     render.mockReturnValueOnce(again.promise)
     clock.now += 2
     expect(await textOf(cache.find('/a'))).toBe('/a')
     expect(render).toHaveBeenCalledTimes(2)
-    again.release(await renderedPage('new'))
+    again.release(await createRenderResult('new'))
     await expect.poll(() => textOf(cache.find('/a'))).toBe('new')
   })
 
   it('is not written to disk again if a new render is identical', async () => {
     const { cache, disk } = arrange({
-      render: async (_, cached) => (cached ? { page: cached, outcome: 'cacheable' } : renderedPage('same')),
+      render: async (_, cached) =>
+        cached ? { page: cached, outcome: 'cacheable' } : createRenderResult('same'),
     })
     await cache.getOrRender('/a')
     cache.purge()
@@ -60,7 +61,7 @@ describe('a page that has moved', () => {
     const { cache, render, disk } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
-    render.mockResolvedValueOnce(await renderedPage('', 301, { location: '/b' }))
+    render.mockResolvedValueOnce(await createRenderResult('', 301, { location: '/b' }))
     const page = await cache.getOrRender('/a')
     expect([page.status, page.headers]).toEqual([301, expect.arrayContaining([['location', '/b']])])
     expect(disk.remove).toHaveBeenCalledWith('/a')
@@ -70,12 +71,12 @@ describe('a page that has moved', () => {
 describe('a page that is not cached', () => {
   it('is rendered again for a request that joined a failing render late, but not for the one that started it', async () => {
     const { cache, render, clock } = arrange()
-    const slow = deferred<RenderResult>()
+    const slow = createDeferred<RenderResult>()
     render.mockReturnValueOnce(slow.promise)
     const first = cache.getOrRender('/a')
     clock.now += 2_001
     const late = cache.getOrRender('/a')
-    slow.release(await renderedPage('busy', 503))
+    slow.release(await createRenderResult('busy', 503))
     expect((await first).status).toBe(503)
     expect(await textOf(await late)).toBe('/a')
     expect(render).toHaveBeenCalledTimes(2)
@@ -86,7 +87,7 @@ describe('a purge', () => {
   it('makes the next request wait for the new page', async () => {
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
-    render.mockResolvedValueOnce(await renderedPage('edited'))
+    render.mockResolvedValueOnce(await createRenderResult('edited'))
     cache.purge()
     expect(cache.find('/a')).toBeUndefined()
     expect(await textOf(await cache.getOrRender('/a'))).toBe('edited')
@@ -94,24 +95,24 @@ describe('a purge', () => {
 
   it('discards a render that began before it', async () => {
     const { cache, render } = arrange()
-    const old = deferred<RenderResult>()
+    const old = createDeferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
     const early = cache.getOrRender('/a')
     cache.purge()
-    render.mockResolvedValueOnce(await renderedPage('edited'))
+    render.mockResolvedValueOnce(await createRenderResult('edited'))
     expect(await textOf(await cache.getOrRender('/a'))).toBe('edited')
-    old.release(await renderedPage('before'))
+    old.release(await createRenderResult('before'))
     await early
     expect(await textOf(cache.find('/a'))).toBe('edited')
   })
 
   it('discards a render that began before it, even if there is no newer one', async () => {
     const { cache, render } = arrange()
-    const old = deferred<RenderResult>()
+    const old = createDeferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
     const early = cache.getOrRender('/a')
     cache.purge()
-    old.release(await renderedPage('before'))
+    old.release(await createRenderResult('before'))
     await early
     expect(cache.find('/a')).toBeUndefined()
     expect(cache.keys()).toEqual([])
@@ -132,9 +133,9 @@ describe('a purge', () => {
 describe('a failed render', () => {
   const failures: [string, () => Promise<RenderResult>][] = [
     ['throws', () => Promise.reject(new Error('down'))],
-    ['is a 500', () => renderedPage('broken', 500)],
-    ['is a redirect to the sign-in', () => renderedPage('', 302, { location: '/sign-in' })],
-    ['sets a cookie', () => renderedPage('mine', 200, { 'set-cookie': 'a=b' })],
+    ['is a 500', () => createRenderResult('broken', 500)],
+    ['is a redirect to the sign-in', () => createRenderResult('', 302, { location: '/sign-in' })],
+    ['sets a cookie', () => createRenderResult('mine', 200, { 'set-cookie': 'a=b' })],
     [
       'is incomplete',
       () =>
@@ -144,7 +145,7 @@ describe('a failed render', () => {
           text: '<html><p>ha',
         }),
     ],
-    ['has no-store', () => renderedPage('mine', 200, { 'cache-control': 'no-store' })],
+    ['has no-store', () => createRenderResult('mine', 200, { 'cache-control': 'no-store' })],
   ]
   it.each(failures)('a render that %s is not cached, and the last good page is served', async (_, fail) => {
     const { cache, render } = arrange()
@@ -191,7 +192,7 @@ describe('a failed render', () => {
     const { cache, render, disk } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
-    render.mockResolvedValueOnce(await renderedPage('not found', 404))
+    render.mockResolvedValueOnce(await createRenderResult('not found', 404))
     expect((await cache.getOrRender('/a')).status).toBe(404)
     expect(cache.keys()).toEqual([])
     expect(disk.remove).toHaveBeenCalledWith('/a')
@@ -209,7 +210,7 @@ describe('the limits', () => {
   })
 
   it('the byte limit applies to all pages, and counts a replaced page once', async () => {
-    const { page } = await renderedPage('/a')
+    const { page } = await createRenderResult('/a')
     const size = page.br.length + page.gzip.length
     const { cache } = arrange({ limits: { entries: 100, bytes: size * 2 } })
     for (const key of ['/a', '/b', '/c']) await cache.getOrRender(key)
@@ -222,7 +223,7 @@ describe('the limits', () => {
 describe('a page restored from disk', () => {
   it('is revalidated first, and served only if that fails', async () => {
     const { cache, render } = arrange()
-    const { page } = await renderedPage('restored')
+    const { page } = await createRenderResult('restored')
     cache.restore([['/a', page]])
     expect(cache.find('/a')).toBeUndefined()
     render.mockRejectedValueOnce(new Error('down'))

@@ -1,6 +1,6 @@
-import type { Log } from '../context'
+import type { AppLogger } from '../context'
 import type { CachedPage, RenderResult } from './cached-page'
-import { type CacheEntry, type CacheLimits, createLruPages } from './lru-pages'
+import { type CacheEntry, type CacheLimits, createLruPageStore } from './lru-pages'
 import { withTimeout } from './with-timeout'
 
 /**
@@ -13,7 +13,7 @@ export interface PageCacheSettings {
   /** Renders the page for a key; `cached` is the current copy. May reject or never settle. */
   render: (key: string, cached: CachedPage | undefined) => Promise<RenderResult>
   limits: CacheLimits
-  log: Log
+  log: AppLogger
   /** The age in milliseconds from which a served page is rendered again in the background. */
   maxAge?: () => number
   disk?: { write(key: string, page: CachedPage): void; remove(key: string): void }
@@ -48,13 +48,13 @@ export const failedRender: RenderResult = {
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
-  readonly #pages: ReturnType<typeof createLruPages>
+  readonly #pages: ReturnType<typeof createLruPageStore>
   readonly #inFlight = new Map<string, InFlightRender>()
   #generation = 1
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
-    this.#pages = createLruPages(settings.limits, key => settings.disk?.remove(key))
+    this.#pages = createLruPageStore(settings.limits, key => settings.disk?.remove(key))
   }
 
   /**

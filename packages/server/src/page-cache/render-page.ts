@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppOptions } from '../app'
-import type { Log } from '../context'
+import type { AppLogger } from '../context'
 import { applyPolicy } from '../finish-response'
 import { type CachedPage, compressPage, type RenderResult } from './cached-page'
 
@@ -10,7 +10,7 @@ type RenderOptions = Pick<AppOptions, 'handle' | 'build' | 'publicUrl' | 'cspSou
  * Creates a function that requests pages from the app without visitor-specific data: no cookie, language or
  * referrer.
  */
-export function createPageRenderer(options: RenderOptions, log: Log) {
+export function createPageRenderer(options: RenderOptions, log: AppLogger) {
   return async (key: string, cached: CachedPage | undefined): Promise<RenderResult> => {
     const requestId = randomUUID()
     const nonce = requestId.replaceAll('-', '')

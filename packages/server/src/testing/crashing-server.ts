@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createServer } from '../create-server'
+import { startHttpServer } from '../create-server'
 import { createLogger } from '../log'
 import { exitOnUncaughtException } from '../uncaught-exceptions'
 
@@ -16,7 +16,7 @@ const failures: Record<string, () => void> = {
     }),
   '/rejects': () => void Promise.reject(new Error('rejected')),
 }
-const server = await createServer({
+const server = await startHttpServer({
   name: 'crashing',
   host: '127.0.0.1',
   port: 0,

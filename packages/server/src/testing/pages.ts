@@ -1,7 +1,7 @@
 import { compressPage, type RenderResult } from '../page-cache/cached-page'
 
 /** Returns the result of rendering a page with this text. */
-export const renderedPage = (
+export const createRenderResult = (
   text: string,
   status = 200,
   headers: Record<string, string> = {},
@@ -13,7 +13,7 @@ export const renderedPage = (
   })
 
 /** A promise that the test resolves. */
-export function deferred<T>() {
+export function createDeferred<T>() {
   let release = (_: T) => {}
   const promise = new Promise<T>(resolve => {
     release = resolve

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { RequestHandler } from '../build'
-import { createServer, type ServerOptions } from '../create-server'
+import { type ServerOptions, startHttpServer } from '../create-server'
 import { loggerOptions } from '../log'
 
 /** Creates a client build with a hashed script, both plain and compressed with Brotli, and another file. */
@@ -19,10 +19,10 @@ export function createClientDir(): string {
 }
 
 /** Starts a server on a free port and closes it after the test. `lines` contains its log lines. */
-export async function startServer(handle: RequestHandler, options: Partial<ServerOptions> = {}) {
+export async function startTestServer(handle: RequestHandler, options: Partial<ServerOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino(loggerOptions('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const server = await createServer({
+  const server = await startHttpServer({
     name: 'test',
     host: '127.0.0.1',
     port: 0,

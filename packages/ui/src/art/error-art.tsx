@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { lobePath } from './lobe'
+import { createCentredLobePath } from './lobe'
 
 interface Piece {
   x: number
@@ -67,7 +67,7 @@ export function ErrorArt({ kind, className }: { kind: ErrorKind; className?: str
           key={`${x} ${y}`}
           className={fill}
           transform={`translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`}
-          d={lobePath(half, belly)}
+          d={createCentredLobePath(half, belly)}
         />
       ))}
     </svg>

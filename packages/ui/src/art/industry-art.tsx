@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ReactElement } from 'react'
-import { type IndustrySlug, isDrawn } from './industry-picture'
+import { type IllustratedIndustry, isIllustratedIndustry } from './industry-picture'
 import { industryShapes } from './industry-shapes'
 import { createLobePath } from './lobe'
 
@@ -23,10 +23,10 @@ function shape(line: string) {
   return <path key={line} className={colour} d={lobes.join('')} />
 }
 
-const drawn = new Map<IndustrySlug, ReactElement[]>()
+const drawn = new Map<IllustratedIndustry, ReactElement[]>()
 
 /** Returns the shapes of an industry's illustration, which are created only once. */
-export function drawIndustry(industry: IndustrySlug): ReactElement[] {
+export function drawIndustry(industry: IllustratedIndustry): ReactElement[] {
   const known = drawn.get(industry)
   if (known) return known
   const lines = industryShapes[industry].trim().split('\n')
@@ -37,7 +37,7 @@ export function drawIndustry(industry: IndustrySlug): ReactElement[] {
 
 /** The illustration of an industry with inline shapes, for pages that show it above the fold. */
 export function IndustryArt({ industry, className }: { industry: string; className?: string }) {
-  const slug = isDrawn(industry) ? industry : 'office'
+  const slug = isIllustratedIndustry(industry) ? industry : 'office'
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" className={cx('illustration h-auto w-full', className)}>
       {drawIndustry(slug)}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { drawIndustry } from './industry-art'
-import { drawnIndustries } from './industry-picture'
+import { illustratedIndustries } from './industry-picture'
 
 const assets = join(import.meta.dirname, '../../assets')
 
@@ -23,7 +23,9 @@ const attributes: Record<string, string> = {
 }
 
 function drawFile(): string {
-  const groups = drawnIndustries.map(slug => renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>))
+  const groups = illustratedIndustries.map(slug =>
+    renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>),
+  )
   const shapes = groups.join('\n').replace(/class="(\w+)"/g, (_, letter: string) => attributes[letter] ?? '')
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes}\n</svg>\n`
 }

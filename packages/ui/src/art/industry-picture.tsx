@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 
 /** The illustrations contained in `assets/industries.svg`. */
-export const drawnIndustries = [
+export const illustratedIndustries = [
   'hotel',
   'restaurant',
   'bars-and-pubs',
@@ -18,10 +18,10 @@ export const drawnIndustries = [
   'hospitals-and-clinics',
 ] as const
 
-export type IndustrySlug = (typeof drawnIndustries)[number]
+export type IllustratedIndustry = (typeof illustratedIndustries)[number]
 
-export const isDrawn = (industry: string): industry is IndustrySlug =>
-  drawnIndustries.some(slug => slug === industry)
+export const isIllustratedIndustry = (industry: string): industry is IllustratedIndustry =>
+  illustratedIndustries.some(slug => slug === industry)
 
 /**
  * The decorative illustration of an industry, by slug; falls back to the office. `file` is the URL of
@@ -38,7 +38,7 @@ export function IndustryPicture({
 }) {
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" className={cx('h-auto w-full', className)}>
-      <use href={`${file}#${isDrawn(industry) ? industry : 'office'}`} />
+      <use href={`${file}#${isIllustratedIndustry(industry) ? industry : 'office'}`} />
     </svg>
   )
 }

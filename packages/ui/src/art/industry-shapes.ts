@@ -1,4 +1,4 @@
-import type { IndustrySlug } from './industry-picture'
+import type { IllustratedIndustry } from './industry-picture'
 
 /**
  * The illustrations of the industries, one shape per line, drawn in order. The second word is the colour
@@ -183,4 +183,4 @@ export const industryShapes = {
     lobes t 16 8.6 105,70
     rect i 8 86 104 3.5 1.8
   `,
-} as const satisfies Record<IndustrySlug, string>
+} as const satisfies Record<IllustratedIndustry, string>

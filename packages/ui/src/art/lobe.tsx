@@ -6,7 +6,7 @@ const round = (value: number) => Number(value.toFixed(1))
  * Returns the path of a lobe around 0,0: a lens with `half` as the distance from centre to tip and `belly`
  * as its control width.
  */
-export function lobePath(half: number, belly: number) {
+export function createCentredLobePath(half: number, belly: number) {
   const pull = round(half * 0.45)
   return `M0-${half}C${belly} ${-pull} ${belly} ${pull} 0 ${half}C${-belly} ${pull} ${-belly} ${-pull} 0-${half}z`
 }
@@ -62,7 +62,7 @@ export function Lobe({
       aria-hidden="true"
       className={cx('shrink-0', className)}
     >
-      <path transform="translate(11 22)" d={lobePath(round(21 * level), 9.9)} />
+      <path transform="translate(11 22)" d={createCentredLobePath(round(21 * level), 9.9)} />
     </svg>
   )
 }

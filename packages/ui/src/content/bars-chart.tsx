@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { lobePath } from '../art/lobe'
+import { createCentredLobePath } from '../art/lobe'
 
 export interface Bar {
   /** A short label below the lobe. */
@@ -11,7 +11,7 @@ export interface Bar {
   text: string
 }
 
-export interface BarsChartProps {
+export interface BarChartProps {
   bars: readonly Bar[]
   /** The number of bars on small screens, counted from the end. */
   smallCount?: number
@@ -57,7 +57,7 @@ function Lobes({
             <path
               className={fill}
               transform={`translate(${x} 110)`}
-              d={lobePath(half, bar.value === 0 ? belly / 2 : Math.min(belly, half))}
+              d={createCentredLobePath(half, bar.value === 0 ? belly / 2 : Math.min(belly, half))}
             />
             <text x={x} y={246} textAnchor="middle" className={cx('fill-on-deep-muted font-semibold', text)}>
               {bar.label}
@@ -73,7 +73,7 @@ function Lobes({
  * A bar chart of lobes for a DeepCard. It is hidden from screen readers, so render a ChartTable with the
  * same figures beside it.
  */
-export function BarsChart({ bars, smallCount = 7 }: BarsChartProps) {
+export function BarChart({ bars, smallCount = 7 }: BarChartProps) {
   return (
     <div className="@container">
       <Lobes bars={bars} size="wide" className="hidden sm:block" />

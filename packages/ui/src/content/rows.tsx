@@ -13,7 +13,7 @@ export interface RowItem {
 }
 
 /** Rows in a card, separated by hairlines. With `stacked`, `end` moves below a long text on phones. */
-export function Rows({
+export function RowList({
   items,
   stacked = false,
   className,

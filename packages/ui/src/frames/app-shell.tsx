@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo, type LogoProps } from '../art/logo'
-import type { ShellGroup, ShellLink } from './shell-link'
+import type { ShellLink, ShellLinkGroup } from './shell-link'
 import { type ShellUser, SideNav } from './side-nav'
 import { SkipLink } from './skip-link'
 import { type MoreMenu, TabBar } from './tab-bar'
@@ -9,7 +9,7 @@ export interface AppShellProps {
   logo: LogoProps
   skipLabel: string
   navLabel: string
-  groups: readonly ShellGroup[]
+  groups: readonly ShellLinkGroup[]
   user: ShellUser
   /** The four most used links, with short labels; `more` is the fifth tab. */
   tabs: readonly ShellLink[]

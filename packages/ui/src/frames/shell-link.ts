@@ -9,7 +9,7 @@ export interface ShellLink {
   count?: { value: number; label: string }
 }
 
-export interface ShellGroup {
+export interface ShellLinkGroup {
   /** The first group has no title. */
   title?: string
   /** An icon, which makes the group collapsible. The group is open while one of its links is current. */

@@ -4,7 +4,7 @@ import { Avatar } from '../content/avatar'
 import { Anchor } from '../controls/anchor'
 import { CachedContent } from '../controls/cached-content'
 import { Menu } from '../controls/menu'
-import type { ShellGroup, ShellLink } from './shell-link'
+import type { ShellLink, ShellLinkGroup } from './shell-link'
 
 export interface ShellUser {
   name: string
@@ -23,7 +23,7 @@ export function SideNav({
 }: {
   logo: ReactNode
   label: string
-  groups: readonly ShellGroup[]
+  groups: readonly ShellLinkGroup[]
   user: ShellUser
 }) {
   const identity = (
@@ -63,7 +63,7 @@ export function SideNav({
   )
 }
 
-function Group({ title, collapsedIcon, links }: ShellGroup) {
+function Group({ title, collapsedIcon, links }: ShellLinkGroup) {
   if (collapsedIcon)
     return (
       <details open={links.some(({ current }) => current)} className="group/fold">
@@ -91,7 +91,7 @@ function Group({ title, collapsedIcon, links }: ShellGroup) {
 const itemClass =
   'relative flex min-h-11 items-center gap-[13px] rounded-field px-3.5 py-2 text-label font-[550] no-underline hover:bg-ink/6 [&_svg]:size-5 [&_svg]:shrink-0'
 
-const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
+const Links = ({ links }: Pick<ShellLinkGroup, 'links'>) => (
   <ul className="grid gap-[3px]">
     {links.map(link => (
       <li key={link.href}>

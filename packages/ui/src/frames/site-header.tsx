@@ -6,7 +6,7 @@ import { iconButtonClass } from '../controls/icon-button'
 import { SegmentedLinks } from '../controls/segmented'
 import { type LanguageLink, LanguageSwitch, ThemeSwitch, type ThemeSwitchProps } from '../controls/switches'
 
-export interface NavLink {
+export interface HeaderLink {
   href: string
   label: string
   current?: boolean
@@ -15,12 +15,12 @@ export interface NavLink {
 export interface SiteHeaderProps {
   logo: LogoProps
   navLabel: string
-  links: readonly NavLink[]
+  links: readonly HeaderLink[]
   /** `name` is the long form for the mobile menu ("Indonesia"), `label` is the short form ("ID"). */
   languages: { label: string; links: readonly (LanguageLink & { name: string })[] }
   theme: ThemeSwitchProps
-  signIn: NavLink
-  join: NavLink
+  signIn: HeaderLink
+  join: HeaderLink
   /** The label of the menu button on small screens. */
   menuLabel: string
 }
@@ -125,7 +125,7 @@ function SiteMenu({
 }
 
 /** The row of text links in the header. */
-export function SiteNav({ label, links }: { label: string; links: readonly NavLink[] }) {
+export function SiteNav({ label, links }: { label: string; links: readonly HeaderLink[] }) {
   return (
     <nav aria-label={label} className="ml-auto flex gap-0.5 max-2xl:hidden">
       {links.map(link => (

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { HeroField } from '../art/hero-field'
+import { HeroArt } from '../art/hero-art'
 import { Logo, type LogoProps } from '../art/logo'
 import { type LanguageLink, LanguageSwitch } from '../controls/switches'
 import { SkipLink } from './skip-link'
@@ -58,7 +58,7 @@ export function SplitPanel({
           </main>
         </div>
         <aside className="relative h-21 overflow-hidden rounded-bl-[56px] bg-deep lg:sticky lg:top-0 lg:h-dvh lg:rounded-leaf-hero">
-          <HeroField view="side" className="absolute inset-0" />
+          <HeroArt view="side" className="absolute inset-0" />
           {caption ? (
             <div className="absolute bottom-11 left-11 hidden max-w-[400px] rounded-[28px_6px] bg-deep-2 px-8.5 py-7.5 text-on-deep lg:block">
               <p className="mb-2 text-[1.375rem] leading-[1.25] font-[650] tracking-[-0.025em]">

@@ -4,14 +4,14 @@ import { Anchor } from '../controls/anchor'
 import { CachedContent } from '../controls/cached-content'
 import { menuItemClass } from '../controls/menu'
 import type { DrawerProps } from '../feedback/drawer'
-import type { ShellGroup, ShellLink } from './shell-link'
+import type { ShellLink, ShellLinkGroup } from './shell-link'
 
 export interface MoreMenu {
   label: string
   closeLabel: string
   /** The path of the current page. The drawer closes when it changes. */
   path: string
-  groups: readonly ShellGroup[]
+  groups: readonly ShellLinkGroup[]
   /** Shown above the links, e.g. the organisation. */
   head?: ReactNode
   /** Shown below the links: account, language, theme and sign-out. */
@@ -110,7 +110,7 @@ function MoreLinks({ head, groups, children }: MoreMenu) {
   )
 }
 
-const MoreGroup = ({ title, links }: ShellGroup) => (
+const MoreGroup = ({ title, links }: ShellLinkGroup) => (
   <>
     {title ? <p className="px-3 pt-1.5 text-micro font-semibold text-muted">{title}</p> : null}
     <ul>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { body, token } from '../fields'
+import { bodySchema, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
 import { bundleSchema, recordId, timestamp } from './plan'
 import {
@@ -15,35 +15,37 @@ import {
 
 const tokenHash = boundedString(64).check(z.regex(/^[0-9a-f]{64}$/))
 
-export const pairingBodySchema = body({
+export const pairingBodySchema = bodySchema({
   app_version: boundedString(64, 1),
 })
-export const pairingTokenBodySchema = body({ device_code: token })
+export const pairingTokenBodySchema = bodySchema({ device_code: token })
 
 /** The player that was unpaired on its own screen. */
-export const unpairingBodySchema = body({ player: recordId })
+export const unpairingBodySchema = bodySchema({ player: recordId })
 
 export const internalPinBodySchema = z.extend(devicePinBodySchema, { player: recordId })
 export const internalVolumeBodySchema = z.extend(deviceVolumeBodySchema, { player: recordId })
 
-export const maxPlayersPerLookUp = 200
-export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, maxPlayersPerLookUp, 1) })
+export const maxPlayersPerLookup = 200
+export const playerLookupBodySchema = bodySchema({
+  token_hashes: boundedArray(tokenHash, maxPlayersPerLookup, 1),
+})
 /** A player with `revoked_at` may only deliver plays, for up to 30 days. */
-export const playerSchema = z.object({
+export const playerIdentitySchema = z.object({
   player: recordId,
   zone: recordId,
   epoch: z.int(),
   revoked_at: z.nullable(timestamp),
 })
-export type PlayerIdentity = z.output<typeof playerSchema>
+export type PlayerIdentity = z.output<typeof playerIdentitySchema>
 /** Players in the order of the token hashes; null if no player has the token. */
-export const playersSchema = z.object({ players: z.array(z.nullable(playerSchema)) })
+export const playerIdentitiesSchema = z.object({ players: z.array(z.nullable(playerIdentitySchema)) })
 
 const musicHash = boundedString(64, 1)
-export const maxBundlesPerCall = 20
+export const maxBundlesPerRequest = 20
 /** The devices whose bundles are requested, each as a zone and its player. */
-export const bundlesBodySchema = body({
-  devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerCall, 1),
+export const bundlesBodySchema = bodySchema({
+  devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerRequest, 1),
 })
 /** A bundle without its music, which many zones may share. `music` is the hash of the music. */
 const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
@@ -61,7 +63,7 @@ export const bundlesSchema = z.object({
 })
 
 /** One row of the change feed. `number` increases in the order in which changes become visible. */
-export const changeSchema = z.object({
+export const changeFeedEntrySchema = z.object({
   number: z.int(),
   change: z.discriminatedUnion('kind', [
     /** The bundle of this zone may have changed. Null means every zone. */
@@ -76,20 +78,20 @@ export const changeSchema = z.object({
     z.object({ kind: z.literal('track-withdrawn'), track: recordId }),
   ]),
 })
-export type Change = z.output<typeof changeSchema>
+export type ChangeFeedEntry = z.output<typeof changeFeedEntrySchema>
 
 /**
  * `reset` means that the feed no longer has all changes after `since`, so every cached bundle and player
  * must be dropped.
  */
-export const changesSchema = z.object({
+export const changeFeedSchema = z.object({
   latest: z.int(),
   reset: z.boolean(),
-  changes: z.array(changeSchema),
+  changes: z.array(changeFeedEntrySchema),
 })
 
 /** The last heartbeat of each device whose state has changed, or was last written over a minute ago. */
-export const presenceBodySchema = body({
+export const presenceBodySchema = bodySchema({
   players: boundedArray(
     z.strictObject({
       player: recordId,
@@ -104,7 +106,7 @@ export const presenceBodySchema = body({
 export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
 
 /** Up to 100 plays from each of up to 20 devices in one call. */
-export const playBatchesBodySchema = body({
+export const playBatchesBodySchema = bodySchema({
   batches: boundedArray(
     z.strictObject({
       player: recordId,
@@ -116,7 +118,7 @@ export const playBatchesBodySchema = body({
 })
 
 /** Like `playBatchesBodySchema`, but for announcements. */
-export const announcementPlayBatchesBodySchema = body({
+export const announcementPlayBatchesBodySchema = bodySchema({
   batches: boundedArray(
     z.strictObject({
       player: recordId,

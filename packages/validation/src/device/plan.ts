@@ -10,8 +10,9 @@ export const scheduleScopes = ['zone', 'unit', 'organisation'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
 
 /** Returns the entry with the narrowest scope: the zone's, then the unit's, then the organisation's. */
-export const getNarrowestScope = <T extends { scope: ScheduleScope }>(entries: readonly T[]): T | undefined =>
-  scheduleScopes.flatMap(scope => entries.find(entry => entry.scope === scope) ?? [])[0]
+export const findNarrowestEntry = <T extends { scope: ScheduleScope }>(
+  entries: readonly T[],
+): T | undefined => scheduleScopes.flatMap(scope => entries.find(entry => entry.scope === scope) ?? [])[0]
 
 /** Why silence is mandatory. */
 export const silenceReasons = ['nyepi', 'prayer', 'exception'] as const

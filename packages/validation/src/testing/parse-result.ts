@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
  * Parses input and returns a compact result for test tables: the parsed value, or `field: key` for each
  * error.
  */
-export function parseResult<T>(
+export function getParseResult<T>(
   schema: z.ZodMiniType<T>,
   input: unknown,
 ): { value: T } | { errors: string[] } {

@@ -28,4 +28,4 @@ export const propertyForm = {
   terms: 'on',
 }
 
-export const createFile = (name: string, type: string, size = 1000) => ({ name, type, size })
+export const createFileMetadata = (name: string, type: string, size = 1000) => ({ name, type, size })

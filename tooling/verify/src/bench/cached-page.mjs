@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { has, measureWithWrk } from './wrk.mjs'
+import { hasCommand, measureWithWrk } from './wrk.mjs'
 
 /** A cached page, and the same page with a query, whose response is rendered for every request. */
 const cached = '/contact'
@@ -19,7 +19,7 @@ const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
  * server and the load.
  */
 export const findMissingTools = () => [
-  ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
+  ...['wrk', 'nginx', 'taskset'].filter(command => !hasCommand(command)),
   ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),
   ...(availableParallelism() > 1 ? [] : ['a second core']),
 ]

@@ -8,7 +8,7 @@ import {
 } from './lighthouse-budgets.mjs'
 import { auditPage } from './lighthouse-page.mjs'
 import { listLinkedPages } from './portal-pages.mjs'
-import { openPortal, signInSampleOwner } from './portal-visitor.mjs'
+import { createVisitor, signInSampleOwner } from './portal-visitor.mjs'
 
 /** Lists the pages in the sitemap of the running site. */
 async function listPages(site) {
@@ -50,7 +50,7 @@ export async function auditPortal({ portal, chromium, only = () => true, onPage 
   const owner = await signInSampleOwner(portal)
   const isIncluded = ({ url }) => only(new URL(url).pathname)
   const entries = await listPortalPages(
-    openPortal(portal),
+    createVisitor(portal),
     portal,
     { id: '/sign-in', en: '/en/sign-in' },
     entryPageBudget,

@@ -2,11 +2,11 @@ const scores = ['performance', 'accessibility', 'best-practices', 'seo']
 const kB = bytes => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`)
 const format = value => String(value ?? '–')
 
-/** The table header for `siteTableRow`. */
+/** The table header for `formatSiteTableRow`. */
 export const siteTableHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
 
 /** Formats a page's Lighthouse figures and the budgets that it misses. */
-export function siteTableRow({ url, figures, over }) {
+export function formatSiteTableRow({ url, figures, over }) {
   const cells = [
     ...scores.map(name => format(figures[name]).padEnd(6)),
     `${format(figures.lcp).padStart(6)} `,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sendRequest } from '#src/product/http-call.mjs'
 import {
   completeRegistration,
-  register,
+  registerMember,
   sampleAddress,
   sampleCompany,
 } from '#src/product/registered-members.mjs'
@@ -41,7 +41,7 @@ export const getSummaryPath = unit =>
  * (`free`).
  */
 async function makeMember(testBackend, number, units) {
-  const member = await register(testBackend, number)
+  const member = await registerMember(testBackend, number)
   const client = clientOf(testBackend, member.token)
   const confirmed = await client.command('/registration/confirm', {
     expected_total: await completeRegistration(testBackend, member),

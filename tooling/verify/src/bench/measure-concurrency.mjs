@@ -9,7 +9,7 @@ import { describeUnexpectedStatus, signInVisitors, submitOrder } from './portal-
  * The minimum rates through the portal relative to the backend alone. The last one is relative to dashboards
  * alone.
  */
-export const budgets = {
+export const concurrencyBudgets = {
   'sign-in': 0.8,
   dashboard: 0.5,
   'list of units': 0.5,
@@ -151,7 +151,7 @@ async function compareDuringSignIns(dashboards, { through: signIn }, { clients, 
  * @param {{ seconds: number, rounds: number }} options for each side; all members send requests concurrently
  * @param {(row: object) => void} onRow called with each row
  */
-export async function measureMembers({ urls, internalKey, members, pages }, { seconds, rounds }, print) {
+export async function measureConcurrency({ urls, internalKey, members, pages }, { seconds, rounds }, print) {
   const browsers = await signInVisitors(urls.portal, members)
   const known = { backend: urls.backend, internalKey, browsers, members }
   const options = { clients: members.length, seconds, rounds }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateLoad } from './generate-load.mjs'
 import { compareMemory, readMemory } from './memory-growth.mjs'
-import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } from './portal-visitor.mjs'
+import { createVisitor, describeUnexpectedStatus, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
 const readings = 120
 
@@ -11,7 +11,7 @@ const readings = 120
  */
 function createWorkload({ urls, members, browsers }) {
   const counts = members.map(() => 0)
-  const site = openPortal(urls.site)
+  const site = createVisitor(urls.site)
   return async index => {
     const { unit, order, free, client } = members[index]
     const count = counts[index]++

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { builtServices } from '@bgm/cli/services'
 import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
-import { describeUnexpectedStatus, openPortal } from './portal-visitor.mjs'
+import { createVisitor, describeUnexpectedStatus } from './portal-visitor.mjs'
 
 /** A page that makes no backend calls, so that only rendering is compared. */
 const path = '/sign-in'
@@ -29,7 +29,7 @@ export function reactBaselineService(ports) {
 export async function measureRendering({ portal, bare }, { seconds, rounds }) {
   const clients = 8
   const request = url => {
-    const visitor = openPortal(url)
+    const visitor = createVisitor(url)
     return async () => describeUnexpectedStatus(await visitor.ask(path), [200])
   }
   const sides = { served: request(portal), bare: request(bare) }

@@ -5,7 +5,7 @@ import { median } from './account-timing.mjs'
 /** The fraction of the run during which caches and compiled code are still growing. */
 const warmUp = 0.2
 /** The maximum growth from the first to the last third. */
-export const maxGrowth = 0.12
+export const maxMemoryGrowth = 0.12
 
 /** Reads the resident memory and heap size of a process in bytes. */
 export async function readMemory(pid, metrics) {
@@ -28,5 +28,5 @@ export function compareMemory(values) {
   const first = median(steady.slice(0, third))
   const last = median(steady.slice(-third))
   const growth = last / first - 1
-  return { first, last, most: Math.max(...steady), growth, flat: growth <= maxGrowth }
+  return { first, last, most: Math.max(...steady), growth, flat: growth <= maxMemoryGrowth }
 }

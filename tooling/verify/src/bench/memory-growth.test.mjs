@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareMemory, maxGrowth } from './memory-growth.mjs'
+import { compareMemory, maxMemoryGrowth } from './memory-growth.mjs'
 
 const from = (count, value) => Array.from({ length: count }, (_, index) => value(index))
 
@@ -7,7 +7,7 @@ it('ignores the warm-up and treats fluctuation as flat', () => {
   const values = from(53, index => (index < 11 ? 5 * index : 100 + 20 * (index % 2)))
   const { growth, flat, most } = compareMemory(values)
   expect([flat, most]).toEqual([true, 120])
-  expect(Math.abs(growth)).toBeLessThan(maxGrowth)
+  expect(Math.abs(growth)).toBeLessThan(maxMemoryGrowth)
 })
 
 it('reports steady growth', () => {

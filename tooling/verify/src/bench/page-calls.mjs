@@ -1,5 +1,5 @@
 import { forwardRequest, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
-import { openPortal } from './portal-visitor.mjs'
+import { createVisitor } from './portal-visitor.mjs'
 
 /** The maximum number of sequential calls for a page (docs/performance.md). */
 export const maxSequentialCalls = 2
@@ -54,7 +54,7 @@ export async function recordPageCalls({ backend, startPortal, paths, token }) {
     for (const path of paths) {
       const stack = await startPortal({ API_URL: api, CMS_API_URL: api, BACKEND_TIMEOUT: '60000' })
       calls = []
-      const { status } = await openPortal(stack.urls.portal, { portal_token: token })
+      const { status } = await createVisitor(stack.urls.portal, { portal_token: token })
         .open(path)
         .finally(stack.stop)
       pages.push({

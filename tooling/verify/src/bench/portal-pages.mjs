@@ -1,4 +1,4 @@
-import { openPortal } from './portal-visitor.mjs'
+import { createVisitor } from './portal-visitor.mjs'
 
 /** Matches record ids, months, licence codes and numbers, because one page per path shape is sufficient. */
 const variable = /^(?:[a-z0-9]{24}|\d{4}-\d{2}|[A-Z0-9-]{10,}|\d+)$/
@@ -16,7 +16,7 @@ const listLinks = html =>
 /**
  * Follows links from the given pages in one language. Returns one path of each shape that responds with a
  * page, in the order in which they were found.
- * @param {ReturnType<typeof openPortal>} visitor
+ * @param {ReturnType<typeof createVisitor>} visitor
  * @param {{ starts: string[], locale: 'id' | 'en' }} options
  */
 export async function listLinkedPages(visitor, { starts, locale }) {

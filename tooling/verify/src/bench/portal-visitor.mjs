@@ -6,7 +6,7 @@ import { getSummaryPath, mapFourAtATime } from './load-members.mjs'
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 /** Simulates a browser without JavaScript that stores cookies and posts a page's forms. */
-export function openPortal(portal, initialCookies = {}) {
+export function createVisitor(portal, initialCookies = {}) {
   const cookies = new Map(Object.entries(initialCookies))
   const storeCookie = line => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
@@ -49,7 +49,7 @@ export const describeUnexpectedStatus = ({ status, headers }, expected) =>
 
 /** Signs a member in to the portal. Returns the browser and the forms that the benchmark posts. */
 async function signInVisitor(portal, { email, password, free: [unit] }) {
-  const visitor = openPortal(portal)
+  const visitor = createVisitor(portal)
   const form = await visitor.form('/sign-in', 'sign-in')
   const credentials = { ...form, fields: { ...form.fields, identifier: email, password } }
   const { status } = await visitor.send(credentials)
@@ -73,7 +73,7 @@ export const sampleOwner = { identifier: 'pemilik@contoh.test', password: 'Conto
 
 /** Signs the sample owner in to the portal. */
 export async function signInSampleOwner(portal) {
-  const visitor = openPortal(portal)
+  const visitor = createVisitor(portal)
   const { action, fields } = await visitor.form('/sign-in', 'sign-in')
   const failure = describeUnexpectedStatus(
     await visitor.send({ action, fields: { ...fields, ...sampleOwner } }),

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { findObstacle } from './gateway/fleet.mjs'
+import { findConnectionLimitError } from './gateway/fleet.mjs'
 import { measureGateway } from './gateway/measure-gateway.mjs'
 
 /** Budgets for 5,000 players in one process; they apply to fewer players as well. */
@@ -87,7 +87,7 @@ export async function reportGateway({ players, gateways, database }) {
   let missed = 0
   for (const count of players) {
     const title = `${count.toLocaleString('en')} players${gateways > 1 ? `, ${gateways} gateways` : ''}${database === 'postgres' ? ', backend on PostgreSQL' : ''}`
-    const obstacle = findObstacle(Math.ceil(count / gateways))
+    const obstacle = findConnectionLimitError(Math.ceil(count / gateways))
     if (obstacle) {
       console.warn(`\n  ${title}   SKIPPED: ${obstacle}`)
       continue

@@ -5,10 +5,10 @@ import { startStack } from '@bgm/cli/start-stack'
 import { runStep } from '@bgm/cli/steps'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createMembers, listMemberPages } from './load-members.mjs'
-import { budgets, measureMembers } from './measure-concurrency.mjs'
+import { concurrencyBudgets, measureConcurrency } from './measure-concurrency.mjs'
 import { measureMemory } from './measure-memory.mjs'
 import { measureRendering, reactBaselineService, renderingBudget } from './measure-rendering.mjs'
-import { maxGrowth } from './memory-growth.mjs'
+import { maxMemoryGrowth } from './memory-growth.mjs'
 import { maxSequentialCalls, recordPageCalls } from './page-calls.mjs'
 
 const ceiling = 220_000_000
@@ -72,15 +72,15 @@ async function reportConcurrency(testBackend, { members, pages, seconds, rounds 
   )
   try {
     const urls = { ...testBackend.urls, portal: apps.urls.portal }
-    await measureMembers({ ...testBackend, urls, members, pages: shown }, { seconds, rounds }, row => {
+    await measureConcurrency({ ...testBackend, urls, members, pages: shown }, { seconds, rounds }, row => {
       const { name, through, bare, ratio, failures } = row
       const problems = [
-        ...(ratio < budgets[name] ? ['under budget'] : []),
+        ...(ratio < concurrencyBudgets[name] ? ['under budget'] : []),
         ...Object.entries(failures).map(([what, count]) => `${count} × ${what}`),
       ]
       if (problems.length > 0) missed += 1
       console.info(
-        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(budgets[name], 8, 2)}${toSuffix(problems.join(', '))}`,
+        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(concurrencyBudgets[name], 8, 2)}${toSuffix(problems.join(', '))}`,
       )
     })
   } finally {
@@ -162,7 +162,7 @@ function reportMemory({ rows, rate, failures }, minutes) {
   const share = value => `${(value * 100).toFixed(0)} %`.padStart(8)
   for (const { name, resident, heap, ok } of rows) {
     if (!ok) missed += 1
-    const why = ok ? '' : `over ${maxGrowth * 100} % or ${ceiling / 1e6} MB`
+    const why = ok ? '' : `over ${maxMemoryGrowth * 100} % or ${ceiling / 1e6} MB`
     console.info(
       `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${toSuffix(why)}`,
     )

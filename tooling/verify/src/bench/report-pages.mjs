@@ -9,7 +9,7 @@ import { measureFirstVisit } from '#src/page-weight/first-visit.mjs'
 import { measurePortalPages } from '#src/page-weight/portal-build.mjs'
 import { cachedPageBudget, findMissingTools, measureCachedPage } from './cached-page.mjs'
 import { auditSite } from './lighthouse-site.mjs'
-import { siteTableHead, siteTableRow } from './lighthouse-table.mjs'
+import { formatSiteTableRow, siteTableHead } from './lighthouse-table.mjs'
 import { measureRate } from './measure-rate.mjs'
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
@@ -63,7 +63,7 @@ function reportPortalPages() {
 async function reportLighthouse({ site }) {
   const chromium = await ensureChromium(join(getDataDir(), 'logs'))
   console.info(`\n${siteTableHead}`)
-  const onPage = page => console.info(siteTableRow(page))
+  const onPage = page => console.info(formatSiteTableRow(page))
   const pages = await auditSite({ site, chromium, onPage })
   return pages.filter(({ over }) => over.length > 0).length
 }

@@ -4,7 +4,7 @@ import { signInOwner } from '#src/fault-injection/music/owner.mjs'
 import {
   addTrackRevisions,
   callInternalApi,
-  generatePlays,
+  createPlayGenerator,
   pairDevice,
 } from '#src/product/delivered-plays.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
@@ -25,7 +25,7 @@ async function startDevices(testBackend) {
     const token = await pairDevice({ testBackend, owner, zone })
     const token_hashes = [createHash('sha256').update(token).digest('hex')]
     const { players } = await callInternalApi(testBackend, '/players/look-up', { token_hashes })
-    devices.push({ player: players[0].player, nextPlay: generatePlays({ zone, tracks }) })
+    devices.push({ player: players[0].player, nextPlay: createPlayGenerator({ zone, tracks }) })
   }
   return devices
 }

@@ -7,7 +7,7 @@ import { startTestBackend } from '#src/product/test-backend.mjs'
 import { median } from './account-timing.mjs'
 import { getProcessUsage } from './gateway/process-usage.mjs'
 import { signInSampleOwner } from './portal-visitor.mjs'
-import { has, measureWithWrk } from './wrk.mjs'
+import { hasCommand, measureWithWrk } from './wrk.mjs'
 
 const connections = 8
 
@@ -76,7 +76,7 @@ function printRow(name, { rate, cpu, plain, ratio }, target) {
  * miss their target. Requires wrk.
  */
 export async function reportPortal({ seconds, rounds, database }) {
-  if (!has('wrk')) throw new CliError('This benchmark needs wrk')
+  if (!hasCommand('wrk')) throw new CliError('This benchmark needs wrk')
   let testBackend
   let apps
   await runStep(`A backend on ${database}, and a portal`, async () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Whether a command is installed. */
-export const has = command => spawnSync('which', [command]).status === 0
+export const hasCommand = command => spawnSync('which', [command]).status === 0
 
 /**
  * Measures responses per second from a URL over keep-alive connections, using one wrk thread, which runs on

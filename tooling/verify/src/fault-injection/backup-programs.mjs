@@ -7,7 +7,7 @@ import { root } from '@bgm/cli/environment'
  * Starts `backup` or `restore` as an operator would. `ended` resolves with the exit code, the output and the
  * duration in milliseconds.
  */
-export function startProgram(program, args, env) {
+export function startBackupProgram(program, args, env) {
   const since = performance.now()
   const child = spawn(process.execPath, [`programs/${program}.mjs`, ...args], {
     cwd: join(root, 'apps/backend'),
@@ -25,9 +25,9 @@ export function startProgram(program, args, env) {
   return { kill: () => child.kill('SIGKILL'), ended }
 }
 
-export const backup = (to, testBackend) =>
-  startProgram('backup', ['--to', to], testBackend.environment()).ended
-export const restore = (from, env) => startProgram('restore', ['--from', from], env).ended
+export const runBackup = (to, testBackend) =>
+  startBackupProgram('backup', ['--to', to], testBackend.environment()).ended
+export const runRestore = (from, env) => startBackupProgram('restore', ['--from', from], env).ended
 
 export const listFiles = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

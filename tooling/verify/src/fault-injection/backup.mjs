@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { createMembers, multipart, samplePdf, signIn } from '#src/product/registered-members.mjs'
+import { buildMultipartBody, createMembers, samplePdf, signIn } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
-import { backup, listFiles, restore } from './backup-programs.mjs'
+import { listFiles, runBackup, runRestore } from './backup-programs.mjs'
 import { checkInterruptedBackups, checkModifiedBackups } from './broken-backups.mjs'
 import { createFindings } from './findings.mjs'
 import { selectAcknowledged, startOrderingMembers, waitForResponses } from './ordering-members.mjs'
@@ -27,7 +27,7 @@ function startReplacing(api, token, unit) {
       const { status } = await sendRequest(`${api}/business-units/${unit}/tax-file`, {
         method: 'POST',
         token,
-        ...multipart({ content }),
+        ...buildMultipartBody({ content }),
       })
       if (status === 200) file.at = Date.now()
       await pause(20)
@@ -76,7 +76,7 @@ async function backUpUnderLoad({ testBackend, members, to, findings }) {
   while (replacing.sent.length < 5) await pause(20)
   const { ledger, end } = startOrderingMembers({ api, members, findings })
   await waitForResponses(ledger, 60)
-  const { code, text, ms } = await backup(to, testBackend)
+  const { code, text, ms } = await runBackup(to, testBackend)
   await waitForResponses(ledger, 30)
   await end()
   await replacing.end()
@@ -154,7 +154,7 @@ async function checkOn(database, { clients, cuts, findings }) {
     await checkModifiedBackups({ whole, beside: folder, testBackend, findings })
     const fill = async ({ environment }) => {
       cpSync(join(testBackend.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
-      const { code, text, ms } = await restore(whole, environment())
+      const { code, text, ms } = await runRestore(whole, environment())
       if (code !== 0) findings.print(text)
       findings.expect('restore: ends with', code, 0)
       findings.print(`  restored in ${(ms / 1000).toFixed(1)} s`)

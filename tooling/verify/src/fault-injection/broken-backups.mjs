@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeFolder } from '@bgm/cli/seeded-data'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
-import { listFiles, restore, startProgram } from './backup-programs.mjs'
+import { listFiles, runRestore, startBackupProgram } from './backup-programs.mjs'
 
 /**
  * Tries to restore a backup. Returns whether it was rejected with a one-line message and no file was
@@ -11,7 +11,7 @@ import { listFiles, restore, startProgram } from './backup-programs.mjs'
  */
 async function isRejected(from, { testBackend, into }) {
   mkdirSync(into)
-  const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
+  const { code, text } = await runRestore(from, { ...testBackend.environment(), DATA_DIR: into })
   const remaining = listFiles(into).length
   removeFolder(into)
   return code === 1 && remaining === 0 && text.split('\n').length === 1 && !text.includes('already')
@@ -53,13 +53,13 @@ export async function checkModifiedBackups({ whole, beside, testBackend, finding
     CODE_SECRET: 'another-secret-of-another-place',
     DATA_DIR: into,
   }
-  const otherSecrets = await restore(whole, other)
+  const otherSecrets = await runRestore(whole, other)
   findings.expect(
     'rejected with other secrets',
     otherSecrets.code === 1 && /SECRET/.test(otherSecrets.text),
     true,
   )
-  const inUse = await restore(whole, testBackend.environment())
+  const inUse = await runRestore(whole, testBackend.environment())
   findings.expect('rejected for a folder in use', inUse.code === 1 && /already/.test(inUse.text), true)
 }
 
@@ -73,7 +73,7 @@ export async function checkInterruptedBackups({ beside, testBackend, findings, c
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)
     const partial = `${to}.part`
-    const { kill, ended } = startProgram('backup', ['--to', to], testBackend.environment())
+    const { kill, ended } = startBackupProgram('backup', ['--to', to], testBackend.environment())
     let over = false
     ended.then(() => {
       over = true

@@ -1,5 +1,5 @@
 /** Collects findings. Prints each one as a line and records failures. */
-export function collectFindings(onLine) {
+export function createFindingsCollector(onLine) {
   const lines = []
   const misses = []
   let checked = 0
@@ -21,7 +21,7 @@ export function collectFindings(onLine) {
 
 /** Creates findings that compare measured values with expected ones. */
 export function createFindings(onLine) {
-  const { print, addCheck, result } = collectFindings(onLine)
+  const { print, addCheck, result } = createFindingsCollector(onLine)
   return {
     print,
     /** Compares a value. `expected` is the expected value or, if `ok` is given, a description of it. */

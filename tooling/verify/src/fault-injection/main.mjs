@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
-import { programs } from './programs.mjs'
+import { faultPrograms } from './programs.mjs'
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
     options: { count: { type: 'string' }, database: { type: 'string' } },
     allowPositionals: true,
   })
-  const unknown = positionals.filter(name => !programs[name])
+  const unknown = positionals.filter(name => !faultPrograms[name])
   if (unknown.length > 0)
     throw new CliError(
-      `Unknown program: ${unknown.join(', ')}. Programs: ${Object.keys(programs).join(', ')}`,
+      `Unknown program: ${unknown.join(', ')}. Programs: ${Object.keys(faultPrograms).join(', ')}`,
     )
-  const names = positionals.length > 0 ? positionals : Object.keys(programs)
+  const names = positionals.length > 0 ? positionals : Object.keys(faultPrograms)
   const options = {
     ...(values.count && { count: Number(values.count) }),
     // Only `payments` can be limited to one database.
@@ -27,7 +27,7 @@ await runProgram(async () => {
   stopOnInterrupt()
   let missed = 0
   for (const name of names) {
-    const { checked, misses } = await programs[name](console.info, options)
+    const { checked, misses } = await faultPrograms[name](console.info, options)
     missed += misses.length
     console.info(`\n  ${name}: ${checked - misses.length} of ${checked} passed`)
     for (const miss of misses) console.info(`  ${miss}`)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, registerMember } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { compareMoney, listDifferingAccounts } from './payments/compare-money.mjs'
+import { listPaymentMismatches, verifyPayments } from './payments/compare-money.mjs'
 import { startPayers, waitForPayments } from './payments/payers.mjs'
 import { createRefunder } from './payments/refunder.mjs'
 
@@ -27,7 +27,7 @@ async function advanceHours(testBackend) {
 async function createMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {
-    const member = await register(testBackend, number)
+    const member = await registerMember(testBackend, number)
     const expected_total = await completeRegistration(testBackend, member)
     const { status, text } = await sendRequest(`${testBackend.urls.api}/registration/confirm`, {
       method: 'POST',
@@ -98,7 +98,7 @@ async function settle(testBackend) {
     await testBackend.start()
     const isSettled = async () =>
       (await readDifferences(testBackend)).at > since &&
-      (await listDifferingAccounts(testBackend)).length === 0
+      (await listPaymentMismatches(testBackend)).length === 0
     while (Date.now() < since + settleTime && !(await isSettled())) await pause(1000)
     await pause(5000)
   }
@@ -123,7 +123,7 @@ export async function checkPayments(
       const members = await createMembers(testBackend, clients)
       const ledger = await killUnderLoad({ testBackend, members, kills, findings })
       const differences = await settle(testBackend)
-      await compareMoney({ testBackend, ledger, differences, findings })
+      await verifyPayments({ testBackend, ledger, differences, findings })
     } finally {
       await testBackend.stop()
     }

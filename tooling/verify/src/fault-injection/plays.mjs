@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
-import { addTrackRevisions, generatePlays, pairDevice } from '#src/product/delivered-plays.mjs'
+import { addTrackRevisions, createPlayGenerator, pairDevice } from '#src/product/delivered-plays.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
@@ -52,7 +52,7 @@ async function startDevices(stack) {
   const devices = []
   for (const zone of await owner.listZones()) {
     const token = await pairDevice({ testBackend, owner, zone })
-    devices.push(startDevice({ url, token, nextPlay: generatePlays({ zone, tracks }) }))
+    devices.push(startDevice({ url, token, nextPlay: createPlayGenerator({ zone, tracks }) }))
   }
   return devices
 }

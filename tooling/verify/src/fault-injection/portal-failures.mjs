@@ -1,4 +1,4 @@
-import { faults, forwardRequest } from '#src/product/faulty-proxy.mjs'
+import { forwardRequest, proxyFaults } from '#src/product/faulty-proxy.mjs'
 
 /** Values for the fields of all portal forms. */
 export const fieldValues = {
@@ -51,7 +51,7 @@ export const backendFailures = {
       'not JSON',
       'another shape',
       'empty',
-    ].map(name => [name, faults[name]]),
+    ].map(name => [name, proxyFaults[name]]),
   ),
   'slow in steps': (_, _incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json' })

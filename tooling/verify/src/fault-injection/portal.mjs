@@ -4,7 +4,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { decodeEntities, parseForms } from '#src/product/html-forms.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, registerMember } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 import { backendFailures, fieldValues } from './portal-failures.mjs'
@@ -85,7 +85,7 @@ async function records({ urls }, token) {
 }
 
 async function pagesOf(testBackend) {
-  const registrant = await register(testBackend, 1)
+  const registrant = await registerMember(testBackend, 1)
   await completeRegistration(testBackend, registrant)
   const owner = await sendRequest(`${testBackend.urls.api}/auth/local`, {
     method: 'POST',

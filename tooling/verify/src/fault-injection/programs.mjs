@@ -2,12 +2,13 @@
  * The programs of `npm run faults` by name. Each prints its findings and returns the number of checks and
  * the failures.
  */
-export const programs = {
+export const faultPrograms = {
   site: async print => (await import('./site.mjs')).checkSite(print),
   kill: async (print, options) => (await import('./kill.mjs')).checkKilledBackend(print, options),
   uploads: async (print, options) => (await import('./uploads.mjs')).checkUploads(print, options),
   portal: async (print, options) => (await import('./portal.mjs')).checkPortal(print, options),
-  replies: async (print, options) => (await import('./replies.mjs')).checkDroppedResponses(print, options),
+  replies: async (print, options) =>
+    (await import('./dropped-responses.mjs')).checkDroppedResponses(print, options),
   backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
   music: async print => (await import('./music.mjs')).checkMusic(print),
   plays: async (print, options) => (await import('./plays.mjs')).checkPlays(print, options),

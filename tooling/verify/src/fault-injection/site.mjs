@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePorts } from '@bgm/cli/ports'
 import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
-import { faults, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { proxyFaults, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { checkColdStart } from './cold-site.mjs'
 import { createPageFindings } from './page-findings.mjs'
 import { checkLastPublished, publishTitles } from './publish.mjs'
@@ -68,7 +68,7 @@ async function rounds({ backend, proxy, start, findings }) {
   const broken = [...healthy].filter(([page, { status }]) => status !== (page === missing ? 404 : 200))
   if (broken.length > 0) throw new Error(`Not good to begin with: ${broken.map(([page]) => page)}`)
 
-  for (const name of Object.keys(faults)) {
+  for (const name of Object.keys(proxyFaults)) {
     proxy.fail(name)
     await requestAll({ site, name, healthy, findings, when: () => purge(site, `${name}-${Math.random()}`) })
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededDataFolder, createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import Database from 'better-sqlite3'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, multipart, register } from '#src/product/registered-members.mjs'
+import { buildMultipartBody, completeRegistration, registerMember } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
@@ -30,7 +30,7 @@ const write = (testBackend, { token }, number) =>
 
 /** Writes during a failure. Acknowledged writes must be stored; all other responses must be 503. */
 async function writeDuring({ testBackend, findings, what, during, writes }) {
-  const member = await register(testBackend, 1)
+  const member = await registerMember(testBackend, 1)
   await completeRegistration(testBackend, member)
   const release = await during()
   const responses = []
@@ -41,7 +41,9 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
       await sendRequest(`${testBackend.urls.api}/registration/tax-file`, {
         method: 'POST',
         token: member.token,
-        ...multipart({ content: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, 0x20)]) }),
+        ...buildMultipartBody({
+          content: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, 0x20)]),
+        }),
       }),
     )
   }

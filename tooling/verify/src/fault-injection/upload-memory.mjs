@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, multipart, register, samplePdf } from '#src/product/registered-members.mjs'
+import {
+  buildMultipartBody,
+  completeRegistration,
+  registerMember,
+  samplePdf,
+} from '#src/product/registered-members.mjs'
 
 const megabyte = 1024 * 1024
 const senders = 4
@@ -11,7 +16,7 @@ const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid
 
 /** Creates a body with a file of `size` bytes that begins as a PDF. */
 const bodyOf = size =>
-  multipart({ content: Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 0x20)]) })
+  buildMultipartBody({ content: Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 0x20)]) })
 
 async function growth(pid, work) {
   const before = residentOf(pid)
@@ -35,7 +40,7 @@ export async function measureUploadMemory(testBackend) {
   const { portal } = testBackend.urls
   const members = []
   for (let number = 0; number < senders; number += 1) {
-    const member = await register(testBackend, 100 + number)
+    const member = await registerMember(testBackend, 100 + number)
     await completeRegistration(testBackend, member)
     members.push(member)
   }

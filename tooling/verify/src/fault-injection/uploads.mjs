@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, multipart, register, samplePdf } from '#src/product/registered-members.mjs'
+import {
+  buildMultipartBody,
+  completeRegistration,
+  registerMember,
+  samplePdf,
+} from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 import { malformedUploads, maliciousFileNames } from './malformed-uploads.mjs'
@@ -24,7 +29,7 @@ const csv = {
 /** Returns the endpoints that accept files, with their percentage of the uploads. */
 async function targetsOf(testBackend) {
   const { api, portal } = testBackend.urls
-  const registrant = await register(testBackend, 1)
+  const registrant = await registerMember(testBackend, 1)
   await completeRegistration(testBackend, registrant)
   await sendRequest(`${api}/registration/tax-file`, { method: 'DELETE', token: registrant.token })
   const owner = await sendRequest(`${api}/auth/local`, {
@@ -147,7 +152,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
     const valid = await sendRequest(`${testBackend.urls.api}/registration/tax-file`, {
       method: 'POST',
       token: registrant.token,
-      ...multipart(),
+      ...buildMultipartBody(),
     })
     findings.expect('status of a valid file afterwards', valid.status, 200)
     await checkMemory(testBackend, findings)

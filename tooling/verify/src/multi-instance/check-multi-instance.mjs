@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getDataDir, root } from '@bgm/cli/environment'
 import { runTool } from '@bgm/cli/run'
-import { countPlaywrightTests, countReports, removeReports, sumCounts } from '@bgm/cli/test-counts'
+import { countPlaywrightTests, countReportedTests, removeReports, sumCounts } from '@bgm/cli/test-counts'
 import { checkSharedState } from './check-shared-state.mjs'
 import { startInstances } from './start-instances.mjs'
 
@@ -24,7 +24,7 @@ async function runJourneys({ urls, admin }) {
   const args = ['exec', 'playwright', 'test', ...journeys.map(name => `${name}.spec`), '--project', 'desktop']
   const log = join(getDataDir(), 'logs/test/multi-instance-journeys.log')
   const code = await runTool('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
-  const counts = countReports('journeys.json', countPlaywrightTests)
+  const counts = countReportedTests('journeys.json', countPlaywrightTests)
   return code === 0 || counts.failed > 0
     ? counts
     : { ...counts, failed: 1, failures: [`Playwright failed; its log: ${log}`] }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { toolEnvironment } from '@bgm/cli/environment'
+import { createToolEnvironment } from '@bgm/cli/environment'
 import { findFreePorts } from '@bgm/cli/ports'
 import { launchService, waitUntilHealthy } from '@bgm/cli/processes'
 import { loadLocalSecrets } from '@bgm/cli/secrets'
@@ -24,7 +24,7 @@ async function withCheckPages(work) {
   const site = launchService({
     command: process.execPath,
     ...definition,
-    env: { ...toolEnvironment(), ...settings, API_URL: backend.url, CMS_API_URL: backend.url, ...env },
+    env: { ...createToolEnvironment(), ...settings, API_URL: backend.url, CMS_API_URL: backend.url, ...env },
     log: join(dataDir, 'marketing.log'),
   })
   try {

@@ -39,7 +39,7 @@ export async function pairDevice({ testBackend, owner, zone }) {
  * Returns a generator of a device's consecutive plays, starting 34 days ago; it yields about 12,000 plays at
  * most.
  */
-export function generatePlays({ zone, tracks, now = Date.now() }) {
+export function createPlayGenerator({ zone, tracks, now = Date.now() }) {
   const boot = randomUUID()
   const first = now - 34 * day
   let seq = -1

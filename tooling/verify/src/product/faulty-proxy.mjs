@@ -20,7 +20,7 @@ export function forwardRequest(target, incoming, outgoing) {
 }
 
 /** The ways in which a CMS can fail. Each function receives the target URL, the request and the response. */
-export const faults = {
+export const proxyFaults = {
   reset: (_, incoming) => incoming.socket.destroy(),
   hanging: () => {},
   slow: (target, incoming, outgoing) => setTimeout(forwardRequest, 2_500, target, incoming, outgoing),
@@ -53,7 +53,7 @@ export const faults = {
 export async function startFaultyProxy(target) {
   let fault = null
   const server = createServer((incoming, outgoing) =>
-    (faults[fault] ?? fault ?? forwardRequest)(target, incoming, outgoing),
+    (proxyFaults[fault] ?? fault ?? forwardRequest)(target, incoming, outgoing),
   )
   const listen = at => new Promise(resolve => server.listen(at, '127.0.0.1', resolve))
   await listen(0)

@@ -26,7 +26,7 @@ export const samplePdf = Buffer.from(
 )
 
 /** Builds a multipart body with one file, and the corresponding header. */
-export function multipart({
+export function buildMultipartBody({
   field = 'file_npwp',
   name = 'npwp.pdf',
   type = 'application/pdf',
@@ -89,7 +89,7 @@ async function signUp({ urls }, number) {
 }
 
 /** Registers a member and confirms the email address with the emailed link. */
-export async function register(testBackend, number) {
+export async function registerMember(testBackend, number) {
   const { confirmation, ...member } = await signUp(testBackend, number)
   const request = createRequester(testBackend.urls.api, member.token)
   await request('POST', '/account/email-confirmation', { body: { token: confirmation } })
@@ -101,7 +101,7 @@ export async function completeRegistration({ urls }, { token, file = samplePdf }
   const request = createRequester(urls.api, token)
   await request('GET', '/registration')
   await request('PUT', '/registration/industry', { body: { industry: 'restaurant', area_size: 80 } })
-  await request('POST', '/registration/tax-file', multipart({ content: file }))
+  await request('POST', '/registration/tax-file', buildMultipartBody({ content: file }))
   await request('PUT', '/registration/property', {
     body: { ...sampleCompany, ...sampleAddress, terms: true },
   })
@@ -117,7 +117,7 @@ export async function createMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {
     const member = {
-      ...(await register(testBackend, number)),
+      ...(await registerMember(testBackend, number)),
       file: Buffer.concat([samplePdf, Buffer.alloc(number, 0x20)]),
     }
     members.push({

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { toolEnvironment } from '@bgm/cli/environment'
+import { createToolEnvironment } from '@bgm/cli/environment'
 import { findFreePorts } from '@bgm/cli/ports'
 import { loadLocalSecrets } from '@bgm/cli/secrets'
 import { createSeededDataFolder, createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
@@ -50,7 +50,7 @@ export async function startTestBackend({
     ...env,
   }
   const environment = () => ({
-    ...toolEnvironment(),
+    ...createToolEnvironment(),
     ...buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) }),
     ...settings,
   })

@@ -4,7 +4,7 @@ import { startCluster } from '@bgm/database'
 import { createChecklist } from '#src/product/checklist.mjs'
 import { checkAccess } from './check-access.mjs'
 import { checkDrain } from './check-drain.mjs'
-import { listUpstreams, startProcessPairs } from './start-pairs.mjs'
+import { createProcessPairs, listUpstreams } from './start-pairs.mjs'
 import { startProxy } from './start-proxy.mjs'
 
 const services = { site: 'marketing', portal: 'portal', player: 'player', backend: 'backend' }
@@ -19,7 +19,7 @@ export async function checkProxy(print = () => {}) {
   const { marketing: http, portal: https, backend: inside } = await findFreePorts()
   const dataDir = createTemporaryFolder('proxy')
   const cluster = await startCluster()
-  const pairs = startProcessPairs({ dataDir, databaseUrl: cluster.url, ports, inside })
+  const pairs = createProcessPairs({ dataDir, databaseUrl: cluster.url, ports, inside })
   const checks = createChecklist(print)
   const addresses = listUpstreams(ports)
   let proxy

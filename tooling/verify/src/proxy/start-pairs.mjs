@@ -12,7 +12,7 @@ const host = '127.0.0.1'
  * the proxy on port `inside`. `start(name, at)` starts the first (0) or second (1) process and resolves when
  * it is ready; `end` stops all processes.
  */
-export function startProcessPairs({ dataDir, databaseUrl, ports, inside }) {
+export function createProcessPairs({ dataDir, databaseUrl, ports, inside }) {
   const secrets = loadLocalSecrets(dataDir)
   const sharedEnv = {
     ...process.env,

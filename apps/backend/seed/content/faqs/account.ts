@@ -1,6 +1,6 @@
-import { questionGroup } from './entry'
+import { buildQuestionGroup } from './entry'
 
-export const account = questionGroup('account', 4, [
+export const accountQuestions = buildQuestionGroup('account', 4, [
   {
     key: 'resume-registration',
     id: [

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry'
+import type { ContentEntry } from '../entry'
 
 type Words = [question: string, answer: string]
 
@@ -7,7 +7,7 @@ type Question = { key: string; featured?: number; id: Words; en: Words }
 const words = ([question, answer]: Words) => ({ question, answer })
 
 /** Builds the entries of a question group. Featured questions come first, sorted by `featured`. */
-export const questionGroup = (name: string, place: number, questions: Question[]): Entry[] =>
+export const buildQuestionGroup = (name: string, place: number, questions: Question[]): ContentEntry[] =>
   questions.map(({ key, featured, id, en }, index) => ({
     shared: {
       key,

@@ -1,6 +1,11 @@
-import { account } from './account'
-import { licenceRoyalty } from './licence-royalty'
-import { packagesPayment } from './packages-payment'
-import { playerZones } from './player-zones'
+import { accountQuestions } from './account'
+import { licenceRoyaltyQuestions } from './licence-royalty'
+import { packagesPaymentQuestions } from './packages-payment'
+import { playerZonesQuestions } from './player-zones'
 
-export const faqs = [...licenceRoyalty, ...packagesPayment, ...playerZones, ...account]
+export const faqs = [
+  ...licenceRoyaltyQuestions,
+  ...packagesPaymentQuestions,
+  ...playerZonesQuestions,
+  ...accountQuestions,
+]

@@ -1,6 +1,6 @@
-import { questionGroup } from './entry'
+import { buildQuestionGroup } from './entry'
 
-export const licenceRoyalty = questionGroup('licence-royalty', 1, [
+export const licenceRoyaltyQuestions = buildQuestionGroup('licence-royalty', 1, [
   {
     key: 'royalty-to-lmkn',
     featured: 1,

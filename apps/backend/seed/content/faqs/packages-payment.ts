@@ -1,6 +1,6 @@
-import { questionGroup } from './entry'
+import { buildQuestionGroup } from './entry'
 
-export const packagesPayment = questionGroup('packages-payment', 2, [
+export const packagesPaymentQuestions = buildQuestionGroup('packages-payment', 2, [
   {
     key: 'documents',
     featured: 4,

@@ -1,6 +1,6 @@
-import { questionGroup } from './entry'
+import { buildQuestionGroup } from './entry'
 
-export const playerZones = questionGroup('player-zones', 3, [
+export const playerZonesQuestions = buildQuestionGroup('player-zones', 3, [
   {
     key: 'what-is-a-zone',
     featured: 2,

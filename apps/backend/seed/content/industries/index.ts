@@ -1,4 +1,4 @@
-import type { Entry } from '../entry'
+import type { ContentEntry } from '../entry'
 import type { IndustryCopy } from './copy'
 import { industries as en } from './en'
 import { industries as id } from './id'
@@ -16,7 +16,7 @@ const written = (key: IndustryKey, copy: IndustryCopy, locale: 'id' | 'en') => (
   sections: buildIndustrySections(key, copy, locale),
 })
 
-export const industries: Entry[] = keys.map((key, index) => ({
+export const industries: ContentEntry[] = keys.map((key, index) => ({
   shared: { key, position: (index + 1) * 10 },
   id: written(key, id[key], 'id'),
   en: written(key, en[key], 'en'),

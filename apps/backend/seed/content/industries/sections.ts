@@ -1,4 +1,4 @@
-import { joinLink, pricesLink } from '../links'
+import { buildPricesLink, buildRegisterLink } from '../links'
 import type { Locale } from '../locale'
 import type { CardCopy, IndustryCopy } from './copy'
 
@@ -13,7 +13,7 @@ export const buildCard = ([icon, title, subtitle, detail]: CardCopy) => ({
 })
 
 /** A card for a feature that is announced but not available yet. */
-export const comingSoonCard = (copy: CardCopy) => ({ ...buildCard(copy), coming: true })
+export const buildComingSoonCard = (copy: CardCopy) => ({ ...buildCard(copy), coming: true })
 
 /** The five sections of an industry page. On the page for malls, the features come before the benefits. */
 export function buildIndustrySections(key: string, copy: IndustryCopy, locale: Locale) {
@@ -21,8 +21,8 @@ export function buildIndustrySections(key: string, copy: IndustryCopy, locale: L
   const intro = {
     __component: 'sections.intro',
     ...texts,
-    primary: joinLink(locale),
-    secondary: pricesLink(calculate),
+    primary: buildRegisterLink(locale),
+    secondary: buildPricesLink(calculate),
   }
   const benefits = {
     __component: 'sections.benefits',
@@ -44,8 +44,8 @@ export function buildIndustrySections(key: string, copy: IndustryCopy, locale: L
   const closing = {
     __component: 'sections.closing',
     ...copy.closing,
-    primary: joinLink(locale),
-    secondary: pricesLink(compare[locale]),
+    primary: buildRegisterLink(locale),
+    secondary: buildPricesLink(compare[locale]),
   }
   return key === 'shopping-mall'
     ? [intro, features, personalisation, benefits, closing]

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry'
+import type { ContentEntry } from '../entry'
 import { pages as en } from './en'
 import { pages as id } from './id'
 
@@ -10,7 +10,7 @@ const versions: Record<string, string> = {
 
 const slugs = Object.keys(id) as (keyof typeof id)[]
 
-export const pages: Entry[] = slugs.map(slug => ({
+export const pages: ContentEntry[] = slugs.map(slug => ({
   shared: { slug, ...(versions[slug] && { version: versions[slug] }) },
   id: id[slug],
   en: en[slug],
@@ -23,7 +23,7 @@ const unfinished = (title: string, body: string) => ({
 })
 
 /** This page must only be visible in the preview; tests check that it does not appear anywhere else. */
-export const draftPage: Entry = {
+export const draftPage: ContentEntry = {
   shared: { slug: 'draft-sample' },
   id: unfinished('Halaman draf contoh', 'Draf ini tidak boleh terlihat oleh siapa pun selain penyunting.'),
   en: unfinished('Sample draft page', 'This draft must never be seen by anybody but editors.'),

@@ -1,5 +1,5 @@
 import type { Drum } from '../synthesis/drums'
-import type { Room } from '../synthesis/reverb'
+import type { ReverbSettings } from '../synthesis/reverb'
 import type { StringTone } from '../synthesis/strings'
 
 /**
@@ -29,6 +29,6 @@ export type Song = {
   seconds: number
   /** Duration of the final fade-out in seconds. */
   fade: number
-  room: Room
+  room: ReverbSettings
   parts: Part[]
 }

@@ -1,4 +1,4 @@
-import type { Room } from '../synthesis/reverb'
+import type { ReverbSettings } from '../synthesis/reverb'
 import type { Layer } from './layers'
 
 export type Style = {
@@ -11,6 +11,6 @@ export type Style = {
   scale: number[]
   /** Progressions of chord symbols in C, one chord per bar. Each track uses two of them. */
   progressions: string[]
-  room: Room
+  room: ReverbSettings
   layers: Layer[]
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../composition/random'
 import {
+  applyFilter,
   createSilence,
   fadeEdges,
-  filter,
   getDecayFactor,
   normaliseLoudness,
   sampleRate,
@@ -33,37 +33,37 @@ function kick(): Float32Array {
 
 /** A brush hit on a snare drum. */
 function brush(random: Random): Float32Array {
-  const wires = filter(noise(0.24, random), { kind: 'bandpass', frequency: 2300, q: 0.7 })
-  filter(wires, { kind: 'lowpass', frequency: 4800, q: 0.6 })
+  const wires = applyFilter(noise(0.24, random), { kind: 'bandpass', frequency: 2300, q: 0.7 })
+  applyFilter(wires, { kind: 'lowpass', frequency: 4800, q: 0.6 })
   return fadeEdges(normaliseLoudness(decaying(wires, 0.34), 0.1), 0.012, 0.06)
 }
 
 /** A brush sweep across a snare drum. */
 function swish(random: Random): Float32Array {
-  const wires = filter(noise(0.42, random), { kind: 'bandpass', frequency: 1900, q: 0.6 })
+  const wires = applyFilter(noise(0.42, random), { kind: 'bandpass', frequency: 1900, q: 0.6 })
   return fadeEdges(
-    normaliseLoudness(filter(wires, { kind: 'lowpass', frequency: 4200, q: 0.6 }), 0.05),
+    normaliseLoudness(applyFilter(wires, { kind: 'lowpass', frequency: 4200, q: 0.6 }), 0.05),
     0.13,
     0.26,
   )
 }
 
 function shaker(random: Random): Float32Array {
-  const seeds = filter(noise(0.11, random), { kind: 'bandpass', frequency: 4300, q: 1.1 })
-  filter(seeds, { kind: 'lowpass', frequency: 5600, q: 0.6 })
+  const seeds = applyFilter(noise(0.11, random), { kind: 'bandpass', frequency: 4300, q: 1.1 })
+  applyFilter(seeds, { kind: 'lowpass', frequency: 5600, q: 0.6 })
   return fadeEdges(normaliseLoudness(decaying(seeds, 0.2), 0.05), 0.014, 0.04)
 }
 
 /** A cross-stick (rim click). */
 function rim(random: Random): Float32Array {
   const click = decaying(noise(0.09, random), 0.045)
-  const wood = filter(click, { kind: 'bandpass', frequency: 1150, q: 3.5 })
+  const wood = applyFilter(click, { kind: 'bandpass', frequency: 1150, q: 3.5 })
   return fadeEdges(normaliseLoudness(wood, 0.05), 0.001, 0.03)
 }
 
 /** A hand drum. */
 function hand(random: Random): Float32Array {
-  const skin = filter(decaying(noise(0.3, random), 0.03), { kind: 'lowpass', frequency: 900, q: 0.7 })
+  const skin = applyFilter(decaying(noise(0.3, random), 0.03), { kind: 'lowpass', frequency: 900, q: 0.7 })
   let phase = 0
   const out = skin.map((value, at) => {
     phase += (176 + 30 * Math.exp((-at / sampleRate) * 30)) / sampleRate

@@ -10,7 +10,7 @@ import {
 } from './signal'
 
 /** An electric piano: FM synthesis with feedback and a short metallic tine. `force` is from 0 to 1. */
-export function electricPiano(pitch: number, force: number): Float32Array {
+export function synthesiseElectricPiano(pitch: number, force: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(3.4)
   const step = frequency / sampleRate
@@ -34,7 +34,7 @@ export function electricPiano(pitch: number, force: number): Float32Array {
 }
 
 /** A wooden mallet instrument; with a longer decay, a soft bell. */
-export function mallet(pitch: number, decay: number): Float32Array {
+export function synthesiseMallet(pitch: number, decay: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(Math.min(3, decay * 1.1))
   const step = frequency / sampleRate
@@ -55,7 +55,7 @@ export function mallet(pitch: number, decay: number): Float32Array {
 }
 
 /** A warm pad of three slightly detuned voices. */
-export function pad(pitch: number, random: Random): Float32Array {
+export function synthesisePad(pitch: number, random: Random): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(9.5)
   const partials = Math.max(1, Math.min(6, Math.floor(2600 / frequency)))
@@ -78,7 +78,7 @@ export function pad(pitch: number, random: Random): Float32Array {
 }
 
 /** A bamboo flute with delayed vibrato and some breath noise. */
-export function flute(pitch: number, random: Random): Float32Array {
+export function synthesiseFlute(pitch: number, random: Random): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(4.5)
   let phase = 0
@@ -94,7 +94,7 @@ export function flute(pitch: number, random: Random): Float32Array {
 }
 
 /** A soft bass with a sound between an upright and an electric bass. */
-export function bass(pitch: number): Float32Array {
+export function synthesiseBass(pitch: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(2.4)
   const step = frequency / sampleRate

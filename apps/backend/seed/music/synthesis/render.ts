@@ -1,10 +1,16 @@
 import { createRandom, type Random } from '../composition/random'
 import type { Instrument, Note, Part, Song } from '../composition/song'
 import { synthesiseDrum } from './drums'
-import { bass, electricPiano, flute, mallet, pad } from './keys'
+import {
+  synthesiseBass,
+  synthesiseElectricPiano,
+  synthesiseFlute,
+  synthesiseMallet,
+  synthesisePad,
+} from './keys'
 import { applyReverb } from './reverb'
-import { filter, sampleRate } from './signal'
-import { pluckedString } from './strings'
+import { applyFilter, sampleRate } from './signal'
+import { synthesisePluckedString } from './strings'
 
 /** Release time of a note in seconds. */
 const release: Record<Instrument['kind'], number> = {
@@ -21,12 +27,12 @@ const release: Record<Instrument['kind'], number> = {
 const variants: Partial<Record<Instrument['kind'], number>> = { strings: 2, drum: 3 }
 
 function tone(instrument: Instrument, pitch: number, force: number, random: Random): Float32Array {
-  if (instrument.kind === 'strings') return pluckedString(pitch, instrument.tone, random)
-  if (instrument.kind === 'piano') return electricPiano(pitch, force)
-  if (instrument.kind === 'mallet') return mallet(pitch, instrument.decay)
-  if (instrument.kind === 'pad') return pad(pitch, random)
-  if (instrument.kind === 'flute') return flute(pitch, random)
-  if (instrument.kind === 'bass') return bass(pitch)
+  if (instrument.kind === 'strings') return synthesisePluckedString(pitch, instrument.tone, random)
+  if (instrument.kind === 'piano') return synthesiseElectricPiano(pitch, force)
+  if (instrument.kind === 'mallet') return synthesiseMallet(pitch, instrument.decay)
+  if (instrument.kind === 'pad') return synthesisePad(pitch, random)
+  if (instrument.kind === 'flute') return synthesiseFlute(pitch, random)
+  if (instrument.kind === 'bass') return synthesiseBass(pitch)
   return synthesiseDrum(instrument.drum, random)
 }
 
@@ -90,8 +96,8 @@ function loudness(signal: Float32Array): number {
 }
 
 function master(signal: Float32Array, fade: number): Float32Array {
-  filter(signal, { kind: 'highpass', frequency: 34, q: 0.7 })
-  filter(signal, { kind: 'lowpass', frequency: 8200, q: 0.6 })
+  applyFilter(signal, { kind: 'highpass', frequency: 34, q: 0.7 })
+  applyFilter(signal, { kind: 'lowpass', frequency: 8200, q: 0.6 })
   const gain = 0.105 / Math.max(1e-6, loudness(signal))
   const fading = fade * sampleRate
   for (let at = 0; at < signal.length; at += 1) {

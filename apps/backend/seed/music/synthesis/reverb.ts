@@ -2,7 +2,7 @@
 const diffusers = [71, 53, 190, 139]
 const lines = [1031, 1327, 1523, 1871, 2053, 2311, 2503, 2777]
 
-export type Room = {
+export type ReverbSettings = {
   /** Seconds until the reverb has decayed by 60 dB (RT60). */
   decay: number
   /** From 0 (bright) to 1 (dark). */
@@ -27,7 +27,7 @@ function diffuse(signal: Float32Array): void {
  * Applies a plate-like reverb to a signal in place: a feedback delay network with a Householder matrix. `rate` is the
  * signal's sample rate.
  */
-export function applyReverb(signal: Float32Array, rate: number, { decay, damping }: Room): void {
+export function applyReverb(signal: Float32Array, rate: number, { decay, damping }: ReverbSettings): void {
   diffuse(signal)
   const gains = lines.map(length => 10 ** ((-3 * length) / (rate * decay)))
   const buffers = lines.map(length => new Float32Array(length))

@@ -19,7 +19,7 @@ export const createSilence = (seconds: number): Float32Array =>
 type Filter = { kind: 'lowpass' | 'highpass' | 'bandpass'; frequency: number; q: number }
 
 /** Filters the signal in place. */
-export function filter(signal: Float32Array, { kind, frequency, q }: Filter): Float32Array {
+export function applyFilter(signal: Float32Array, { kind, frequency, q }: Filter): Float32Array {
   const omega = (2 * Math.PI * frequency) / sampleRate
   const [cosine, alpha] = [Math.cos(omega), Math.sin(omega) / (2 * q)]
   const side = kind === 'lowpass' ? (1 - cosine) / 2 : kind === 'highpass' ? (1 + cosine) / 2 : alpha

@@ -1,8 +1,8 @@
 import type { Random } from '../composition/random'
 import {
+  applyFilter,
   createSilence,
   fadeEdges,
-  filter,
   getDecayFactor,
   normaliseLoudness,
   pitchToFrequency,
@@ -32,7 +32,7 @@ function excitation(period: number, { brightness }: StringTone, random: Random):
 }
 
 /** A plucked string (Karplus-Strong) with the resonances of a wooden body. */
-export function pluckedString(pitch: number, tone: StringTone, random: Random): Float32Array {
+export function synthesisePluckedString(pitch: number, tone: StringTone, random: Random): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const seconds = Math.min(3.2, 1.2 + 300 / frequency)
   const out = createSilence(seconds)
@@ -55,11 +55,11 @@ export function pluckedString(pitch: number, tone: StringTone, random: Random): 
     line[position] = tuned
     position = position + 1 === period ? 0 : position + 1
   }
-  const wood = filter(out.slice(), { kind: 'bandpass', frequency: 118, q: 2.5 })
-  const top = filter(out.slice(), { kind: 'bandpass', frequency: 235, q: 3 })
+  const wood = applyFilter(out.slice(), { kind: 'bandpass', frequency: 118, q: 2.5 })
+  const top = applyFilter(out.slice(), { kind: 'bandpass', frequency: 235, q: 3 })
   for (let at = 0; at < out.length; at += 1)
     out[at] = (out[at] ?? 0) + 0.5 * (wood[at] ?? 0) + 0.4 * (top[at] ?? 0)
-  filter(out, { kind: 'lowpass', frequency: 2600 + 2800 * tone.brightness, q: 0.6 })
-  filter(out, { kind: 'highpass', frequency: 60, q: 0.7 })
+  applyFilter(out, { kind: 'lowpass', frequency: 2600 + 2800 * tone.brightness, q: 0.6 })
+  applyFilter(out, { kind: 'highpass', frequency: 60, q: 0.7 })
   return fadeEdges(normaliseLoudness(out, 0.2), 0.002, 0.3)
 }

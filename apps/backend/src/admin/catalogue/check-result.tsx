@@ -1,7 +1,7 @@
 import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
 import { vocabularies } from '../facets/vocabularies'
-import type { Check, CheckedRow } from './responses'
+import type { CheckedRow, TableCheck } from './responses'
 
 const shown = 200
 
@@ -43,7 +43,7 @@ function Problems({ rows }: { rows: CheckedRow[] }) {
 }
 
 /** Shows the result of a dry run of the import. */
-export function CheckResult({ check }: { check: Check }) {
+export function CheckResult({ check }: { check: TableCheck }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)
   if ('problem' in check)

@@ -1,14 +1,14 @@
 import { Box, Button, Flex, ProgressBar, Typography } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
-import type { Sent } from './use-uploads'
+import type { UploadItem } from './use-uploads'
 
 const open = ['waiting', 'processing']
 
-const isDone = (item: Sent) =>
+const isDone = (item: UploadItem) =>
   item.state === 'unsent' || (item.state === 'sent' && !open.includes(item.upload.state))
 
 /** The progress of the files that were chosen on this page. */
-export function Progress({ items, onRetry }: { items: readonly Sent[]; onRetry: () => void }) {
+export function Progress({ items, onRetry }: { items: readonly UploadItem[]; onRetry: () => void }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)
   const count = (state: string) =>

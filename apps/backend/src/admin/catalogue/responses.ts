@@ -30,11 +30,11 @@ const row = z.object({
   problems: z.array(z.object({ column: z.enum(catalogueColumns), problem: z.string() })),
 })
 
-export const checkSchema = z.object({
+export const tableCheckSchema = z.object({
   data: z.union([
     z.object({ rows: z.array(row), unlisted: z.number() }),
     z.object({ problem: z.string(), columns: z.array(z.string()).optional() }),
   ]),
 })
-export type Check = z.output<typeof checkSchema>['data']
+export type TableCheck = z.output<typeof tableCheckSchema>['data']
 export type CheckedRow = z.output<typeof row>

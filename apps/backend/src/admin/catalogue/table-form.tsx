@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 import { catalogueTemplate } from '#src/api/track-upload/rules/columns'
 import { CheckResult } from './check-result'
 import { FilePicker } from './file-picker'
-import type { Check } from './responses'
-import { nameOf, useCheck } from './use-check'
+import type { TableCheck } from './responses'
+import { relativePathOf, useCheck } from './use-check'
 import type { NewUpload } from './use-uploads'
 
 function downloadTemplate(): void {
@@ -18,9 +18,9 @@ function downloadTemplate(): void {
   URL.revokeObjectURL(link.href)
 }
 
-function toUploads(check: Check | null, files: readonly File[]): NewUpload[] {
+function toUploads(check: TableCheck | null, files: readonly File[]): NewUpload[] {
   if (!check || 'problem' in check) return []
-  const byName = new Map(files.map(file => [nameOf(file), file]))
+  const byName = new Map(files.map(file => [relativePathOf(file), file]))
   return check.rows.flatMap(({ action, chosen, details }) => {
     const file = action === 'add' ? byName.get(chosen ?? '') : undefined
     return file && details ? [{ file, details }] : []

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { requiredCredits } from '#src/api/track/rules/credits'
 import type { Upload } from './responses'
-import type { Sent } from './use-uploads'
+import type { UploadItem } from './use-uploads'
 
 const trackPath = '/content-manager/collection-types/api::track.track'
 
@@ -27,16 +27,16 @@ const ofUpload = (upload: Upload): Row => ({
 
 const unsentReasons: Record<number, string> = { 0: 'connection', 413: 'too-large', 429: 'busy' }
 
-function toRow(item: Sent | Upload): Row {
+function toRow(item: UploadItem | Upload): Row {
   if (!('file' in item)) return ofUpload(item)
   if (item.state === 'sent') return ofUpload(item.upload)
   const reason = item.state === 'unsent' ? (unsentReasons[item.status] ?? 'not-accepted') : null
   return { file: item.file.name, state: item.state, reason, track: null }
 }
 
-const keyOf = (item: Sent | Upload) => ('file' in item ? item.key : item.id)
+const keyOf = (item: UploadItem | Upload) => ('file' in item ? item.key : item.id)
 
-const needsWork = (item: Sent | Upload) => ['unsent', 'rejected', 'failed'].includes(toRow(item).state)
+const needsWork = (item: UploadItem | Upload) => ['unsent', 'rejected', 'failed'].includes(toRow(item).state)
 
 function Result({ state, reason }: Row) {
   const { formatMessage } = useIntl()
@@ -83,7 +83,7 @@ function TrackLink({ track }: Row) {
   )
 }
 
-const Line = memo(function Line({ of }: { of: Sent | Upload }) {
+const Line = memo(function Line({ of }: { of: UploadItem | Upload }) {
   const row = toRow(of)
   return (
     <Tr>
@@ -103,7 +103,7 @@ const Line = memo(function Line({ of }: { of: Sent | Upload }) {
 })
 
 /** Files and their outcomes, starting with files that were not added. */
-export function UploadList({ of, label }: { of: readonly (Sent | Upload)[]; label: string }) {
+export function UploadList({ of, label }: { of: readonly (UploadItem | Upload)[]; label: string }) {
   const { formatMessage } = useIntl()
   const sorted = [...of.filter(needsWork), ...of.filter(one => !needsWork(one))]
   return (

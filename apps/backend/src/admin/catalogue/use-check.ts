@@ -2,7 +2,7 @@ import { useFetchClient } from '@strapi/strapi/admin'
 import { useState } from 'react'
 import { maxImportRows, maxUploadBytes } from '#src/api/track-upload/rules/columns'
 import { decodeText } from '#src/csv/decode-text'
-import { type Check, checkSchema } from './responses'
+import { type TableCheck, tableCheckSchema } from './responses'
 import { uploadsPath } from './use-uploads'
 
 const maxTableBytes = 1024 * 1024
@@ -11,7 +11,7 @@ const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The file's path relative to the chosen folder. */
-export const nameOf = (file: File) => file.webkitRelativePath || file.name
+export const relativePathOf = (file: File) => file.webkitRelativePath || file.name
 
 // A file that is too large is rejected anyway, so it is not read.
 const hash = async (file: File) =>
@@ -24,14 +24,14 @@ const isMusic = (file: File) => /\.mp3$/i.test(file.name)
 /** Checks a table against the chosen files without sending them. */
 export function useCheck() {
   const { post } = useFetchClient()
-  const [check, setCheck] = useState<Check | null>(null)
+  const [check, setCheck] = useState<TableCheck | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
 
   async function describe(chosen: readonly File[]) {
     const files = []
     for (const [at, file] of chosen.entries()) {
       setProgress(Math.round((100 * at) / chosen.length))
-      files.push({ name: nameOf(file), bytes: file.size, sha256: await hash(file) })
+      files.push({ name: relativePathOf(file), bytes: file.size, sha256: await hash(file) })
     }
     return files
   }
@@ -44,7 +44,7 @@ export function useCheck() {
     try {
       const csv = decodeText(new Uint8Array(await table.arrayBuffer()))
       const { data } = await post(`${uploadsPath}/check`, { csv, files: await describe(music) })
-      setCheck(checkSchema.parse(data).data)
+      setCheck(tableCheckSchema.parse(data).data)
     } catch {
       setCheck({ problem: 'failed' })
     } finally {

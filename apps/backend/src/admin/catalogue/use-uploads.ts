@@ -8,7 +8,7 @@ export const uploadsPath = '/content-manager/catalogue/uploads'
 export type NewUpload = { file: File; details: Record<string, unknown> }
 
 /** A file chosen on this page, which is being sent, was not received, or was received. */
-export type Sent = NewUpload & { key: string } & (
+export type UploadItem = NewUpload & { key: string } & (
     | { state: 'queued' | 'sending' }
     | { state: 'unsent'; status: number }
     | { state: 'sent'; upload: Upload }
@@ -27,7 +27,7 @@ const statusOf = (error: unknown) => failure.safeParse(error).data?.status ?? 0
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
 /** Replaces the uploads of received files whose state has changed, so that only their rows are rendered again. */
-const refreshed = (items: readonly Sent[], uploads: readonly Upload[]): Sent[] => {
+const refreshed = (items: readonly UploadItem[], uploads: readonly Upload[]): UploadItem[] => {
   const byId = new Map(uploads.map(upload => [upload.id, upload]))
   return items.map(item => {
     const upload = item.state === 'sent' && byId.get(item.upload.id)
@@ -36,7 +36,7 @@ const refreshed = (items: readonly Sent[], uploads: readonly Upload[]): Sent[] =
 }
 
 /** Polls the state of the batch until every received file has been processed. */
-function usePolling(batch: string, items: readonly Sent[], onUploads: (uploads: Upload[]) => void) {
+function usePolling(batch: string, items: readonly UploadItem[], onUploads: (uploads: Upload[]) => void) {
   const { get } = useFetchClient()
   const isOpen = items.some(item => item.state === 'sent' && open.includes(item.upload.state))
   const wait = items.length > longList ? longPollPause : pollPause
@@ -71,17 +71,17 @@ function useLeaveWarning(isSending: boolean) {
 export function useUploads() {
   const { post } = useFetchClient()
   const batch = useMemo(() => crypto.randomUUID(), [])
-  const [items, setItems] = useState<Sent[]>([])
-  const queue = useRef<Sent[]>([])
+  const [items, setItems] = useState<UploadItem[]>([])
+  const queue = useRef<UploadItem[]>([])
   const running = useRef(0)
   const isSending = items.some(({ state }) => state === 'queued' || state === 'sending')
   const onUploads = useCallback((uploads: Upload[]) => setItems(now => refreshed(now, uploads)), [])
   usePolling(batch, items, onUploads)
   useLeaveWarning(isSending)
 
-  const replace = (item: Sent) => setItems(now => now.map(one => (one.key === item.key ? item : one)))
+  const replace = (item: UploadItem) => setItems(now => now.map(one => (one.key === item.key ? item : one)))
 
-  async function sendOne({ key, file, details }: Sent): Promise<void> {
+  async function sendOne({ key, file, details }: UploadItem): Promise<void> {
     const sent = { key, file, details }
     replace({ ...sent, state: 'sending' })
     const body = new FormData()
@@ -102,7 +102,7 @@ export function useUploads() {
     running.current -= 1
   }
 
-  function enqueue(added: Sent[]): void {
+  function enqueue(added: UploadItem[]): void {
     queue.current.push(...added)
     while (running.current < concurrency && queue.current.length > running.current) void work()
     if (running.current === 0) void work()

@@ -1,5 +1,5 @@
 /** Indonesian help texts of fields, by their English text. */
-export const hints: Record<string, string> = {
+export const fieldHints: Record<string, string> = {
   'What units that follow it do: holidays use the slots of Sunday, Nyepi is silent':
     'Yang dilakukan unit yang mengikutinya: hari libur memakai slot Minggu, Nyepi hening',
   'Until the government has decided; members see this': 'Sampai ada keputusan pemerintah; anggota melihatnya',

@@ -1,5 +1,5 @@
 /** Indonesian labels of forms and lists, by their English text. */
-export const labels: Record<string, string> = {
+export const fieldLabels: Record<string, string> = {
   Date: 'Tanggal',
   Month: 'Bulan',
   Play: 'Pemutaran',

@@ -15,8 +15,8 @@ import { vocabularies } from '../facets/vocabularies'
 import { catalogueMessages } from './catalogue'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
-import { hints } from './hints'
-import { labels } from './labels'
+import { fieldHints } from './hints'
+import { fieldLabels } from './labels'
 import { componentNames, typeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
@@ -37,8 +37,8 @@ const fields = Object.values({
 test('every label and hint has an Indonesian translation, and no translation is unused', () => {
   const said = { labels: new Set(fields.map(([label]) => label)), hints: new Set<string>() }
   for (const [, hint] of fields) if (hint) said.hints.add(hint)
-  expect(Object.keys(labels).sort()).toEqual([...said.labels].sort())
-  expect(Object.keys(hints).sort()).toEqual([...said.hints].sort())
+  expect(Object.keys(fieldLabels).sort()).toEqual([...said.labels].sort())
+  expect(Object.keys(fieldHints).sort()).toEqual([...said.hints].sort())
 })
 
 test('each of our messages exists in both languages', () => {

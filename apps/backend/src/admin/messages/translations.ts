@@ -7,8 +7,8 @@ import { salesViews } from '#src/admin-panel/views/sales'
 import { catalogueMessages } from './catalogue'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
-import { hints } from './hints'
-import { labels } from './labels'
+import { fieldHints } from './hints'
+import { fieldLabels } from './labels'
 import { componentNames, typeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
@@ -37,11 +37,11 @@ const column = (at: 0 | 1): Words =>
   )
 
 /** Indonesian field labels, keyed by the panel's message ids. */
-function fieldLabels(): Words {
+function mapFieldLabels(): Words {
   const found: Words = {}
   const translate = (prefix: string, fields: Record<string, [string, string?]>) => {
     for (const [name, [label]] of Object.entries(fields)) {
-      const translated = labels[label]
+      const translated = fieldLabels[label]
       if (translated) found[`${prefix}.${name}`] = translated
     }
   }
@@ -66,10 +66,10 @@ export const translations: Record<'en' | 'id', Words> = {
     ...vendorContentMessages,
     ...vendorMediaMessages,
     ...vendorLibraryMessages,
-    ...hints,
+    ...fieldHints,
     ...typeNames,
     ...componentNames,
-    ...fieldLabels(),
+    ...mapFieldLabels(),
     ...column(1),
   },
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Card, LoadState, OfficePage, Scroller } from './layout'
 import { accountingSchema } from './responses'
 import { useTexts } from './texts'
-import { useDownload, useOffice } from './use-office'
+import { useDownload, useOfficeResource } from './use-office'
 
 const dateIn = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10)
 
@@ -24,7 +24,7 @@ const rows = ['invoices', 'refunds', 'fees'] as const
 
 function Totals({ from, until }: { from: string; until: string }) {
   const { t, money } = useTexts()
-  const loaded = useOffice(`/accounting?from=${from}&until=${until}`, accountingSchema)
+  const loaded = useOfficeResource(`/accounting?from=${from}&until=${until}`, accountingSchema)
   const totals = loaded.data?.data
   if (!totals) return <LoadState {...loaded} />
   const sign = { invoices: 1, refunds: -1, fees: -1 }

@@ -1,9 +1,9 @@
 import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system'
 import { type FormEvent, useState } from 'react'
-import { Confirm } from './confirm'
+import { ConfirmButton } from './confirm-button'
 import type { PaidOrder, Payment } from './responses'
 import { useTexts } from './texts'
-import { useOfficeAction, usePaymentRights } from './use-office'
+import { useOfficeAction, usePaymentPermissions } from './use-office'
 
 type Props = { payment: Payment; onChange: () => void }
 
@@ -15,7 +15,7 @@ function Apply({ payment, order, onChange }: Props & { order: PaidOrder }) {
     onChange()
   }
   return (
-    <Confirm
+    <ConfirmButton
       label={t('case.apply', { number: order.number })}
       title={t('case.apply-title', { number: order.number })}
       body={t('case.apply-body')}
@@ -67,7 +67,7 @@ function Close({ payment, onChange }: Props) {
 /** Explains why a payment needs attention, and offers the actions available to staff. */
 export function CaseBox({ payment, onChange }: Props) {
   const { t, time } = useTexts()
-  const { canHandle } = usePaymentRights()
+  const { canHandle } = usePaymentPermissions()
   const found = payment.case
   if (!found) return null
   if (found.closed_at !== null)

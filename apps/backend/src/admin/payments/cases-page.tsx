@@ -1,10 +1,10 @@
 import { Typography } from '@strapi/design-system'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadState, OfficePage, Scroller } from './layout'
-import { Pages } from './pages'
+import { Pagination } from './pagination'
 import { type PaymentSummary, paymentsSchema } from './responses'
-import { State, useTexts } from './texts'
-import { useOffice } from './use-office'
+import { StateBadge, useTexts } from './texts'
+import { useOfficeResource } from './use-office'
 
 function Row({ payment }: { payment: PaymentSummary }) {
   const { t, money, time } = useTexts()
@@ -13,7 +13,7 @@ function Row({ payment }: { payment: PaymentSummary }) {
     <tr>
       <td className="nowrap">{time(payment.case_opened_at)}</td>
       <td>
-        <State of="outcome" name={kind} />
+        <StateBadge of="outcome" name={kind} />
         <Typography tag="p" paddingTop={2} textColor="neutral800">
           {t(`case.${kind}.what`)}
         </Typography>
@@ -39,7 +39,7 @@ export function CasesPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const page = params.get('page') ?? '1'
-  const loaded = useOffice(
+  const loaded = useOfficeResource(
     `/payments?open_case=yes&page_size=25&page=${encodeURIComponent(page)}`,
     paymentsSchema,
   )
@@ -68,7 +68,7 @@ export function CasesPage() {
               </tbody>
             </table>
           </Scroller>
-          <Pages {...loaded.data.meta.pagination} />
+          <Pagination {...loaded.data.meta.pagination} />
         </>
       )}
     </OfficePage>

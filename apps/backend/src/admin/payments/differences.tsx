@@ -2,12 +2,12 @@ import { Box, Flex, Typography } from '@strapi/design-system'
 import { Link } from 'react-router-dom'
 import { differencesSchema } from './responses'
 import { useTexts } from './texts'
-import { useOffice } from './use-office'
+import { useOfficeResource } from './use-office'
 
 /** The differences found by the last hourly check; renders nothing if there are none. */
 export function DifferencesBox() {
   const { t, time } = useTexts()
-  const { data } = useOffice('/differences', differencesSchema)
+  const { data } = useOfficeResource('/differences', differencesSchema)
   if (!data?.data || data.data.found.length === 0) return null
   return (
     <Box

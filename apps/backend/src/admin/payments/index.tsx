@@ -7,12 +7,12 @@ import { PaymentPage } from './payment-page'
 import { PaymentsPage } from './payments-page'
 import { RefundsPage } from './refunds-page'
 import { SettlementsPage } from './settlements-page'
-import { readPermission } from './use-office'
+import { paymentReadPermissions } from './use-office'
 
 /** The payment office and its routes. */
 export default function PaymentOffice() {
   return (
-    <Page.Protect permissions={readPermission}>
+    <Page.Protect permissions={paymentReadPermissions}>
       <Routes>
         <Route index element={<PaymentsPage />} />
         <Route path="cases" element={<CasesPage />} />

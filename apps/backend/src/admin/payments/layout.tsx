@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTexts } from './texts'
-import { usePaymentRights } from './use-office'
+import { usePaymentPermissions } from './use-office'
 
 const Tabs = styled.nav`
   display: flex;
@@ -30,7 +30,7 @@ const Tabs = styled.nav`
 
 function Sections() {
   const { t } = useTexts()
-  const { canAccount } = usePaymentRights()
+  const { canAccount } = usePaymentPermissions()
   return (
     <Tabs aria-label={t('title')}>
       <NavLink to="/payments" end>
@@ -109,7 +109,7 @@ const FactList = styled.dl`
 `
 
 /** A list of names and values; empty values are omitted. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+export function DescriptionList({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <FactList>
       {facts

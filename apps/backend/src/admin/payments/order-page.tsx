@@ -5,16 +5,16 @@ import { PaymentsTable } from './payments-page'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
 import { orderPaymentsSchema } from './responses'
-import { State, useTexts } from './texts'
-import { useOffice, usePaymentRights } from './use-office'
+import { StateBadge, useTexts } from './texts'
+import { useOfficeResource, usePaymentPermissions } from './use-office'
 
 /** Payments and refunds of one order. An order that was paid by transfer is refunded here. */
 export function OrderPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()
-  const { canHandle } = usePaymentRights()
+  const { canHandle } = usePaymentPermissions()
   const path = `/orders/${encodeURIComponent(id)}`
-  const loaded = useOffice(path, orderPaymentsSchema)
+  const loaded = useOfficeResource(path, orderPaymentsSchema)
   const found = loaded.data?.data
   if (!found)
     return (
@@ -27,7 +27,7 @@ export function OrderPage() {
     <OfficePage title={found.number} subtitle={t('order.title')}>
       <Flex direction="column" alignItems="stretch" gap={6} maxWidth="96rem">
         <Flex gap={4} wrap="wrap">
-          <State of="order-state" name={found.state} />
+          <StateBadge of="order-state" name={found.state} />
           <Typography
             tag={Link}
             to={`/content-manager/collection-types/api::order.order/${id}`}

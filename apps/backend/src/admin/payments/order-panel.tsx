@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Panel } from '../panel'
 import { orderPaymentsSchema } from './responses'
-import { State, useTexts } from './texts'
-import { useOffice } from './use-office'
+import { StateBadge, useTexts } from './texts'
+import { useOfficeResource } from './use-office'
 
 function OrderPayments({ id }: { id: string }) {
   const { t, money } = useTexts()
-  const { data, failed } = useOffice(`/orders/${id}`, orderPaymentsSchema)
+  const { data, failed } = useOfficeResource(`/orders/${id}`, orderPaymentsSchema)
   if (failed) return <Typography variant="pi">{t('failed')}</Typography>
   if (!data) return <Typography variant="pi">{t('loading')}</Typography>
   const { payments, refunds, refundable } = data.data
@@ -25,7 +25,7 @@ function OrderPayments({ id }: { id: string }) {
           <Typography tag="p" variant="pi" textColor="neutral600">
             {t(`method.${payment.method}`)} · {money(payment.received ?? payment.amount)}
           </Typography>
-          <State of="state" name={payment.state} />
+          <StateBadge of="state" name={payment.state} />
         </div>
       ))}
       {refunds.map(refund => (
@@ -33,7 +33,7 @@ function OrderPayments({ id }: { id: string }) {
           <Typography variant="pi">
             {t('order.refunded')} {money(refund.amount)}
           </Typography>
-          <State of="refund-state" name={refund.state} />
+          <StateBadge of="refund-state" name={refund.state} />
         </Flex>
       ))}
       {(refundable > 0 || refunds.length > 0) && (

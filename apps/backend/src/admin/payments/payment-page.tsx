@@ -2,13 +2,13 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CaseBox } from './case-box'
-import { Card, Facts, LoadState, OfficePage, Scroller } from './layout'
+import { Card, DescriptionList, LoadState, OfficePage, Scroller } from './layout'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
 import { type Payment, paymentSchema } from './responses'
-import { State, useTexts } from './texts'
+import { StateBadge, useTexts } from './texts'
 import { Timeline } from './timeline'
-import { useOffice, useOfficeAction, usePaymentRights } from './use-office'
+import { useOfficeAction, useOfficeResource, usePaymentPermissions } from './use-office'
 
 const Columns = styled.div`
   display: grid;
@@ -53,9 +53,9 @@ function Orders({ payment }: { payment: Payment }) {
                 </Typography>
               </td>
               <td>
-                <State of="order-state" name={state} />
+                <StateBadge of="order-state" name={state} />
               </td>
-              <td>{outcome ? <State of="outcome" name={outcome} /> : '–'}</td>
+              <td>{outcome ? <StateBadge of="outcome" name={outcome} /> : '–'}</td>
               <td className="amount">{money(amount)}</td>
             </tr>
           ))}
@@ -67,7 +67,7 @@ function Orders({ payment }: { payment: Payment }) {
 
 function Refunds({ payment, onChange }: Props) {
   const { t } = useTexts()
-  const { canHandle } = usePaymentRights()
+  const { canHandle } = usePaymentPermissions()
   const { refunds, refundable, provider_refund: provider, orders } = payment
   return (
     <Box id="refund">
@@ -98,9 +98,9 @@ function Summary({ payment }: { payment: Payment }) {
   const { received, refunded, fee, organisation } = payment
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
-          [t('column.state'), <State key="state" of="state" name={payment.state} />],
+          [t('column.state'), <StateBadge key="state" of="state" name={payment.state} />],
           [t('fact.amount'), money(payment.amount)],
           [t('fact.received'), received === null ? '' : money(received)],
           [t('fact.refunded'), refunded === 0 ? '' : money(refunded)],
@@ -121,7 +121,7 @@ function Summary({ payment }: { payment: Payment }) {
 
 function CheckButton({ payment, onChange }: Props) {
   const { t } = useTexts()
-  const { canHandle } = usePaymentRights()
+  const { canHandle } = usePaymentPermissions()
   const { post, busy } = useOfficeAction()
   const check = async () => {
     await post(`/payments/${payment.id}/check`, {}, 'panel.payments.checked')
@@ -139,7 +139,7 @@ function CheckButton({ payment, onChange }: Props) {
 export function PaymentPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()
-  const loaded = useOffice(`/payments/${encodeURIComponent(id)}`, paymentSchema)
+  const loaded = useOfficeResource(`/payments/${encodeURIComponent(id)}`, paymentSchema)
   const payment = loaded.data?.data
   if (!payment)
     return (

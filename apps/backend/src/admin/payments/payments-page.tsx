@@ -13,10 +13,10 @@ import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DifferencesBox } from './differences'
 import { LoadState, OfficePage, Scroller } from './layout'
-import { Pages } from './pages'
+import { Pagination } from './pagination'
 import { type PaymentSummary, paymentsSchema } from './responses'
-import { State, useTexts } from './texts'
-import { useOffice } from './use-office'
+import { StateBadge, useTexts } from './texts'
+import { useOfficeResource } from './use-office'
 
 const filters = { state: paymentStates, method: paymentMethods, outcome: paymentOutcomes }
 type Filter = keyof typeof filters
@@ -93,8 +93,8 @@ function Row({ payment }: { payment: PaymentSummary }) {
       <td>{t(`method.${method}`)}</td>
       <td>
         <Flex gap={1} wrap="wrap">
-          <State of="state" name={state} />
-          {outcome && outcome !== 'applied' && <State of="outcome" name={outcome} />}
+          <StateBadge of="state" name={state} />
+          {outcome && outcome !== 'applied' && <StateBadge of="outcome" name={outcome} />}
         </Flex>
       </td>
       <td className="amount">
@@ -148,7 +148,7 @@ export function PaymentsPage() {
     const value = params.get(name)
     if (value) query.set(name, value)
   }
-  const loaded = useOffice(`/payments?${query}`, paymentsSchema)
+  const loaded = useOfficeResource(`/payments?${query}`, paymentsSchema)
   return (
     <OfficePage title={t('title')} subtitle={t('subtitle')}>
       <DifferencesBox />
@@ -158,7 +158,7 @@ export function PaymentsPage() {
       {loaded.data && loaded.data.data.length > 0 && (
         <>
           <PaymentsTable payments={loaded.data.data} />
-          <Pages {...loaded.data.meta.pagination} />
+          <Pagination {...loaded.data.meta.pagination} />
         </>
       )}
     </OfficePage>

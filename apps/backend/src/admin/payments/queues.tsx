@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paymentsSchema, refundsSchema } from './responses'
 import { useTexts } from './texts'
-import { useOffice } from './use-office'
+import { useOfficeResource } from './use-office'
 
 type Line = { id: string; to: string; title: string; detail: string; time: string }
 type Props = { lines: Line[] | null; failed: boolean; to: string; total: number }
@@ -43,7 +43,7 @@ function Queue({ lines, failed, to, total }: Props) {
 /** Open payment cases, on the home page. */
 export function CaseQueue() {
   const { t, money, time } = useTexts()
-  const { data, failed } = useOffice(`/payments?open_case=yes&page_size=${shown}`, paymentsSchema)
+  const { data, failed } = useOfficeResource(`/payments?open_case=yes&page_size=${shown}`, paymentsSchema)
   const lines = data?.data.map(({ id, venue, received, case_kind: kind, case_opened_at: at }) => ({
     id,
     to: `/payments/${id}`,
@@ -58,7 +58,7 @@ export function CaseQueue() {
 /** Refunds that await approval, on the home page. */
 export function RefundQueue() {
   const { t, money, time } = useTexts()
-  const { data, failed } = useOffice(`/refunds?state=requested&page_size=${shown}`, refundsSchema)
+  const { data, failed } = useOfficeResource(`/refunds?state=requested&page_size=${shown}`, refundsSchema)
   const lines = data?.data.map(({ id, payment, orders, amount, requested_by: name, requested_at: at }) => ({
     id,
     to: payment ? `/payments/${payment.id}#refund` : `/payments/orders/${orders[0]?.id}`,

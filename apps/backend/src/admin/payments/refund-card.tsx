@@ -2,16 +2,16 @@ import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Confirm } from './confirm'
+import { ConfirmButton } from './confirm-button'
 import type { Refund } from './responses'
-import { State, useTexts } from './texts'
-import { useDownload, useOfficeAction, usePaymentRights } from './use-office'
+import { StateBadge, useTexts } from './texts'
+import { useDownload, useOfficeAction, usePaymentPermissions } from './use-office'
 
 type Props = { refund: Refund; onChange: () => void }
 
 function Decision({ refund, onChange }: Props) {
   const { t, money } = useTexts()
-  const { canApprove, canHandle } = usePaymentRights()
+  const { canApprove, canHandle } = usePaymentPermissions()
   const { post, busy } = useOfficeAction()
   const decide = (decision: 'approve' | 'reject') => async () => {
     await post(`/refunds/${refund.id}/${decision}`, {}, `panel.payments.refund.${decision}-done`)
@@ -26,7 +26,7 @@ function Decision({ refund, onChange }: Props) {
       </Typography>
       <Flex gap={2} wrap="wrap">
         {canApprove && !refund.own && (
-          <Confirm
+          <ConfirmButton
             label={t('refund.approve')}
             title={t('refund.approve-title', { amount })}
             body={t(`refund.approve-${refund.mode}`)}
@@ -37,7 +37,7 @@ function Decision({ refund, onChange }: Props) {
           />
         )}
         {rejects && (
-          <Confirm
+          <ConfirmButton
             label={t(refund.own ? 'refund.withdraw' : 'refund.reject')}
             title={t('refund.reject-title')}
             body={t('refund.reject-body')}
@@ -54,7 +54,7 @@ function Decision({ refund, onChange }: Props) {
 
 function Payout({ refund, onChange }: Props) {
   const { t, money } = useTexts()
-  const { canApprove } = usePaymentRights()
+  const { canApprove } = usePaymentPermissions()
   const { post, busy } = useOfficeAction()
   const [reference, setReference] = useState('')
   const [touched, setTouched] = useState(false)
@@ -125,7 +125,7 @@ export function RefundCard({ refund, onChange, linked = false }: Props & { linke
           <Typography variant="delta" tag="h3">
             {money(refund.amount)}
           </Typography>
-          <State of="refund-state" name={refund.state} />
+          <StateBadge of="refund-state" name={refund.state} />
         </Flex>
         {linked && (
           <Typography textColor="neutral800">

@@ -10,7 +10,7 @@ import {
 } from '@strapi/design-system'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from './texts'
-import { newKey, useOfficeAction } from './use-office'
+import { newIdempotencyKey, useOfficeAction } from './use-office'
 
 type Choice = { id: string; number: string; refundable: number }
 type Props = {
@@ -30,7 +30,7 @@ function useRefundForm({ path, refundable, provider, orders, onDone }: Props) {
   const [amount, setAmount] = useState(String(refundable))
   const [mode, setMode] = useState(provider ? 'provider' : 'manual')
   const [reason, setReason] = useState('')
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useState(newIdempotencyKey)
   const [touched, setTouched] = useState(false)
   const { post, busy } = useOfficeAction()
   const limit = orders.find(({ id }) => id === order)?.refundable ?? refundable
@@ -50,7 +50,7 @@ function useRefundForm({ path, refundable, provider, orders, onDone }: Props) {
     const body = { amount: value, mode, reason: reason.trim(), ...(order && { order }) }
     const done = await post(path, body, 'panel.payments.refund.requested', key)
     if (done === null) return
-    setKey(newKey())
+    setKey(newIdempotencyKey())
     onDone()
   }
   return {

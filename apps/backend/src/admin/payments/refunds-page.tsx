@@ -2,11 +2,11 @@ import { refundStates } from '@bgm/validation'
 import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { LoadState, OfficePage } from './layout'
-import { Pages } from './pages'
+import { Pagination } from './pagination'
 import { RefundCard } from './refund-card'
 import { refundsSchema } from './responses'
 import { useTexts } from './texts'
-import { useOffice } from './use-office'
+import { useOfficeResource } from './use-office'
 
 /** All refunds. Staff approve or reject open requests here. */
 export function RefundsPage() {
@@ -15,7 +15,7 @@ export function RefundsPage() {
   const state = params.get('state') ?? ''
   const query = new URLSearchParams({ page: params.get('page') ?? '1', page_size: '25' })
   if (state) query.set('state', state)
-  const loaded = useOffice(`/refunds?${query}`, refundsSchema)
+  const loaded = useOfficeResource(`/refunds?${query}`, refundsSchema)
   const choose = (value: string) => setParams(value ? { state: value } : {})
   return (
     <OfficePage title={t('refunds.title')} subtitle={t('refunds.subtitle')}>
@@ -46,7 +46,7 @@ export function RefundsPage() {
               <RefundCard key={refund.id} refund={refund} onChange={loaded.reload} linked />
             ))}
           </Flex>
-          <Pages {...loaded.data.meta.pagination} />
+          <Pagination {...loaded.data.meta.pagination} />
         </>
       )}
     </OfficePage>

@@ -1,9 +1,9 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { Card, Facts, LoadState, OfficePage, Scroller } from './layout'
+import { Card, DescriptionList, LoadState, OfficePage, Scroller } from './layout'
 import { type Settlement, settlementSchema, settlementsSchema } from './responses'
 import { useTexts } from './texts'
-import { useOffice, useOfficeAction } from './use-office'
+import { useOfficeAction, useOfficeResource } from './use-office'
 
 const maxBytes = 1_500_000
 
@@ -63,7 +63,7 @@ function Result({ result, saved }: { result: Settlement; saved: boolean }) {
         {t(count === 0 ? 'settlement.agrees' : 'settlement.differs', { count })}{' '}
         {saved && t('settlement.saved')}
       </Typography>
-      <Facts
+      <DescriptionList
         facts={[
           [t('settlement.lines'), String(result.lines)],
           [t('settlement.period'), `${day(result.first_at)} – ${day(result.last_at)}`],
@@ -157,7 +157,7 @@ function Import({ onSaved }: { onSaved: () => void }) {
 /** Compares the provider's settlement files with our records, then saves their fees. */
 export function SettlementsPage() {
   const { t, money, day, time } = useTexts()
-  const loaded = useOffice('/settlements', settlementsSchema)
+  const loaded = useOfficeResource('/settlements', settlementsSchema)
   return (
     <OfficePage title={t('settlement.title')} subtitle={t('settlement.subtitle')}>
       <Flex direction="column" alignItems="stretch" gap={6}>

@@ -38,7 +38,7 @@ const tones: Record<string, Tone> = {
 }
 
 /** A state as a coloured label. */
-export function State({ of, name }: { of: string; name: string }) {
+export function StateBadge({ of, name }: { of: string; name: string }) {
   const { t } = useTexts()
   const tone = tones[name] ?? 'neutral'
   return (

@@ -10,7 +10,7 @@ const base = '/content-manager/payment-office'
  * Loads a resource of the payment office; `reload` fetches it again and keeps the old data until the new
  * data arrives.
  */
-export function useOffice<T>(path: string, schema: z.ZodType<T>) {
+export function useOfficeResource<T>(path: string, schema: z.ZodType<T>) {
   const { get } = useFetchClient()
   const [found, setFound] = useState<{ path: string; data: T } | null>(null)
   const [failedPath, setFailedPath] = useState<string | null>(null)
@@ -79,7 +79,7 @@ function useFailureText() {
 }
 
 /** The idempotency key of one form submission. */
-export const newKey = () =>
+export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Sends changes, one at a time, and reports their outcome. `post` returns null if the server rejected the change. */
@@ -89,7 +89,12 @@ export function useOfficeAction() {
   const { toggleNotification } = useNotification()
   const textOf = useFailureText()
   const [busy, setBusy] = useState(false)
-  const post = async (path: string, body: object, done: string | null, key = newKey()): Promise<unknown> => {
+  const post = async (
+    path: string,
+    body: object,
+    done: string | null,
+    key = newIdempotencyKey(),
+  ): Promise<unknown> => {
     setBusy(true)
     try {
       const { data } = await client.post(`${base}${path}`, body, { headers: { 'Idempotency-Key': key } })
@@ -128,7 +133,7 @@ const permission = (action: PaymentAction) => ({ action: paymentActionId(action)
 const permissions = Object.keys(paymentActions).map(action => permission(action as PaymentAction))
 
 /** The permissions of the signed-in member of staff. */
-export function usePaymentRights() {
+export function usePaymentPermissions() {
   const { allowedActions } = useRBAC(permissions)
   return {
     canHandle: Boolean(allowedActions.canHandle),
@@ -137,4 +142,4 @@ export function usePaymentRights() {
   }
 }
 
-export const readPermission = [permission('read')]
+export const paymentReadPermissions = [permission('read')]

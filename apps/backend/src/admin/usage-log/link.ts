@@ -4,7 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 const loadPage = async () => ({ default: (await import('./usage-log-page')).UsageLogPage })
 
 /** Adds the usage log page to the menu for roles that may read it. */
-export function addUsageLog(app: StrapiApp): void {
+export function addUsageLogLink(app: StrapiApp): void {
   app.addMenuLink({
     to: 'usage-log',
     icon: BulletList,

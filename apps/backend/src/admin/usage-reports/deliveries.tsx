@@ -1,9 +1,9 @@
 import { Button, Flex, Typography } from '@strapi/design-system'
-import type { Details } from './responses'
+import type { ReportDetails } from './responses'
 import { useTexts } from './use-texts'
 import { useResend } from './use-usage-reports'
 
-type Delivery = Details['deliveries'][number]
+type Delivery = ReportDetails['deliveries'][number]
 
 /** The deliveries of a report, with the receivers' receipts. */
 export function Deliveries({ report, deliveries }: { report: number; deliveries: readonly Delivery[] }) {

@@ -2,7 +2,7 @@ import { Flex, Typography } from '@strapi/design-system'
 import { Scroller } from '../payments/layout'
 import { Deliveries } from './deliveries'
 import { Findings } from './findings'
-import type { Details as Found, Report } from './responses'
+import type { Report, ReportDetails } from './responses'
 import { useTexts } from './use-texts'
 import { useDetails } from './use-usage-reports'
 
@@ -15,7 +15,7 @@ function TotalsTable({
 }: {
   report: Report
   kind: (typeof kinds)[number]
-  details: Found
+  details: ReportDetails
 }) {
   const { say, number, hours, percent } = useTexts()
   const totals = details.totals.filter(total => total.kind === kind)

@@ -1,9 +1,9 @@
 import { Box, Flex, Typography } from '@strapi/design-system'
-import { type Details, findingKinds } from './responses'
+import { findingKinds, type ReportDetails } from './responses'
 import { useTexts } from './use-texts'
 
 /** The anomalies in a month, with advice on each. */
-export function Findings({ details }: { details: Details }) {
+export function Findings({ details }: { details: ReportDetails }) {
   const { say, number } = useTexts()
   const kinds = findingKinds.flatMap(kind => {
     const count = details.finding_counts.find(one => one.kind === kind)?.count ?? 0

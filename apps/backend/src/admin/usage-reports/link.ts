@@ -4,7 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 const loadPage = async () => ({ default: (await import('./usage-reports-page')).UsageReportsPage })
 
 /** Adds the monthly reports page to the menu for roles that may read it. */
-export function addUsageReports(app: StrapiApp): void {
+export function addUsageReportsLink(app: StrapiApp): void {
   app.addMenuLink({
     to: 'usage-reports',
     icon: File,

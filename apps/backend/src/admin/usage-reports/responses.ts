@@ -41,7 +41,7 @@ const run = z.object({
   outcome: z.string().nullable(),
   changed_at: z.string(),
 })
-export type Run = z.output<typeof run>
+export type ReportRun = z.output<typeof run>
 
 export const reportsSchema = z.object({
   data: z.array(report),
@@ -49,12 +49,12 @@ export const reportsSchema = z.object({
   /** Months for which a report can be created now. */
   months: z.array(z.string()),
 })
-export type Reports = z.output<typeof reportsSchema>
+export type ReportsResponse = z.output<typeof reportsSchema>
 
 const kind = z.enum(['work', 'performer', 'venue', 'city', 'industry'])
 export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
 const findingKind = z.enum(findingKinds)
-export const detailsSchema = z.object({
+export const reportDetailsSchema = z.object({
   data: z.object({
     totals: z.array(
       z.object({ kind, name: z.string(), detail: z.string(), plays: z.number(), seconds: z.number() }),
@@ -79,4 +79,4 @@ export const detailsSchema = z.object({
     downloads: z.array(z.object({ format: z.string(), reader: z.string(), at: z.string() })),
   }),
 })
-export type Details = z.output<typeof detailsSchema>['data']
+export type ReportDetails = z.output<typeof reportDetailsSchema>['data']

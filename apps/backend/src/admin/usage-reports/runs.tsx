@@ -1,12 +1,12 @@
 import { Box, Flex, ProgressBar, Typography } from '@strapi/design-system'
-import type { Run } from './responses'
+import type { ReportRun } from './responses'
 import { useTexts } from './use-texts'
-import { isOpen } from './use-usage-reports'
+import { isOpenRun } from './use-usage-reports'
 
 /** Ended runs are shown for a day. */
 const shownFor = 86_400_000
 
-function Progress({ run }: { run: Run }) {
+function Progress({ run }: { run: ReportRun }) {
   const { say, month, number } = useTexts()
   const values = { month: month(run.period), version: run.version ?? 1 }
   const label = say(`running.${run.kind}`, values)
@@ -28,7 +28,7 @@ function Progress({ run }: { run: Run }) {
   )
 }
 
-function Outcome({ run }: { run: Run }) {
+function Outcome({ run }: { run: ReportRun }) {
   const { say, month, time } = useTexts()
   const [name = '', formats = ''] = run.state === 'failed' ? ['failed'] : (run.outcome ?? '').split(': ')
   const isBad = name === 'failed' || name === 'differs'
@@ -41,9 +41,9 @@ function Outcome({ run }: { run: Run }) {
 }
 
 /** The reports being generated, and the outcomes of the latest runs. */
-export function Runs({ runs }: { runs: readonly Run[] }) {
-  const ended = runs.filter(run => !isOpen(run) && Date.now() - Date.parse(run.changed_at) < shownFor)
-  const open = runs.filter(isOpen)
+export function Runs({ runs }: { runs: readonly ReportRun[] }) {
+  const ended = runs.filter(run => !isOpenRun(run) && Date.now() - Date.parse(run.changed_at) < shownFor)
+  const open = runs.filter(isOpenRun)
   return (
     <Box role="status" aria-live="polite">
       <Flex direction="column" alignItems="stretch" gap={3}>

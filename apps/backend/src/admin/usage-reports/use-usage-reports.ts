@@ -3,25 +3,26 @@ import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { saveFile } from '../save-file'
 import {
-  type Details,
-  detailsSchema,
   type Report,
+  type ReportDetails,
   type ReportFile,
-  type Reports,
+  type ReportsResponse,
+  reportDetailsSchema,
   reportsSchema,
 } from './responses'
 
 const path = '/content-manager/usage-reports'
 const pollInterval = 2_000
 
-export const isOpen = ({ state }: Reports['runs'][number]) => state === 'waiting' || state === 'running'
+export const isOpenRun = ({ state }: ReportsResponse['runs'][number]) =>
+  state === 'waiting' || state === 'running'
 
 /** Loads the reports and their runs, polling while a run is in progress. */
 export function useUsageReports() {
   const { get, post } = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
-  const [reports, setReports] = useState<Reports | null>(null)
+  const [reports, setReports] = useState<ReportsResponse | null>(null)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -33,7 +34,7 @@ export function useUsageReports() {
     [get],
   )
   useEffect(() => void load(), [load])
-  const running = reports?.runs.some(isOpen) ?? false
+  const running = reports?.runs.some(isOpenRun) ?? false
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => void load(), pollInterval)
@@ -71,12 +72,12 @@ export function useUsageReports() {
 /** The totals and downloads of one report; null while they are loading. */
 export function useDetails(id: number) {
   const { get } = useFetchClient()
-  const [details, setDetails] = useState<Details | null>(null)
+  const [details, setDetails] = useState<ReportDetails | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let active = true
     get(`${path}/${id}`)
-      .then(({ data }) => active && setDetails(detailsSchema.parse(data).data))
+      .then(({ data }) => active && setDetails(reportDetailsSchema.parse(data).data))
       .catch(() => active && setFailed(true))
     return () => {
       active = false

@@ -8,12 +8,12 @@ import {
 } from '@strapi/strapi/admin'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { PanelProps, Query } from '../panel'
+import type { EditFormQuery, PanelProps } from '../panel'
 import { restoreSchema, type Version } from './responses'
 
 /** The document in the open form. The arguments must equal the form's own, to share its cache entry. */
 function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
-  const [{ query }] = useQueryParams<Query>()
+  const [{ query }] = useQueryParams<EditFormQuery>()
   const { plugins, ...others } = query
   return useDocument({ model, collectionType, documentId, params: { ...others, ...plugins?.i18n } })
 }

@@ -1,4 +1,4 @@
-import { requireAppendOnly } from '#src/database/append-only'
+import { rejectDocumentWrites } from '#src/database/append-only'
 import { recordAccountChanges } from './services/account-changes'
 import { recordPanelChanges, showLabelsInPanel } from './services/panel-changes'
 
@@ -7,6 +7,6 @@ export default {
     recordPanelChanges()
     showLabelsInPanel()
     recordAccountChanges()
-    requireAppendOnly('api::audit-entry.audit-entry')
+    rejectDocumentWrites('api::audit-entry.audit-entry')
   },
 }

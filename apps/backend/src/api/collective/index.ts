@@ -1,9 +1,9 @@
-import { requireAppendOnly } from '#src/database/append-only'
+import { rejectDocumentWrites } from '#src/database/append-only'
 import { manageCollectiveAccounts } from './services/accounts'
 
 export default {
   bootstrap() {
     manageCollectiveAccounts()
-    requireAppendOnly('api::collective.collective-read')
+    rejectDocumentWrites('api::collective.collective-read')
   },
 }

@@ -1,3 +1,3 @@
-import { requireAppendOnly } from '#src/database/append-only'
+import { rejectDocumentWrites } from '#src/database/append-only'
 
-export default { bootstrap: () => requireAppendOnly('api::consent.consent') }
+export default { bootstrap: () => rejectDocumentWrites('api::consent.consent') }

@@ -1,7 +1,7 @@
 import { prepareHandling } from '#src/admin-panel/handled-records'
 import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
-import { uid } from './services/row'
+import { contactMessageUid } from './services/row'
 
 export default {
-  bootstrap: () => enforceStaffRecordRules(uid, prepareHandling),
+  bootstrap: () => enforceStaffRecordRules(contactMessageUid, prepareHandling),
 }

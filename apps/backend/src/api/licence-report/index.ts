@@ -1,7 +1,7 @@
 import { prepareHandling } from '#src/admin-panel/handled-records'
 import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
-import { uid } from './services/receive'
+import { licenceReportUid } from './services/receive'
 
 export default {
-  bootstrap: () => enforceStaffRecordRules(uid, prepareHandling),
+  bootstrap: () => enforceStaffRecordRules(licenceReportUid, prepareHandling),
 }

@@ -1,7 +1,7 @@
 import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
 import { prepareStaffUpdate } from './services/panel-rules'
-import { uid } from './services/row'
+import { partnerApplicationUid } from './services/row'
 
 export default {
-  bootstrap: () => enforceStaffRecordRules(uid, prepareStaffUpdate),
+  bootstrap: () => enforceStaffRecordRules(partnerApplicationUid, prepareStaffUpdate),
 }

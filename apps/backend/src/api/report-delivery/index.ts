@@ -1,5 +1,5 @@
-import { manageDestinations } from './services/destinations'
+import { enforceDestinationRules } from './services/destinations'
 
 export default {
-  bootstrap: manageDestinations,
+  bootstrap: enforceDestinationRules,
 }

@@ -1,7 +1,14 @@
 import { diffArrays } from 'diff'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
-import { type Attribute, findReferences, getAttributes, isReference, toRecords, type Values } from './content'
+import {
+  type Attribute,
+  findReferences,
+  getAttributes,
+  isReferenceAttribute,
+  toRecords,
+  type Values,
+} from './content'
 import { diffText, type TextPart } from './text-diff'
 
 /**
@@ -25,7 +32,7 @@ const sectionStep = (uid: string): Step => ({
 const componentOf = ({ component }: Attribute, item: Values) => component ?? String(item.__component)
 
 function leafText(attribute: Attribute, value: unknown): string {
-  if (isReference(attribute))
+  if (isReferenceAttribute(attribute))
     return findReferences(value)
       .map(({ name }) => name)
       .join(', ')

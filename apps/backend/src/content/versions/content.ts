@@ -41,13 +41,13 @@ export const getVersionedFields = (model: Model): string[] =>
     .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
     .map(([name]) => name)
 
-export const isReference = ({ type }: Attribute) => type === 'media' || type === 'relation'
+export const isReferenceAttribute = ({ type }: Attribute) => type === 'media' || type === 'relation'
 
 type Replace = (attribute: Attribute, value: unknown) => unknown
 
 function mapped(attribute: Attribute, value: unknown, replace: Replace): unknown {
   const { type, component = '', repeatable } = attribute
-  if (isReference(attribute)) return replace(attribute, value)
+  if (isReferenceAttribute(attribute)) return replace(attribute, value)
   if (type === 'dynamiczone')
     return toRecords(value)
       .filter(({ __component }) => String(__component) in strapi.components)

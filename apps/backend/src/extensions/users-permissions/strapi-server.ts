@@ -1,4 +1,4 @@
-import { cachedPublicPermissions } from '#src/auth/cached-permissions'
+import { cachePublicPermissions } from '#src/auth/cached-permissions'
 import { hashPassword, verifyPassword } from '#src/auth/passwords'
 
 type Route = { method: string; path: string }
@@ -19,7 +19,7 @@ export default (plugin: Plugin) => {
   const permission = plugin.services.permission
   plugin.services.permission = input => {
     const stock = permission(input)
-    return { ...stock, findPublicPermissions: cachedPublicPermissions(stock.findPublicPermissions) }
+    return { ...stock, findPublicPermissions: cachePublicPermissions(stock.findPublicPermissions) }
   }
 
   const user = plugin.services.user

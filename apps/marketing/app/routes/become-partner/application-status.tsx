@@ -1,9 +1,9 @@
-import type { PartnerState, PartnerStatus } from '@bgm/api-client'
+import type { PartnerApplicationState, PartnerApplicationStatus } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Card, SummaryList } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 
-const tones: Record<PartnerState, 'plain' | 'info' | 'ok' | 'bad'> = {
+const tones: Record<PartnerApplicationState, 'plain' | 'info' | 'ok' | 'bad'> = {
   new: 'plain',
   'in-review': 'info',
   approved: 'ok',
@@ -13,7 +13,7 @@ const tones: Record<PartnerState, 'plain' | 'info' | 'ok' | 'bad'> = {
 export function ApplicationStatus({
   status: { number, company_name, state, note, timeline },
 }: {
-  status: PartnerStatus
+  status: PartnerApplicationStatus
 }) {
   const { t, locale } = useSite()
   const messages = 'partner_applications.status'

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getI18n, localeOf } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { ReportSentPage } from '#app/licence-check/report-sent-page'
-import { requireCode } from './require-code.server'
+import { requireLicenceCode } from './require-code.server'
 
 export function loader(args: LoaderFunctionArgs): Response {
   const { t } = getI18n(localeOf(args.request))
   return respondWithPage(args, {
     title: t('licence_check.report_sent'),
-    body: <ReportSentPage code={requireCode(args)} />,
+    body: <ReportSentPage code={requireLicenceCode(args)} />,
   })
 }

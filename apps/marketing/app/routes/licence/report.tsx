@@ -10,16 +10,16 @@ import { respondWithPage } from '#app/licence-check/render-document.server'
 import { ReportPage } from '#app/licence-check/report-page'
 import { licencePaths } from '#app/paths'
 import { reportLicence } from '#app/services/licence-checks.server'
-import { requireCode } from './require-code.server'
+import { requireLicenceCode } from './require-code.server'
 
 /** `/l/<code>/report`: reports a licence that does not match its venue, or an unknown code. */
 export function loader(args: LoaderFunctionArgs): Response {
   const values = { submission_key: randomUUID() }
-  return respondWithForm(args, requireCode(args), { values, errors: {} })
+  return respondWithForm(args, requireLicenceCode(args), { values, errors: {} })
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const code = requireCode(args)
+  const code = requireLicenceCode(args)
   const result = await submit(args, licenceReportSchema, 'licence_check.report_limited', async report => {
     const isKnown = await reportLicence(createVisitorApi(args), code, report)
     const next = isKnown ? licencePaths.reportSent(code) : licencePaths.check(code)

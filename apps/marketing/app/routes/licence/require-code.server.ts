@@ -3,7 +3,7 @@ import { parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** Returns the code in the URL. Throws a 404 if the segment cannot be a code. */
-export function requireCode({ request, params }: LoaderFunctionArgs): string {
+export function requireLicenceCode({ request, params }: LoaderFunctionArgs): string {
   const parsed = parseLicenceCode(params.code ?? '')
   if (!parsed.ok) throw notFound(request)
   return parsed.code

@@ -1,7 +1,7 @@
 import { notFound, requireFound } from '@bgm/server/not-found'
 import { parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { throwFileFailure } from '#app/http/check-errors.server'
+import { createFileErrorMapper } from '#app/http/check-errors.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
 import { findSignedLicence } from '#app/services/licence-checks.server'
 
@@ -10,7 +10,7 @@ export async function respondWithSignedLicence(args: LoaderFunctionArgs, typed: 
   const parsed = parseLicenceCode(typed)
   if (!parsed.ok) throw notFound(args.request)
   const call = findSignedLicence(createVisitorApi(args), parsed.code)
-  const jws = requireFound(args.request, await call.catch(throwFileFailure(args)))
+  const jws = requireFound(args.request, await call.catch(createFileErrorMapper(args)))
   return new Response(jws, {
     headers: {
       'Content-Type': 'application/jose',

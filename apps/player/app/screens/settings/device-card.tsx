@@ -1,9 +1,9 @@
 import { format } from '@bgm/i18n'
 import { useState, useSyncExternalStore } from 'react'
-import { install, installState } from '#app/browser/install-prompt'
+import { installState, showInstallPrompt } from '#app/browser/install-prompt'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
-import { useLanguage, useText } from '#app/text'
+import { useLanguage, useTranslator } from '#app/text'
 import { getTimeZone } from '#app/zone-format'
 import { ActionLine, Card, Row } from './card'
 import { useModal } from './use-modal'
@@ -38,7 +38,7 @@ export function DeviceCard({ view }: { view: ZoneView | null }) {
           hint={text(installation === 'possible' ? 'settings.install_hint' : 'settings.install_menu')}
         >
           {installation === 'possible' ? (
-            <button type="button" className="outline-button" onClick={() => void install()}>
+            <button type="button" className="outline-button" onClick={() => void showInstallPrompt()}>
               {text('settings.install')}
             </button>
           ) : null}
@@ -58,7 +58,7 @@ export function DeviceCard({ view }: { view: ZoneView | null }) {
 
 function UnpairDialog({ close }: { close: () => void }) {
   const dialog = useModal()
-  const text = useText()
+  const text = useTranslator()
   const { unpair } = usePlayer()
   return (
     <dialog ref={dialog} className="question" aria-labelledby="unpair-title" onClose={close}>

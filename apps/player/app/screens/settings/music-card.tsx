@@ -3,7 +3,7 @@ import { createLobePath } from '@bgm/ui'
 import { useState } from 'react'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
-import { type Text, useLanguage } from '#app/text'
+import { type Translator, useLanguage } from '#app/text'
 import { ActionLine, Card } from './card'
 
 const target = 24
@@ -48,7 +48,7 @@ export function MusicCard({ view }: { view: ZoneView }) {
   )
 }
 
-function describeCache({ problems, isFetching, isOnline, cachedHours }: ZoneView, text: Text): string {
+function describeCache({ problems, isFetching, isOnline, cachedHours }: ZoneView, text: Translator): string {
   if (problems.includes('storage-full')) return text('settings.cache_full')
   if (isFetching) return text('settings.cache_fetching')
   if (cachedHours >= target - 0.5) return text('settings.cache_complete')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PinOutcome } from '#app/engine/settings-lock'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
-import { type Text, useText } from '#app/text'
+import { type Translator, useTranslator } from '#app/text'
 
 const shortest = 4
 const longest = 8
@@ -18,7 +18,7 @@ interface PinScreenProps {
 
 /** Asks for the staff PIN while the music continues. */
 export function PinScreen({ view, open, showStatus, cancel }: PinScreenProps) {
-  const text = useText()
+  const text = useTranslator()
   const { controls } = usePlayer()
   const [pin, setPin] = useState('')
   const [outcome, setOutcome] = useState<PinOutcome | null>(null)
@@ -81,7 +81,7 @@ interface PinPadProps {
 }
 
 function PinPad({ type, erase, cancel }: PinPadProps) {
-  const text = useText()
+  const text = useTranslator()
   return (
     <div className="pin-pad">
       {keys.map(key => (
@@ -114,7 +114,7 @@ function useKeyboard(onKeyDown: (event: KeyboardEvent) => void): void {
   }, [])
 }
 
-function describeOutcome(outcome: PinOutcome, text: Text): string {
+function describeOutcome(outcome: PinOutcome, text: Translator): string {
   if (outcome.kind === 'wrong') return text('pin.wrong', { count: outcome.attemptsLeft })
   if (outcome.kind === 'locked')
     return text('pin.locked', { count: Math.max(1, Math.ceil(outcome.wait / 60_000)) })
@@ -123,7 +123,7 @@ function describeOutcome(outcome: PinOutcome, text: Text): string {
 
 /** One upright lobe per digit entered, with at least six places. */
 function PinLobes({ length }: { length: number }) {
-  const text = useText()
+  const text = useTranslator()
   const places = Math.max(6, length)
   const lobes = (from: number, until: number, half: number, belly: number) =>
     Array.from({ length: until - from }, (_, index) =>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { View, ZoneView } from '#app/engine/view'
 import { useView } from '#app/player-context'
-import { useText } from '#app/text'
+import { useTranslator } from '#app/text'
 import { DeviceCard } from './device-card'
 import { DisplayCard } from './display-card'
 import { MusicCard } from './music-card'
@@ -49,7 +49,7 @@ export function SettingsPanel({ close }: { close: () => void }) {
 }
 
 function Header({ view, leave, isTimed }: { view: View; leave: () => void; isTimed: boolean }) {
-  const text = useText()
+  const text = useTranslator()
   const left = useIdleCountdown(isTimed ? lockedAfter : null, leave)
   const zone = view.screen === 'zone' ? view : null
   return (

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OutputDevice } from '#app/browser/sound-settings'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer, useSound } from '#app/player-context'
-import { useText } from '#app/text'
+import { useTranslator } from '#app/text'
 import { ActionLine, Card } from './card'
 
 /** Volume, test tone and audio output. */
 export function SoundCard({ view }: { view: ZoneView | null }) {
-  const text = useText()
+  const text = useTranslator()
   const sound = useSound()
   return (
     <Card title={text('settings.sound')}>
@@ -29,7 +29,7 @@ export function SoundCard({ view }: { view: ZoneView | null }) {
 }
 
 function Volume({ volume, max }: { volume: number; max: number }) {
-  const text = useText()
+  const text = useTranslator()
   const { controls } = usePlayer()
   const [held, setHeld] = useState(volume)
   const commit = () => {
@@ -85,7 +85,7 @@ function VolumeLobes({ volume, max }: { volume: number; max: number }) {
 }
 
 function Output() {
-  const text = useText()
+  const text = useTranslator()
   const sound = useSound()
   const [outputs, setOutputs] = useState<OutputDevice[]>([])
   const [isDenied, setDenied] = useState(false)

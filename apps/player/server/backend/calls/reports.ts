@@ -1,6 +1,11 @@
 import { type PlayerPresence, playsResultSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
-import { type BackendConnection, callForJson, callForNoContent, postTo } from '#server/backend/call-backend'
+import {
+  type BackendConnection,
+  callForJson,
+  callForNoContent,
+  createPostCall,
+} from '#server/backend/call-backend'
 
 /** The announcements from one device, unparsed. */
 interface AnnouncementBatch {
@@ -19,13 +24,13 @@ const playsResults = z.object({ results: z.array(playsResultSchema) })
 /** Calls that forward reports from players: presence, plays and announcements. */
 export const createReportCalls = (connection: BackendConnection) => ({
   async sendPresence(players: PlayerPresence[]): Promise<void> {
-    await callForNoContent(connection, postTo('/internal/presence', { players }))
+    await callForNoContent(connection, createPostCall('/internal/presence', { players }))
   },
 
   /** Returns the results in the order of the batches. */
   async sendPlays(batches: PlayBatch[]) {
     const { results } = await callForJson(connection, playsResults, {
-      ...postTo('/internal/plays', { batches }),
+      ...createPostCall('/internal/plays', { batches }),
       timeoutMs: 15_000,
     })
     return results
@@ -34,7 +39,7 @@ export const createReportCalls = (connection: BackendConnection) => ({
   /** Returns the results in the order of the batches. */
   async sendAnnouncements(batches: AnnouncementBatch[]) {
     const { results } = await callForJson(connection, playsResults, {
-      ...postTo('/internal/announcement-plays', { batches }),
+      ...createPostCall('/internal/announcement-plays', { batches }),
       timeoutMs: 15_000,
     })
     return results

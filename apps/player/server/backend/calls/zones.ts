@@ -1,7 +1,12 @@
-import { bundlesSchema, changesSchema, type PlayerIdentity, pendingCommandsSchema } from '@bgm/validation'
+import { bundlesSchema, changeFeedSchema, type PlayerIdentity, pendingCommandsSchema } from '@bgm/validation'
 import type * as z from 'zod/mini'
 import { BackendError } from '#server/backend/backend-error'
-import { type BackendConnection, callForJson, callForNoContent, postTo } from '#server/backend/call-backend'
+import {
+  type BackendConnection,
+  callForJson,
+  callForNoContent,
+  createPostCall,
+} from '#server/backend/call-backend'
 
 export type BundleDevice = Pick<PlayerIdentity, 'zone' | 'player'>
 
@@ -26,7 +31,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
    */
   async listBundles(devices: BundleDevice[]): Promise<(ZoneBundle | null)[]> {
     const { bundles, music } = await callForJson(connection, bundlesSchema, {
-      ...postTo('/internal/bundles', { devices }),
+      ...createPostCall('/internal/bundles', { devices }),
       timeoutMs: 15_000,
     })
     const byHash = new Map(music.map(one => [one.hash, one]))
@@ -40,7 +45,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
 
   /** Returns the changes after `since`; with `wait`, as soon as there are any. */
   listChanges: (since: number, { wait, signal }: { wait: boolean; signal: AbortSignal }) =>
-    callForJson(connection, changesSchema, {
+    callForJson(connection, changeFeedSchema, {
       method: 'GET',
       route: '/internal/changes',
       path: `/internal/changes?since=${since}&wait=${wait ? changesWaitMs : 0}`,
@@ -56,7 +61,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
 
   async acknowledgeCommand(id: string, acknowledgement: Acknowledgement): Promise<void> {
     await callForNoContent(connection, {
-      ...postTo('/internal/commands/:id/ack', acknowledgement),
+      ...createPostCall('/internal/commands/:id/ack', acknowledgement),
       path: `/internal/commands/${encodeURIComponent(id)}/ack`,
     })
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './account'
 
 describe('the account', () => {
@@ -15,7 +15,7 @@ describe('the account', () => {
     const { world } = startBackend()
     const number = world.user.mobile_number
     const profile = { first_name: ' Sari ', last_name: '', mobile_number: '0812 3456 7899', gender: 'male' }
-    expect(getRedirect(await action(actionArgs('/en/account', profile)))).toBe('/en/account')
+    expect(findRedirectTarget(await action(actionArgs('/en/account', profile)))).toBe('/en/account')
     expect(world.user).toMatchObject({
       first_name: 'Sari',
       last_name: '',

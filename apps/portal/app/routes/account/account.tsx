@@ -6,7 +6,7 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { RadioField } from '#app/forms/choice-fields'
+import { RadioGroupField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -18,7 +18,7 @@ import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership, updateAccount } from '#app/services/account.server'
+import { findActiveMembership, getAccount, updateAccount } from '#app/services/account.server'
 import { getText, useLocale, useText } from '#app/text'
 import { AccountPage } from './account-page'
 import { VerifiedBadge } from './verified-badge'
@@ -30,7 +30,7 @@ await loadMessages('account')
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
   const typed = getRecoveredValues(args.request, 'account')
-  return { account, typed, role: getActiveMembership(account)?.role ?? null }
+  return { account, typed, role: findActiveMembership(account)?.role ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -101,7 +101,7 @@ function Profile() {
           <TextField name="first_name" autoComplete="given-name" />
           <TextField name="last_name" optional autoComplete="family-name" />
         </FieldPair>
-        <RadioField
+        <RadioGroupField
           name="gender"
           options={[
             { value: 'female', label: t('options.gender.female') },

@@ -2,13 +2,13 @@ import type { Api } from '@bgm/api-client'
 import {
   changeEmailSchema,
   changeMobileNumberSchema,
-  form as emptyForm,
+  formSchema as emptyForm,
   verifyCodeSchema,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
-import { startCooldown } from '#app/http/cooldown.server'
+import { createCooldownCookie } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { clearFormValues, saveFormValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
@@ -17,8 +17,8 @@ import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import {
   cancelEmailChange,
-  changeEmail,
   changeMobileNumber,
+  requestEmailChange,
   sendMobileCode,
   verifyMobileNumber,
 } from '#app/services/verification.server'
@@ -35,7 +35,7 @@ export async function handleContactForm(args: RouteArgs, api: Api, form: FormBod
   const here = paths.accountContact(localeOf(args.request))
   if (form.form === 'email')
     return submit(form, changeEmailSchema, async ({ email, current_password }) => {
-      await changeEmail(api, email, current_password)
+      await requestEmailChange(api, email, current_password)
       return redirectAfterPost(here)
     })
   if (form.form === 'cancel-email')
@@ -58,7 +58,11 @@ function changeNumber(args: RouteArgs, api: Api, form: FormBody) {
     }
     const { id } = await getAccount(api)
     await sendMobileCode(api, mobile_number, current_password)
-    return redirectAfterPost(here, startCooldown(), await saveFormValues(phoneFormKey(id), { mobile_number }))
+    return redirectAfterPost(
+      here,
+      createCooldownCookie(),
+      await saveFormValues(phoneFormKey(id), { mobile_number }),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './contact'
 
 const cookieOf = (result: unknown, name: string) =>
@@ -11,7 +11,9 @@ describe('the contact page of the account', () => {
   test('changes the email address with the password, and shows it as pending', async () => {
     const { world } = startBackend()
     const form = { form: 'email', email: 'Baru@contoh.test', current_password: world.password }
-    expect(getRedirect(await action(actionArgs('/en/account/contact', form)))).toBe('/en/account/contact')
+    expect(findRedirectTarget(await action(actionArgs('/en/account/contact', form)))).toBe(
+      '/en/account/contact',
+    )
     const { account } = await loader(loaderArgs('/account/contact'))
     expect(account).toMatchObject({ email: 'pemilik@contoh.test', pending_email: 'baru@contoh.test' })
     await action(actionArgs('/account/contact', { form: 'cancel-email' }))
@@ -39,16 +41,16 @@ describe('the contact page of the account', () => {
       values: { mobile_number: '0812 1111 2222' },
     })
     const requested = await requestEmailChange(world.password)
-    expect(getRedirect(requested)).toBe('/account/contact')
+    expect(findRedirectTarget(requested)).toBe('/account/contact')
     expect(world.codeSentTo).toBe('+6281211112222')
-    expect(getRedirect(await action(actionArgs('/account/contact', phone)))).toBe('/account/contact')
+    expect(findRedirectTarget(await action(actionArgs('/account/contact', phone)))).toBe('/account/contact')
     const cookie = `portal_token=header.payload.signature; ${cookieOf(requested, 'typed_phone')}`
     const { codeTo } = await loader(loaderArgs('/account/contact', { headers: { cookie } }))
     expect(codeTo).toBe('+6281211112222')
     const wrong = await action(actionArgs('/account/contact', { form: 'code', code: '000000' }, { cookie }))
     expect(getFormErrors(wrong).errors).toEqual([['code', 'validation.code']])
     const proved = await action(actionArgs('/account/contact', { form: 'code', code: '123 456' }, { cookie }))
-    expect([getRedirect(proved), cookieOf(proved, 'typed_phone')]).toEqual([
+    expect([findRedirectTarget(proved), cookieOf(proved, 'typed_phone')]).toEqual([
       '/account/contact',
       expect.stringMatching(/^typed_phone=/),
     ])
@@ -69,7 +71,7 @@ describe('the contact page of the account', () => {
     expect(getFormErrors(await save('salah')).errors).toEqual([
       ['current_password', 'validation.password_wrong'],
     ])
-    expect(getRedirect(await save(world.password))).toBe('/account/contact')
+    expect(findRedirectTarget(await save(world.password))).toBe('/account/contact')
     expect(world.user).toMatchObject({ mobile_number: '+6281211112222', mobile_number_verified: false })
   })
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import { changeSecondFactorSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
-import { handleSecondFactorSetup, redirectToNewCodes } from '#app/forms/second-factor.server'
+import { handleRecoveryCodesRenewal, handleSecondFactorSetup } from '#app/forms/second-factor.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -21,7 +21,7 @@ export function handleSecondFactorForm(args: RouteArgs, api: Api, form: FormBody
   const setup = handleSecondFactorSetup(api, form, here)
   if (setup) return setup
   return submit(form, changeSecondFactorSchema, async change => {
-    if (form.intent !== 'disable') return redirectToNewCodes(api, change, here)
+    if (form.intent !== 'disable') return handleRecoveryCodesRenewal(api, change, here)
     await disableSecondFactor(api, change)
     const t = getText(locale)
     const values = { item: t('security.second_factor.item'), action: t('security.second_factor.disabled') }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './second-factor'
 
 const path = '/account/security/second-factor'
@@ -19,7 +19,7 @@ describe('the second factor of the account', () => {
       picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     })
     const on = await action(actionArgs(path, { form: 'confirm', code: '123456' }))
-    expect(getRedirect(on)).toBe(path)
+    expect(findRedirectTarget(on)).toBe(path)
     const cookie = on instanceof Response ? (on.headers.get('set-cookie') ?? '').split(';')[0] : ''
     const signedIn = `portal_token=header.payload.signature; ${cookie}`
     expect((await shown(signedIn)).codes).toEqual(['ABCDE-FGHJK', 'LMNPQ-RSTUV'])
@@ -41,7 +41,7 @@ describe('the second factor of the account', () => {
       it.second_factor = 'on'
     })
     const form = { form: 'change', intent: 'disable', current_password: world.password, code: '123456' }
-    expect(getRedirect(await action(actionArgs(`/en${path}`, form)))).toBe('/en/account/security')
+    expect(findRedirectTarget(await action(actionArgs(`/en${path}`, form)))).toBe('/en/account/security')
     expect(world.second_factor).toBe('off')
   })
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import {
   changePasswordSchema,
-  form as emptyForm,
+  formSchema as emptyForm,
   endSessionSchema,
   unlinkGoogleSchema,
 } from '@bgm/validation'

@@ -1,8 +1,8 @@
 import { format } from '@bgm/i18n'
-import { Badge, Button, Card, Rows } from '@bgm/ui'
+import { Badge, Button, Card, RowList } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useBusy } from '#app/forms/use-submission'
+import { useIsSubmitting } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
 interface Session {
@@ -19,7 +19,7 @@ const isPhone = (device: string) => /Android|iPhone|iPad/.test(device)
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
   const locale = useLocale()
-  const busy = useBusy('other-sessions')
+  const busy = useIsSubmitting('other-sessions')
   const nameOf = ({ device }: Session) => (device === 'Unknown' ? t('security.sessions.unknown') : device)
   const items = sessions.map(session => {
     const Icon = isPhone(session.device) ? Smartphone : Monitor
@@ -43,7 +43,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   })
   return (
     <Card title={t('security.sessions.title')} note={t('security.sessions.note')}>
-      <Rows items={items} />
+      <RowList items={items} />
       {sessions.length > 1 ? (
         <Form method="post" preventScrollReset className="mt-4">
           <input type="hidden" name="form" value="other-sessions" />

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { announceFormSchema, announcementFormSchema, form as emptyForm } from '@bgm/validation'
+import { announceFormSchema, announcementFormSchema, formSchema as emptyForm } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -9,8 +9,8 @@ import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import {
-  announce,
   getAnnouncement,
+  playAnnouncement,
   replaceAnnouncementAudio,
   updateAnnouncement,
 } from '#app/services/announcements.server'
@@ -24,7 +24,7 @@ export async function handleAnnouncementForm(args: RouteArgs, api: Api, form: Fo
     await requirePermission(args, 'zone.control')
     return submit(form, announceFormSchema, async ({ zone }) => {
       const { zones } = await getAnnouncement(api, id)
-      await announce(api, id, zone)
+      await playAnnouncement(api, id, zone)
       const name = zones.find(one => one.id === zone)?.name ?? ''
       return redirectAfterPost(
         paths.announcement(locale, id, zone),

@@ -1,13 +1,13 @@
 import type { Announcement } from '@bgm/api-client'
 import { format, type Locale } from '@bgm/i18n'
 import type { Text } from '#app/text'
-import { formatMinute, getWeekdayName } from '../schedule/week'
+import { formatMinute, getWeekdayKey } from '../schedule/week'
 
 const everyDay = 7
 
 function formatDays(t: Text, days: readonly number[]): string {
   if (days.length === everyDay) return t('announcements.daily')
-  return days.map(day => t(`schedule.short_days.${getWeekdayName(day)}`)).join(', ')
+  return days.map(day => t(`schedule.short_days.${getWeekdayKey(day)}`)).join(', ')
 }
 
 /** Formats in one line when an announcement plays. */

@@ -1,11 +1,11 @@
-import { sampleWorld } from '@bgm/api-client/testing'
+import { makeSampleWorld } from '@bgm/api-client/testing'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -19,7 +19,7 @@ import { action as create, loader as form } from './new-announcement'
 const id = 'announcement000000000001'
 const here = `/announcements/${id}`
 const params = { id }
-const zone = sampleWorld().zones[0]?.documentId ?? ''
+const zone = makeSampleWorld().zones[0]?.documentId ?? ''
 const fields = {
   form: 'new-announcement',
   announcement_name: 'Tutup',
@@ -57,7 +57,7 @@ describe('announcements', () => {
     const { world } = startBackend()
     expect((await form(loaderArgs('/announcements/new'))).options.units.length).toBeGreaterThan(0)
     const answer = await create(actionArgs('/announcements/new', multipart(fields, recording())))
-    expect(getRedirect(answer)).toBe(here)
+    expect(findRedirectTarget(answer)).toBe(here)
     const call = world.calls.find(({ method, path }) => method === 'POST' && path === '/announcements')
     const { announcement, audio: sent } = sentParts.parse(call?.body)
     expect(JSON.parse(announcement)).toEqual({
@@ -98,7 +98,7 @@ describe('announcements', () => {
     const { announcement, options } = await loader(loaderArgs(here, { params }))
     expect([announcement.name, options?.everywhere]).toEqual(['Tutup 15 menit lagi', true])
     const send = async (values: Record<string, string>, file?: File) =>
-      getRedirect(await action({ ...actionArgs(here, multipart(values, file)), params }))
+      findRedirectTarget(await action({ ...actionArgs(here, multipart(values, file)), params }))
     expect(await send({ ...fields, form: 'announcement', version: '7' })).toBe(here)
     expect(world.calls.at(-1)?.body).toMatchObject({ name: 'Tutup', version: 7 })
     expect(await send({ form: 'announcement-audio' }, recording())).toBe(here)
@@ -110,7 +110,7 @@ describe('announcements', () => {
   test('are deleted after confirmation, and the zone’s history remains', async () => {
     const { world } = startBackend()
     const answer = await remove({ ...actionArgs(`${here}/delete`, { form: 'delete-announcement' }), params })
-    expect(getRedirect(answer)).toBe('/announcements')
+    expect(findRedirectTarget(answer)).toBe('/announcements')
     expect(world.announcements).toEqual([])
     const args = loaderArgs(`/zones/${zone}/announcements`, { params: { id: zone } })
     expect((await history(args)).data.map(({ end_reason }) => end_reason)).toEqual(['finished'])
@@ -128,6 +128,6 @@ describe('announcements', () => {
     ])
       expect((await catchResponse(run)).status).toBe(403)
     const played = await action({ ...actionArgs(here, { form: 'announce', zone }), params })
-    expect(getRedirect(played)).toBe(`${here}?zone=${zone}`)
+    expect(findRedirectTarget(played)).toBe(`${here}?zone=${zone}`)
   })
 })

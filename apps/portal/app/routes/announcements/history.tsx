@@ -1,9 +1,9 @@
-import type { AnnouncementPlayed } from '@bgm/api-client'
+import type { AnnouncementPlay } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Breadcrumb, type Column, EmptyState, PageHeader, Table } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -66,13 +66,13 @@ export default function AnnouncementHistory() {
         </EmptyState>
       )}
       {pagination.page_count > 1 ? (
-        <ListPages pages={pagination} getHref={page => getHref({ page })} />
+        <ListPagination pages={pagination} getHref={page => getHref({ page })} />
       ) : null}
     </>
   )
 }
 
-function useColumns(timeZone: Parameters<typeof format.dateTime>[2]): Column<AnnouncementPlayed>[] {
+function useColumns(timeZone: Parameters<typeof format.dateTime>[2]): Column<AnnouncementPlay>[] {
   const t = useText()
   const locale = useLocale()
   return [

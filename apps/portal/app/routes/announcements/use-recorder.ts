@@ -1,6 +1,6 @@
 import { announcementMaxSeconds } from '@bgm/validation'
 import { useEffect, useRef, useState } from 'react'
-import { decodeRecording, encodeWav, recordedRate } from './wav'
+import { decodeRecording, encodeWav, recordingSampleRate } from './wav'
 
 export type RecorderState =
   | { kind: 'idle' | 'preparing' | 'denied' | 'failed' | 'unsupported' }
@@ -44,11 +44,11 @@ export function useRecorder(fileName: string, onRecorded: (file: File) => void) 
         new Blob(parts, { type: parts[0]?.type ?? '' }),
         announcementMaxSeconds,
       )
-      const file = new File([encodeWav(samples, recordedRate)], fileName, { type: 'audio/wav' })
+      const file = new File([encodeWav(samples, recordingSampleRate)], fileName, { type: 'audio/wav' })
       release()
       url.current = URL.createObjectURL(file)
       onRecorded(file)
-      setState({ kind: 'ready', seconds: Math.round(samples.length / recordedRate), url: url.current })
+      setState({ kind: 'ready', seconds: Math.round(samples.length / recordingSampleRate), url: url.current })
     } catch {
       setState({ kind: 'failed' })
     }

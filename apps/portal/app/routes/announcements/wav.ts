@@ -1,5 +1,5 @@
 /** Samples per second in a recording; a minute takes less than 4 MB. */
-export const recordedRate = 32_000
+export const recordingSampleRate = 32_000
 
 /** Encodes one channel as a WAV file with 16-bit samples. */
 export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
@@ -27,13 +27,13 @@ export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
   return file
 }
 
-/** Decodes a browser recording in any format to one channel at `recordedRate`. */
+/** Decodes a browser recording in any format to one channel at `recordingSampleRate`. */
 export async function decodeRecording(recording: Blob, maxSeconds: number): Promise<Float32Array> {
-  const decoder = new OfflineAudioContext(1, 1, recordedRate)
+  const decoder = new OfflineAudioContext(1, 1, recordingSampleRate)
   const decoded = await decoder.decodeAudioData(await recording.arrayBuffer())
   const seconds = Math.min(decoded.duration, maxSeconds)
-  const length = Math.max(1, Math.floor(seconds * recordedRate))
-  const context = new OfflineAudioContext(1, length, recordedRate)
+  const length = Math.max(1, Math.floor(seconds * recordingSampleRate))
+  const context = new OfflineAudioContext(1, length, recordingSampleRate)
   const source = context.createBufferSource()
   source.buffer = decoded
   source.connect(context.destination)

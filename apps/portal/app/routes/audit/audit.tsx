@@ -10,7 +10,7 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listEntries } from '#app/services/audit.server'
+import { listAuditEntries } from '#app/services/audit.server'
 import { listMembers } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AuditFilter } from './audit-filter'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'audit.read')
   const { filter, page, ignored } = parseListQuery(args.request, auditRules)
   const [entries, members] = await Promise.all([
-    listEntries(api, filter, page),
+    listAuditEntries(api, filter, page),
     listMembers(api, { page_size: 100 }),
   ])
   redirectToLastPage(args.request, entries.pagination)

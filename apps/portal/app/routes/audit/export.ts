@@ -4,7 +4,7 @@ import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
-import { exportEntries } from '#app/services/audit.server'
+import { exportAuditEntries } from '#app/services/audit.server'
 import { toCsv } from '#app/services/csv'
 import { getText } from '#app/text'
 import { auditRules } from './audit-rules.server'
@@ -13,7 +13,7 @@ import { formatAction, formatActor, formatDetails } from './audit-text'
 /** Responds with the audit trail as CSV, filtered like the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { filter } = parseListQuery(args.request, auditRules)
-  const entries = await exportEntries(requireApi(args), filter)
+  const entries = await exportAuditEntries(requireApi(args), filter)
   const locale = localeOf(args.request)
   const t = getText(locale)
   const head = [t('audit.at'), t('audit.who'), t('audit.what'), t('audit.subject'), t('audit.details')]

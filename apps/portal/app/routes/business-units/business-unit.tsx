@@ -9,7 +9,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getUnit } from '#app/services/business-units.server'
 import { getOrderingOptions } from '#app/services/ordering.server'
 import { listOrders } from '#app/services/orders.server'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const role = getActiveMembership(await getAccount(api))?.role ?? null
+  const role = findActiveMembership(await getAccount(api))?.role ?? null
   const [unit, ordering, { data: orders }, zones, remote] = await Promise.all([
     getUnit(api, id),
     getOrderingOptions(api, id),

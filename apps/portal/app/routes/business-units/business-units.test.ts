@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catchResponse, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { catchResponse, findRedirectTarget, loaderArgs, startBackend } from '#app/testing/backend'
 import { loader as unit } from './business-unit'
 import { loader as list } from './business-units'
 import { loader as taxFile } from './tax-file'
@@ -27,7 +27,7 @@ describe('business units', () => {
   test('redirect from a page number beyond the end to the last page', async () => {
     startBackend()
     const result = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
-    expect(getRedirect(result)).toBe('/business-units?q=Braga&page=1')
+    expect(findRedirectTarget(result)).toBe('/business-units?q=Braga&page=1')
   })
 
   test('have a page that members of another organisation cannot see', async () => {

@@ -3,7 +3,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { getFieldErrors } from '#app/forms/reply'
 import { reply, type submit } from '#app/forms/submit.server'
 import { getUnit } from '#app/services/business-units.server'
-import { getIndustryNames } from '#app/services/industries.server'
+import { getIndustryNameLookup } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { mergeUnit } from './merge-unit'
 import { toFormValues } from './unit-data.server'
@@ -19,7 +19,7 @@ export const isConflict = ({ data }: Answer) =>
 
 /** Merges the submitted form with the stored version and lists their differences. */
 export async function mergeConflict(api: Api, form: FormBody, id: string) {
-  const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNames(api)])
+  const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNameLookup(api)])
   const stored = toFormValues(unit)
   const { texts, differences } = mergeUnit(getBaseValues(form), form.texts, stored)
   const fieldErrors = { '': [{ key: 'errors.changed-meanwhile' }] }

@@ -9,14 +9,14 @@ const running: readonly string[] = ['active', 'expiring', 'suspended']
 /**
  * Returns the reasons that block deletion: an order awaiting payment, or a subscription that has not ended.
  */
-export function getDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
+export function findDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null
 }
 
 interface DeleteBlockedProps {
   unit: string
-  blockers: NonNullable<ReturnType<typeof getDeleteBlockers>>
+  blockers: NonNullable<ReturnType<typeof findDeleteBlockers>>
 }
 
 /** Explains what must end first, with links to it. */

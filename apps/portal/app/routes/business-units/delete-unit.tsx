@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { form as emptyForm } from '@bgm/validation'
+import { formSchema as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -14,7 +14,7 @@ import { paths } from '#app/paths'
 import { getUnit, removeUnit } from '#app/services/business-units.server'
 import { getOrderingOptions } from '#app/services/ordering.server'
 import { getText, useLocale, useText } from '#app/text'
-import { DeleteBlocked, getDeleteBlockers } from './delete-blocked'
+import { DeleteBlocked, findDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
 await loadMessages('ordering')
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'business-unit.delete')
   const id = args.params.id ?? ''
   const [{ unit }, ordering] = await Promise.all([getUnit(api, id), getOrderingOptions(api, id)])
-  return { id, name: unit.name, blockers: getDeleteBlockers(ordering) }
+  return { id, name: unit.name, blockers: findDeleteBlockers(ordering) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportRow, UnitImport } from '@bgm/api-client'
 import { Badge, type Column, Table } from '@bgm/ui'
 import { useText } from '#app/text'
-import { formatFinding } from './format-finding'
+import { formatImportIssue } from './format-import-issue'
 
 /** The rows with errors or warnings, with their row numbers in the spreadsheet. */
 export function ImportProblems({ found: { rows, problem_count } }: { found: UnitImport }) {
@@ -65,7 +65,7 @@ function Finding({ finding, mild = false }: { finding: ImportIssue; mild?: boole
       <Badge tone={mild ? 'warn' : 'bad'} className="mr-2">
         {finding.column}
       </Badge>
-      {formatFinding(t, finding)}
+      {formatImportIssue(t, finding)}
     </li>
   )
 }

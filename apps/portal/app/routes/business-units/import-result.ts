@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
-import { listImportResult, toCsv } from '#app/services/unit-imports.server'
+import { createLocalisedCsv, listUnitImportResultRows } from '#app/services/unit-imports.server'
 import { getText } from '#app/text'
-import { formatFinding } from './format-finding'
+import { formatImportIssue } from './format-import-issue'
 
 /** Responds with the result of every row as CSV, in the page's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const rows = await listImportResult(requireApi(args), args.params.id ?? '')
+  const rows = await listUnitImportResultRows(requireApi(args), args.params.id ?? '')
   const locale = localeOf(args.request)
   const t = getText(locale)
   const heading = [
@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ? t(`business_units.imports.outcomes.${row.outcome}`)
       : t(`business_units.imports.planned.${row.action}`),
     [...row.errors, ...row.warnings]
-      .map(finding => `${finding.column}: ${formatFinding(t, finding)}`)
+      .map(finding => `${finding.column}: ${formatImportIssue(t, finding)}`)
       .join(' | '),
   ])
   return attachment({
-    bytes: toCsv(locale, heading, lines),
+    bytes: createLocalisedCsv(locale, heading, lines),
     type: 'text/csv; charset=utf-8',
     name: 'business-units-result.csv',
   })

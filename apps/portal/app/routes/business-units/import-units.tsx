@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, Field, FileInput, PageHeader } from '@bgm/ui'
-import { importSchema } from '@bgm/validation'
+import { unitImportSchema } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { pageTitle } from '#app/components/page'
@@ -15,7 +15,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { checkImport } from '#app/services/unit-imports.server'
+import { checkUnitImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
 import { ImportColumns, ImportSteps } from './import-guide'
 
@@ -33,11 +33,11 @@ export async function action(args: ActionFunctionArgs) {
   return withUpload(args.request, form =>
     submit(
       form,
-      importSchema,
+      unitImportSchema,
       async () => {
         const { file } = form.files
         if (!file) return undefined
-        const { id } = await checkImport(api, file)
+        const { id } = await checkUnitImport(api, file)
         return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
       },
       'file',
@@ -50,7 +50,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'business_units.import
 export default function ImportUnits() {
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('import', { schema: all => all.importSchema })
+  const form = useSubmission('import', { schema: all => all.unitImportSchema })
   return (
     <>
       <PageHeader

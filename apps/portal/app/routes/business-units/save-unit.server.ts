@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
-import { businessUnitSchema, detectTaxFileType, form as fileForm, taxFile } from '@bgm/validation'
+import { businessUnitSchema, detectTaxFileType, formSchema as fileForm, taxFile } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'

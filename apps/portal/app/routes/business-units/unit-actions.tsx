@@ -3,7 +3,7 @@ import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { DeleteBlocked, getDeleteBlockers } from './delete-blocked'
+import { DeleteBlocked, findDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
 interface UnitActionsProps {
@@ -16,7 +16,7 @@ export function UnitActions({ unit: { id, name, state }, ordering }: UnitActions
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
-  const blockers = getDeleteBlockers(ordering)
+  const blockers = findDeleteBlockers(ordering)
   return (
     <div className="flex flex-wrap gap-2.5">
       {may('order.create') && state === 'none' ? (

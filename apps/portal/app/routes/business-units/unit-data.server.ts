@@ -1,8 +1,8 @@
 import type { Api, BusinessUnit, User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { getNpwpWarning, getZipCodeWarning, hasPermission } from '@bgm/validation'
+import { findNpwpWarning, findZipCodeWarning, hasPermission } from '@bgm/validation'
 import type { SavedValues } from '#app/forms/use-submission'
-import { getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership } from '#app/services/account.server'
 import { listSearchableIndustries } from '#app/services/industries.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { listRegionChoices } from '#app/services/regions.server'
@@ -38,7 +38,7 @@ const companyFields = ['company_name', 'company_email', 'company_phone_number', 
  * unit's.
  */
 export async function getCompanyDefaults(api: Api, account: User): Promise<Record<string, string>> {
-  const reads = hasPermission(getActiveMembership(account)?.role ?? null, 'organisation.read')
+  const reads = hasPermission(findActiveMembership(account)?.role ?? null, 'organisation.read')
   const [{ data }, organisation] = await Promise.all([
     api.businessUnits.list({ sort: 'created_at', page_size: 1 }),
     reads ? getOrganisation(api) : null,
@@ -69,9 +69,9 @@ export async function getFormChoices(api: Api, saved: SavedValues) {
     industries,
     regions,
     warnings: {
-      npwp: typeof npwp === 'string' ? getNpwpWarning(npwp) : null,
+      npwp: typeof npwp === 'string' ? findNpwpWarning(npwp) : null,
       zip_code:
-        typeof zip === 'string' && typeof province === 'string' ? getZipCodeWarning(zip, province) : null,
+        typeof zip === 'string' && typeof province === 'string' ? findZipCodeWarning(zip, province) : null,
     },
   }
 }

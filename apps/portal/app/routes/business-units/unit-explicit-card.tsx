@@ -12,7 +12,7 @@ import { useText } from '#app/text'
 export function UnitExplicitCard({ unit: { explicit } }: { unit: BusinessUnit }) {
   const t = useText()
   const form = useSubmission('unit-music', {
-    schema: all => all.unitMusicSchema,
+    schema: all => all.unitMusicSettingsSchema,
     saved: { block_explicit: explicit.policy === 'block' },
   })
   if (explicit.scope === 'organisation')

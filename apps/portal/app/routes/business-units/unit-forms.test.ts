@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -26,7 +26,7 @@ describe('a business unit', () => {
   test('is created and opens its page', async () => {
     const { world } = startBackend()
     const result = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
-    expect(getRedirect(result)).toBe('/business-units/unitbaru0000000000000001')
+    expect(findRedirectTarget(result)).toBe('/business-units/unitbaru0000000000000001')
     expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
   })
 
@@ -48,7 +48,9 @@ describe('a business unit', () => {
   test('blocks explicit tracks in all of its zones, or leaves the choice to each', async () => {
     const { world } = startBackend()
     const path = `/business-units/${id}`
-    expect(getRedirect(await setMusic(at(path, { form: 'unit-music', block_explicit: 'on' })))).toBe(path)
+    expect(findRedirectTarget(await setMusic(at(path, { form: 'unit-music', block_explicit: 'on' })))).toBe(
+      path,
+    )
     expect(world.units[0]?.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'unit' })
     await setMusic(at(path, { form: 'unit-music' }))
     expect(world.units[0]?.explicit).toMatchObject({ policy: 'inherit', effective: 'allow' })
@@ -71,7 +73,7 @@ describe('a business unit', () => {
   test('accepts a synonym of its industry, or returns a field error', async () => {
     const { world } = startBackend()
     const typed = { ...fields, industry: '', industry_search: 'penginapan', hotel_stars: '3' }
-    expect(getRedirect(await add(actionArgs('/business-units/new', typed)))).toContain(
+    expect(findRedirectTarget(await add(actionArgs('/business-units/new', typed)))).toContain(
       '/business-units/unitbaru',
     )
     expect(world.units.at(-1)).toMatchObject({ industry: 'hotel', hotel_stars: 3 })
@@ -104,7 +106,7 @@ describe('a business unit', () => {
     const { status, values } = getFormErrors(answer)
     expect([status, values?.name, values?.area_size]).toEqual([409, 'Nama saya', '900'])
     const again = await edit(at('/x', { ...mine, area_size: '900', version: '2' }))
-    expect(getRedirect(again)).toBe(`/business-units/${id}`)
+    expect(findRedirectTarget(again)).toBe(`/business-units/${id}`)
   })
 
   test('with a subscription cannot be deleted, and the page explains why', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Card, Rows, TextLink } from '@bgm/ui'
+import { Card, RowList, TextLink } from '@bgm/ui'
 import { OrderBadge } from '#app/components/state-badge'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -22,7 +22,7 @@ export function UnitHistory({ unit, orders }: { unit: string; orders: Order[] })
         </TextLink>
       }
     >
-      <Rows
+      <RowList
         items={orders.map(order => ({
           key: order.id,
           title: <TextLink href={paths.order(locale, order.id)}>{order.number}</TextLink>,

@@ -1,5 +1,5 @@
 import { Breadcrumb, PageHeader, StatTiles } from '@bgm/ui'
-import { form as emptyForm } from '@bgm/validation'
+import { formSchema as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -9,7 +9,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getImport, startImport } from '#app/services/unit-imports.server'
+import { getUnitImport, startUnitImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
 import { ImportProblems } from './import-problems'
 import { ImportProgress } from './import-progress'
@@ -21,14 +21,14 @@ await loadMessages('unit-imports')
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return getImport(api, args.params.id ?? '')
+  return getUnitImport(api, args.params.id ?? '')
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   return submit(args.request, emptyForm({}), async () => {
-    const { id } = await startImport(api, args.params.id ?? '')
+    const { id } = await startUnitImport(api, args.params.id ?? '')
     return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
   })
 }

@@ -1,6 +1,6 @@
 import type { Zone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Badge, Card, NameLink, Rows, TextLink } from '@bgm/ui'
+import { Badge, Card, NameLink, RowList, TextLink } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
@@ -25,7 +25,7 @@ export function UnitLicences({ unit, zones }: { unit: string; zones: Zone[] }) {
         </TextLink>
       }
     >
-      <Rows
+      <RowList
         items={licensed.map(({ id, name, licence: { code, state, until } }) => ({
           key: id,
           title: <NameLink href={paths.licence(locale, code ?? '')}>{name}</NameLink>,

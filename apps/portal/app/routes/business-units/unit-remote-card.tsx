@@ -1,4 +1,4 @@
-import type { UnitRemote } from '@bgm/api-client'
+import type { UnitRemoteSettings } from '@bgm/api-client'
 import { Button, Card } from '@bgm/ui'
 import { staffPassHours } from '@bgm/validation'
 import { CheckboxField } from '#app/forms/choice-fields'
@@ -8,7 +8,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
 /** The settings for the unit's remotes: whether staff without an account may use them, and the staff PIN. */
-export function UnitRemoteCard({ remote }: { remote: UnitRemote }) {
+export function UnitRemoteCard({ remote }: { remote: UnitRemoteSettings }) {
   const t = useText()
   const form = useSubmission('unit-remote', {
     schema: all => all.unitRemoteFormSchema,

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { unitMusicSchema, unitRemoteFormSchema } from '@bgm/validation'
+import { unitMusicSettingsSchema, unitRemoteFormSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -7,7 +7,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { setUnitMusic } from '#app/services/business-units.server'
+import { setUnitExplicitPolicy } from '#app/services/business-units.server'
 import { setUnitRemote } from '#app/services/remote-passes.server'
 import { getText } from '#app/text'
 
@@ -21,8 +21,8 @@ export function handleUnitSettings(args: RouteArgs, api: Api, form: FormBody) {
       await setUnitRemote(api, id, { allowed, new_staff_pin })
       return redirectAfterPost(here, await flashSuccess('remote_passes.unit.saved'))
     })
-  return submit(form, unitMusicSchema, async ({ block_explicit }) => {
-    await setUnitMusic(api, id, block_explicit)
+  return submit(form, unitMusicSettingsSchema, async ({ block_explicit }) => {
+    await setUnitExplicitPolicy(api, id, block_explicit)
     const t = getText(locale)
     const values = { item: t('notices.items.business_unit'), action: t('notices.updated') }
     return redirectAfterPost(here, await flashSuccess('notices.success', values))

@@ -1,5 +1,5 @@
 import type { Zone } from '@bgm/api-client'
-import { Badge, Card, NameLink, Rows, TextLink } from '@bgm/ui'
+import { Badge, Card, NameLink, RowList, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -30,7 +30,7 @@ export function UnitZones({ unit, zones }: { unit: string; zones: Zone[] }) {
       }
     >
       {zones.length > 0 ? (
-        <Rows
+        <RowList
           items={zones.map(zone => ({
             key: zone.id,
             title: <NameLink href={paths.zone(locale, zone.id)}>{zone.name}</NameLink>,

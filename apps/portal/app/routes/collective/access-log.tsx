@@ -1,20 +1,20 @@
-import type { CollectiveRead } from '@bgm/api-client'
+import type { CollectiveAccessLogEntry } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
-import { listReads } from '#app/services/collective.server'
+import { listAccessLogEntries } from '#app/services/collective.server'
 import { type Text, useLocale, useText } from '#app/text'
-import { dense } from './panel'
+import { denseTableClass } from './panel'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   const { page } = parseListQuery(args.request, {})
-  const { data, pagination } = await listReads(api, page)
+  const { data, pagination } = await listAccessLogEntries(api, page)
   redirectToLastPage(args.request, pagination)
   return { reads: data, pagination }
 }
@@ -27,7 +27,7 @@ export default function AccessLog() {
   return (
     <>
       <PageHeader className="mb-4.5!" title={t('collective.reads')} text={t('collective.access.text')} />
-      <div className={dense}>
+      <div className={denseTableClass}>
         <ListTable
           caption={t('collective.reads')}
           columns={createColumns(t, useLocale())}
@@ -40,7 +40,7 @@ export default function AccessLog() {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveRead>[] => [
+const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveAccessLogEntry>[] => [
   {
     key: 'what',
     header: t('collective.access.what'),

@@ -50,7 +50,10 @@ export const LateCount = ({ late }: { late: number }) => (
 )
 
 /** The columns that cities and venues have in common. */
-export const amountColumns = (t: Text, locale: 'id' | 'en'): Column<Omit<City, 'city' | 'units'>>[] => [
+export const createCoverageColumns = (
+  t: Text,
+  locale: 'id' | 'en',
+): Column<Omit<City, 'city' | 'units'>>[] => [
   {
     key: 'reported',
     header: t('collective.coverage.reported'),
@@ -93,5 +96,5 @@ const createColumns = (t: Text, locale: 'id' | 'en', month: string): Column<City
     kind: 'number',
     cell: ({ units }) => format.number(units, locale),
   },
-  ...amountColumns(t, locale),
+  ...createCoverageColumns(t, locale),
 ]

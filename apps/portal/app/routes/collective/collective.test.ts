@@ -4,9 +4,9 @@ import { loader as memberShell } from '#app/routes/shell'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getCookie,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
   withoutMembership,
@@ -175,7 +175,7 @@ describe('an API key', () => {
   test('is created, shown once and revoked', async () => {
     const { world } = startReader()
     const created = await createKey(actionArgs('/collective/keys/new', fields))
-    expect(getRedirect(created)).toBe('/collective/keys')
+    expect(findRedirectTarget(created)).toBe('/collective/keys')
     expect(world.calls.at(-1)).toMatchObject({
       body: { key_name: 'Gudang data', scopes: ['plays:read'], valid_days: '365' },
     })
@@ -187,7 +187,7 @@ describe('an API key', () => {
     const params = { id: keyId }
     const path = `/collective/keys/${keyId}/revoke`
     expect((await askRevocation(loaderArgs(path, { params }))).name).toBe('Gudang data')
-    expect(getRedirect(await revokeKey({ ...actionArgs(path, {}), params }))).toBe('/collective/keys')
+    expect(findRedirectTarget(await revokeKey({ ...actionArgs(path, {}), params }))).toBe('/collective/keys')
     expect((await catchResponse(() => askRevocation(loaderArgs(path, { params })))).status).toBe(404)
   })
 
@@ -218,10 +218,12 @@ describe('the second factor', () => {
     const { world } = startReader(false)
     expect(getFormErrors(await send({ form: 'start', current_password: 'wrong' })).status).toBe(422)
     const started = await send({ form: 'start', current_password: world.password })
-    expect(getRedirect(started)).toBe('/en/collective/security')
+    expect(findRedirectTarget(started)).toBe('/en/collective/security')
     expect((await security(loaderArgs('/collective/security'))).data.setup?.picture).toContain('data:image')
     expect(getFormErrors(await send({ form: 'confirm', code: '000000' })).status).toBe(422)
-    expect(getRedirect(await send({ form: 'confirm', code: '123456' }))).toBe('/en/collective/security')
+    expect(findRedirectTarget(await send({ form: 'confirm', code: '123456' }))).toBe(
+      '/en/collective/security',
+    )
     expect(world.second_factor).toBe('on')
   })
 

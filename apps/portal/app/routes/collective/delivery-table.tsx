@@ -1,4 +1,4 @@
-import type { CollectiveDelivery } from '@bgm/api-client'
+import type { CollectiveReportDelivery } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, type Column, Table } from '@bgm/ui'
 import { type Text, useLocale, useText } from '#app/text'
@@ -6,7 +6,7 @@ import { type Text, useLocale, useText } from '#app/text'
 const tones = { waiting: 'warn', delivered: 'ok', failed: 'bad' } as const
 
 /** The deliveries of a version to the collective body's own destinations, with their receipts. */
-export function DeliveryTable({ deliveries }: { deliveries: CollectiveDelivery[] }) {
+export function DeliveryTable({ deliveries }: { deliveries: CollectiveReportDelivery[] }) {
   const t = useText()
   return (
     <div className="mt-5">
@@ -21,7 +21,7 @@ export function DeliveryTable({ deliveries }: { deliveries: CollectiveDelivery[]
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): Column<CollectiveDelivery>[] => [
+const createColumns = (t: Text, locale: 'id' | 'en'): Column<CollectiveReportDelivery>[] => [
   {
     key: 'destination',
     header: t('collective.deliveries.destination'),

@@ -1,4 +1,4 @@
-import type { CollectiveFile, CollectiveMonth, CollectiveMonthState } from '@bgm/api-client'
+import type { CollectiveMonth, CollectiveMonthState, CollectiveReportFile } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { ButtonLink, type Column, Table, TextLink } from '@bgm/ui'
 import { Download } from 'lucide-react'
@@ -46,7 +46,7 @@ export function NoFiles({ report, state }: MonthProps) {
 interface FilesProps {
   month: string
   version: number
-  files: CollectiveFile[]
+  files: CollectiveReportFile[]
 }
 
 /** The files of one version with their checksums. */
@@ -66,7 +66,7 @@ const createColumns = (
   t: Text,
   locale: 'id' | 'en',
   { month, version }: Omit<FilesProps, 'files'>,
-): Column<CollectiveFile>[] => [
+): Column<CollectiveReportFile>[] => [
   {
     key: 'file',
     header: t('collective.files.file'),

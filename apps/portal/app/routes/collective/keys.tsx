@@ -4,18 +4,18 @@ import { Badge, ButtonLink, type Column, EmptyState, PageHeader, Table, TextLink
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { consumeSecret } from '#app/http/flash.server'
 import { dataWithCookies } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { SecretCard } from '#app/routes/integrations/secret-card'
 import { listCollectiveKeys } from '#app/services/collective-keys.server'
 import { type Text, useLocale, useText } from '#app/text'
-import { dense } from './panel'
+import { denseTableClass } from './panel'
 import { scopeNames } from './scope-names'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   const [keys, { created, cookies }] = await Promise.all([
     listCollectiveKeys(api),
     consumeSecret(args.request),
@@ -52,7 +52,7 @@ export default function Keys() {
           />
         </div>
       ) : null}
-      <div className={dense}>
+      <div className={denseTableClass}>
         <Table
           caption={t('collective.keys')}
           columns={createColumns(t, locale)}

@@ -1,6 +1,6 @@
 import type { CollectiveOverview } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Badge, ButtonLink, Card, NameLink, Rows } from '@bgm/ui'
+import { Badge, ButtonLink, Card, NameLink, RowList } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -16,7 +16,7 @@ export function LateDevicesCard({ late }: { late: CollectiveOverview['late'] }) 
     >
       {total > 0 ? (
         <>
-          <Rows
+          <RowList
             items={data.map(({ zone, venue, days }) => ({
               key: zone.id,
               title: <NameLink href={paths.collectiveVenue(locale, venue.id)}>{venue.name}</NameLink>,

@@ -5,15 +5,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listLateDevices } from '#app/services/collective.server'
 import { type Text, useLocale, useText } from '#app/text'
-import { dense } from './panel'
+import { denseTableClass } from './panel'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   const { page } = parseListQuery(args.request, {})
   const { data, pagination } = await listLateDevices(api, page)
   redirectToLastPage(args.request, pagination)
@@ -36,7 +36,7 @@ export default function LateDevices() {
             : undefined
         }
       />
-      <div className={dense}>
+      <div className={denseTableClass}>
         <ListTable
           caption={t('collective.late')}
           columns={createColumns(t, useLocale())}

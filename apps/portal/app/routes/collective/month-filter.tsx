@@ -33,9 +33,9 @@ export function MonthFilter({ month, now, ignored = [], keep = {}, children }: P
       {/* biome-ignore lint/a11y/useSemanticElements: browsers that lack <search> are supported */}
       <form method="get" role="search" className="mb-4.5 flex flex-wrap items-end gap-3">
         {children}
-        <Labelled label={t('collective.venue.month')}>
+        <LabelledControl label={t('collective.venue.month')}>
           <Select name="month" defaultValue={month} options={options} />
-        </Labelled>
+        </LabelledControl>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -48,7 +48,7 @@ export function MonthFilter({ month, now, ignored = [], keep = {}, children }: P
 }
 
 /** A control with a label above it. */
-export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+export const LabelledControl = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="max-w-full min-w-35 flex-auto sm:max-w-64">
     <span className="mb-1 block text-micro font-semibold text-muted">{label}</span>

@@ -11,7 +11,7 @@ const stateOf = (report: CollectiveMonth): CollectiveMonthState => {
 }
 
 /** The state of a month as a badge, with an explanation. */
-export function MonthHead({
+export function MonthStateLine({
   report,
   state = stateOf(report),
 }: {

@@ -1,6 +1,6 @@
 import type { CollectiveOverview } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { lobePath, TextLink } from '@bgm/ui'
+import { createCentredLobePath, TextLink } from '@bgm/ui'
 import { getMonthMiddle } from '#app/routes/usage/month'
 import { useLocale, useText } from '#app/text'
 
@@ -43,7 +43,7 @@ export function MonthStrip({
               className="group grid content-start justify-items-center gap-1 rounded-xl px-1 py-2 text-center text-micro leading-[1.35] font-semibold no-underline hover:bg-sunken aria-[current]:bg-accent-tint"
             >
               <svg viewBox="0 0 30 30" aria-hidden="true" className={`size-[30px] ${fill}`}>
-                <path transform={`translate(15 15) rotate(${turn})`} d={lobePath(half, belly)} />
+                <path transform={`translate(15 15) rotate(${turn})`} d={createCentredLobePath(half, belly)} />
               </svg>
               <span className="whitespace-nowrap">
                 {format.shortMonth(getMonthMiddle(month), locale)}

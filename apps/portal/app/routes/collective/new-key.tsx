@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { collectiveKeyDays, collectiveKeySchema, collectiveScopes } from '@bgm/validation'
+import { collectiveKeySchema, collectiveKeyValidityPeriods, collectiveScopes } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { RadioField } from '#app/forms/choice-fields'
+import { RadioGroupField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { flashSecret } from '#app/http/flash.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
@@ -22,13 +22,13 @@ import { useLocale, useText } from '#app/text'
 import { scopeNames } from './scope-names'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireReader(args)
+  await requireReaderApi(args)
   const saved = getRecoveredValues(args.request, 'new-collective-key')
   return { saved, page: saved.page ?? randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   return submit(args.request, collectiveKeySchema, async values => {
     const { token, key } = await createCollectiveKey(api, values)
     const shown = await flashSecret({ name: key.name, secret: token })
@@ -74,11 +74,11 @@ export default function NewCollectiveKey() {
               detail: t(`collective.api.scopes_described.${scopeNames[value]}`),
             }))}
           />
-          <RadioField
+          <RadioGroupField
             name="valid_days"
             columns={3}
             hint={t('collective.api.valid_hint')}
-            options={collectiveKeyDays.map(days => ({
+            options={collectiveKeyValidityPeriods.map(days => ({
               value: days,
               label: t('collective.api.days', { count: Number(days) }),
             }))}

@@ -4,32 +4,35 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
-import { chooseMonth, getMonth, getOverview } from '#app/services/collective.server'
+import { getCollectiveMonth, getCollectiveOverview, getDefaultMonth } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
-import { CheckCard } from './check-card'
 import { CityTable } from './city-table'
 import { FileTable } from './file-table'
 import { LateDevicesCard } from './late-devices-card'
-import { MonthHead } from './month-head'
+import { MonthStateLine } from './month-head'
 import { MonthStrip } from './month-strip'
 import { Panel } from './panel'
-import { requireMonth } from './rules.server'
+import { ProofLookupCard } from './proof-lookup-card'
+import { requireValidMonth } from './rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
-  await requireMonth(args)
+  const api = await requireReaderApi(args)
+  await requireValidMonth(args)
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
   if (month === undefined) {
-    const { months } = await getOverview(api, current)
-    throw redirectTo(paths.collectiveMonth(localeOf(args.request), chooseMonth(months, current)))
+    const { months } = await getCollectiveOverview(api, current)
+    throw redirectTo(paths.collectiveMonth(localeOf(args.request), getDefaultMonth(months, current)))
   }
-  const [overview, report] = await Promise.all([getOverview(api, month), getMonth(api, month)])
+  const [overview, report] = await Promise.all([
+    getCollectiveOverview(api, month),
+    getCollectiveMonth(api, month),
+  ])
   return { overview, report }
 }
 
@@ -58,7 +61,7 @@ export default function Overview() {
       <PageHeader
         className="mb-4.5!"
         title={name}
-        text={<MonthHead report={report} state={state} />}
+        text={<MonthStateLine report={report} state={state} />}
         action={
           latest && csv ? (
             <ButtonLink href={paths.collectiveFile('reports', month, latest.version, csv.format)} download="">
@@ -92,7 +95,7 @@ export default function Overview() {
         </div>
         <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
           <LateDevicesCard late={late} />
-          <CheckCard />
+          <ProofLookupCard />
         </div>
       </div>
     </>

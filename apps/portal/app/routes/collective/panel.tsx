@@ -3,7 +3,8 @@ import { CopyButton } from '#app/components/copy-button'
 import { useText } from '#app/text'
 
 /** Makes tables denser than in the portal. */
-export const dense = '[&_table]:text-small md:[&_td]:py-2.5 md:[&_tbody_th]:py-2.5 md:[&_thead_th]:py-2.5'
+export const denseTableClass =
+  '[&_table]:text-small md:[&_td]:py-2.5 md:[&_tbody_th]:py-2.5 md:[&_thead_th]:py-2.5'
 
 /** A titled section around a table; `id` is the id of its heading. */
 export function Panel({
@@ -18,7 +19,7 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={id} className={`min-w-0 ${dense}`}>
+    <section aria-labelledby={id} className={`min-w-0 ${denseTableClass}`}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-[1.1875rem] tracking-[-0.02em]">
           {title}

@@ -3,25 +3,25 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { PlayFacts } from '#app/routes/usage/play-facts'
-import { ProofNumbers } from '#app/routes/usage/proof-numbers'
+import { ProofHashes } from '#app/routes/usage/proof-numbers'
 import { ProofSteps } from '#app/routes/usage/proof-steps'
 import { ProofVerdict } from '#app/routes/usage/proof-verdict'
 import { isPlayId } from '#app/routes/usage/usage-rules.server'
-import { getPlay } from '#app/services/collective.server'
+import { getCollectivePlay } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
-import { CheckCard } from './check-card'
+import { ProofLookupCard } from './proof-lookup-card'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   const { id } = args.params
   if (id !== undefined) {
     if (!isPlayId(id)) throw notFound(args.request)
-    return { play: await getPlay(api, id), typed: null }
+    return { play: await getCollectivePlay(api, id), typed: null }
   }
   const typed = new URL(args.request.url).searchParams.get('number')?.trim().slice(0, 60) ?? null
   if (typed && isPlayId(typed))
@@ -41,7 +41,7 @@ export default function PlayPage() {
       <>
         <PageHeader title={t('collective.proof')} text={t('collective.check.page_text')} />
         <div className="max-w-120">
-          <CheckCard number={typed ?? ''} invalid={typed !== null} />
+          <ProofLookupCard number={typed ?? ''} invalid={typed !== null} />
         </div>
       </>
     )
@@ -63,12 +63,12 @@ export default function PlayPage() {
         {play.proof ? (
           <div className="grid min-w-0 gap-5">
             <ProofSteps proof={play.proof} />
-            <ProofNumbers file={paths.collectiveFile('proofs', play.id)} proof={play.proof} />
+            <ProofHashes file={paths.collectiveFile('proofs', play.id)} proof={play.proof} />
           </div>
         ) : null}
         <div className="grid min-w-0 gap-5">
           <PlayFacts play={play} />
-          <CheckCard />
+          <ProofLookupCard />
         </div>
       </div>
     </>

@@ -3,29 +3,29 @@ import { PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
-import { chooseMonth, getMonth, getOverview } from '#app/services/collective.server'
+import { getCollectiveMonth, getCollectiveOverview, getDefaultMonth } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
 import { DailyLogs } from './daily-logs'
 import { NoFiles } from './file-table'
-import { MonthHead } from './month-head'
+import { MonthStateLine } from './month-head'
 import { MonthStrip } from './month-strip'
-import { requireMonth } from './rules.server'
+import { requireValidMonth } from './rules.server'
 import { VersionPanel } from './version-panel'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
-  await requireMonth(args)
+  const api = await requireReaderApi(args)
+  await requireValidMonth(args)
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
-  const { months, earlier, later } = await getOverview(api, month ?? current)
+  const { months, earlier, later } = await getCollectiveOverview(api, month ?? current)
   if (month === undefined)
-    throw redirectTo(paths.collectiveReports(localeOf(args.request), chooseMonth(months, current)))
-  return { shown: { months, earlier, later }, report: await getMonth(api, month) }
+    throw redirectTo(paths.collectiveReports(localeOf(args.request), getDefaultMonth(months, current)))
+  return { shown: { months, earlier, later }, report: await getCollectiveMonth(api, month) }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.reports')
@@ -43,7 +43,7 @@ export default function Reports() {
       <PageHeader
         className="mb-4.5!"
         title={t('collective.files.title', { month: name })}
-        text={<MonthHead report={report} state={state} />}
+        text={<MonthStateLine report={report} state={state} />}
       />
       <MonthStrip shown={shown} current={month} href={one => paths.collectiveReports(locale, one)} />
       <div className="grid gap-7">

@@ -1,12 +1,12 @@
 import { notFound } from '@bgm/server/not-found'
-import { form as emptyForm } from '@bgm/validation'
+import { formSchema as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { RevokeKey } from '#app/components/revoke-key'
 import { submit } from '#app/forms/submit.server'
 import { requireValidId } from '#app/http/api.server'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -15,7 +15,7 @@ import { findCollectiveKey, revokeCollectiveKey } from '#app/services/collective
 import { useLocale, useText } from '#app/text'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   await requireValidId(args)
   const key = await findCollectiveKey(api, args.params.id ?? '')
   if (!key) throw notFound(args.request)
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
   return submit(args.request, emptyForm({}), async () => {

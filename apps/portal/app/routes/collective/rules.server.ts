@@ -5,13 +5,13 @@ import { getCurrentMonth, isMonth } from '#app/routes/usage/month'
 
 const isCity = (value: string) => /^\d{2}\.\d{2}$/.test(value)
 
-export const venuesRules = { month: isMonth, city: isCity }
+export const venueListRules = { month: isMonth, city: isCity }
 export const venueRules = { month: isMonth, zone: isId, day: isDate, q: isSearchText }
 export const workRules = { month: isMonth }
 export const searchRules = { q: isSearchText }
 
 /** Responds with 404 if the month in the URL is invalid. */
-export const requireMonth = (args: RouteArgs) =>
+export const requireValidMonth = (args: RouteArgs) =>
   requireValidParams(args, ({ month }) => month === undefined || isMonth(month))
 
 /** Reads the query parameters of a month's page; the month defaults to the current one. */

@@ -1,23 +1,23 @@
-import { EmptyState, NameLink, Notice, PageHeader, Rows } from '@bgm/ui'
+import { EmptyState, NameLink, Notice, PageHeader, RowList } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { localeOf } from '#app/http/locale.server'
 import { parseListQuery } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { search } from '#app/services/collective.server'
+import { searchCollectiveUsage } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
 import { Panel } from './panel'
 import { searchRules } from './rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   const { q } = parseListQuery(args.request, searchRules).filter
   if (!q) return { text: '', found: null }
-  const found = await search(api, q)
+  const found = await searchCollectiveUsage(api, q)
   // A play has its own page, so the search redirects there.
   if (found.play) throw redirectTo(paths.collectivePlay(localeOf(args.request), found.play))
   return { text: q, found }
@@ -78,7 +78,7 @@ function Results({ id, title, more, items }: ResultsProps) {
   return (
     <Panel id={id} title={title}>
       <div className="rounded-card border border-line bg-surface px-card py-1">
-        <Rows items={items} />
+        <RowList items={items} />
       </div>
       {more ? <Notice className="mt-3">{t('collective.results.more')}</Notice> : null}
     </Panel>

@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import { changeSecondFactorSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
-import { handleSecondFactorSetup, redirectToNewCodes } from '#app/forms/second-factor.server'
+import { handleRecoveryCodesRenewal, handleSecondFactorSetup } from '#app/forms/second-factor.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -12,6 +12,6 @@ export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.collectiveSecurity(localeOf(args.request))
   return (
     handleSecondFactorSetup(api, form, here) ??
-    submit(form, changeSecondFactorSchema, change => redirectToNewCodes(api, change, here))
+    submit(form, changeSecondFactorSchema, change => handleRecoveryCodesRenewal(api, change, here))
   )
 }

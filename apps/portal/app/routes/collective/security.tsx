@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page'
 import { RecoveryCodes } from '#app/components/recovery-codes'
 import { ConfirmSecondFactor, StartSecondFactor } from '#app/components/second-factor-setup'
 import { readForm } from '#app/forms/read-form.server'
-import { requireCollective } from '#app/http/collective.server'
+import { requireCollectiveApi } from '#app/http/collective.server'
 import { consumeRecoveryCodes } from '#app/http/flash.server'
 import { dataWithCookies } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -15,13 +15,13 @@ import { RenewRecoveryCodes } from './renew-recovery-codes'
 import { handleSecurityForm } from './security-forms.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireCollective(args)
+  const api = await requireCollectiveApi(args)
   const { codes, cookies } = await consumeRecoveryCodes(args.request)
   return dataWithCookies({ ...(await getSecondFactor(api)), codes }, cookies)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleSecurityForm(args, await requireCollective(args), await readForm(args.request))
+  return handleSecurityForm(args, await requireCollectiveApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.security')

@@ -2,8 +2,8 @@ import type { PageHandle } from '@bgm/ui'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { ErrorPage } from '#app/components/error-page'
-import { useBrowser } from '#app/components/use-browser'
-import { requireCollective } from '#app/http/collective.server'
+import { useBrowserFeatures } from '#app/components/use-browser-features'
+import { requireCollectiveApi } from '#app/http/collective.server'
 import { redirectToPreferredLanguage } from '#app/http/locale.server'
 import { getAccount, getFullName } from '#app/services/account.server'
 import { useLocale } from '#app/text'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader(args: LoaderFunctionArgs) {
   redirectToPreferredLanguage(args.request)
-  const account = await getAccount(await requireCollective(args))
+  const account = await getAccount(await requireCollectiveApi(args))
   const { collective_body: body } = account
   return { name: getFullName(account), body: body?.name ?? '', ready: body?.second_factor ?? false }
 }
@@ -28,7 +28,7 @@ export default function CollectiveShell() {
 }
 
 export function ErrorBoundary() {
-  useBrowser({ error: true })
+  useBrowserFeatures({ error: true })
   const reader = useRouteLoaderData<typeof loader>(`${useLocale()}:collective-shell`)
   if (!reader) return <ErrorPage />
   return (

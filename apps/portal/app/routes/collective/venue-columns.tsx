@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { type Column, NameLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import type { Text } from '#app/text'
-import { amountColumns } from './city-table'
+import { createCoverageColumns } from './city-table'
 
 export const createVenueColumns = (
   t: Text,
@@ -27,5 +27,5 @@ export const createVenueColumns = (
     kind: 'number',
     cell: ({ zones }) => format.number(zones, locale),
   },
-  ...amountColumns(t, locale),
+  ...createCoverageColumns(t, locale),
 ]

@@ -1,14 +1,14 @@
-import type { CollectiveLine, CollectiveVenueMonth } from '@bgm/api-client'
+import type { CollectiveUsageLine, CollectiveVenueMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Select, TextInput, TextLink } from '@bgm/ui'
 import { Search } from 'lucide-react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
-import { formatLength } from '#app/routes/usage/usage-lines'
+import { formatPlayDuration } from '#app/routes/usage/usage-lines'
 import type { LineFilter } from '#app/services/collective.server'
 import { type Text, useLocale, useText } from '#app/text'
-import { Labelled, MonthFilter } from './month-filter'
+import { LabelledControl, MonthFilter } from './month-filter'
 import { Panel } from './panel'
 
 interface Props {
@@ -40,18 +40,18 @@ export function VenueLines({ usage, month, filter, ignored, now }: Props) {
           />
         </div>
         {zones.length > 1 ? (
-          <Labelled label={t('collective.venue.zone')}>
+          <LabelledControl label={t('collective.venue.zone')}>
             <Select
               name="zone"
               defaultValue={filter.zone ?? ''}
               placeholder={t('collective.venue.all_zones')}
               options={zones.map(zone => ({ value: zone.id, label: zone.name }))}
             />
-          </Labelled>
+          </LabelledControl>
         ) : null}
-        <Labelled label={t('collective.venue.day')}>
+        <LabelledControl label={t('collective.venue.day')}>
           <TextInput type="date" name="day" defaultValue={filter.day} />
-        </Labelled>
+        </LabelledControl>
       </MonthFilter>
       <ListTable
         caption={t('collective.venue.lines')}
@@ -69,7 +69,7 @@ export function VenueLines({ usage, month, filter, ignored, now }: Props) {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveLine>[] => [
+const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveUsageLine>[] => [
   {
     key: 'work',
     header: t('usage.work'),
@@ -113,6 +113,6 @@ const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveLine>
     key: 'length',
     header: t('usage.length'),
     kind: 'number',
-    cell: ({ seconds }) => formatLength(seconds, locale),
+    cell: ({ seconds }) => formatPlayDuration(seconds, locale),
   },
 ]

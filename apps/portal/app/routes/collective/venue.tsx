@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { requireValidId } from '#app/http/api.server'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
@@ -19,7 +19,7 @@ import { VenueLines } from './venue-lines'
 import { ZoneCard } from './zone-card'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   await requireValidId(args)
   const { month, filter, page, ignored } = parseMonthQuery(args.request, venueRules)
   const [usage, industries] = await Promise.all([

@@ -4,20 +4,20 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
 import { listVenues } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
 import { MonthFilter } from './month-filter'
-import { dense } from './panel'
-import { parseMonthQuery, venuesRules } from './rules.server'
+import { denseTableClass } from './panel'
+import { parseMonthQuery, venueListRules } from './rules.server'
 import { createVenueColumns } from './venue-columns'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
-  const { month, filter, page, ignored } = parseMonthQuery(args.request, venuesRules)
+  const api = await requireReaderApi(args)
+  const { month, filter, page, ignored } = parseMonthQuery(args.request, venueListRules)
   const { data, pagination } = await listVenues(api, month, filter.city, page)
   redirectToLastPage(args.request, pagination)
   return { venues: data, pagination, month, city: filter.city, ignored, now: Date.now() }
@@ -48,7 +48,7 @@ export default function Venues() {
         }
       />
       <MonthFilter month={month} now={now} ignored={ignored} keep={city ? { city } : {}} />
-      <div className={dense}>
+      <div className={denseTableClass}>
         <ListTable
           caption={t('collective.venues')}
           columns={createVenueColumns(t, locale, month)}

@@ -1,4 +1,4 @@
-import type { CollectiveVersion } from '@bgm/api-client'
+import type { CollectiveReportVersion } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList } from '@bgm/ui'
 import { type Text, useLocale, useText } from '#app/text'
@@ -7,7 +7,7 @@ import { VersionFiles } from './file-table'
 import { Panel } from './panel'
 
 /** A version of a report: its files, its contents and its largest totals. */
-export function VersionPanel({ month, version }: { month: string; version: CollectiveVersion }) {
+export function VersionPanel({ month, version }: { month: string; version: CollectiveReportVersion }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -35,7 +35,7 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
 
 const knownFindings = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
 
-function factsOf(version: CollectiveVersion, t: Text, locale: 'id' | 'en') {
+function factsOf(version: CollectiveReportVersion, t: Text, locale: 'id' | 'en') {
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   const findings = knownFindings.flatMap(kind => {
     const count = version.findings.find(one => one.kind === kind)?.count ?? 0
@@ -65,7 +65,10 @@ const kinds = ['work', 'performer', 'city'] as const
 const shown = 5
 
 /** The largest totals of one kind; renders nothing if there are none. */
-function TopTotals({ kind, totals }: { kind: (typeof kinds)[number] } & Pick<CollectiveVersion, 'totals'>) {
+function TopTotals({
+  kind,
+  totals,
+}: { kind: (typeof kinds)[number] } & Pick<CollectiveReportVersion, 'totals'>) {
   const t = useText()
   const locale = useLocale()
   const rows = totals.filter(one => one.kind === kind).slice(0, shown)

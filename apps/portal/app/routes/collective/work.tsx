@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireValidId } from '#app/http/api.server'
-import { requireReader } from '#app/http/collective.server'
+import { requireReaderApi } from '#app/http/collective.server'
 import { redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
@@ -16,7 +16,7 @@ import { Panel } from './panel'
 import { parseMonthQuery, workRules } from './rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await requireReader(args)
+  const api = await requireReaderApi(args)
   await requireValidId(args)
   const { month, page, ignored } = parseMonthQuery(args.request, workRules)
   const found = await getWork(api, args.params.id ?? '', month, page)

@@ -1,6 +1,6 @@
 import type { CollectiveVenueMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Badge, Card, Rows } from '@bgm/ui'
+import { Badge, Card, RowList } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
 import { useLocale, useText } from '#app/text'
 
@@ -19,7 +19,7 @@ export function ZoneCard({ zones }: { zones: Zone[] }) {
     ].join(t('words.separator'))
   return (
     <Card title={t('collective.venue.zones')}>
-      <Rows
+      <RowList
         className="max-h-[26rem] overflow-y-auto"
         items={zones.map(zone => ({
           key: zone.id,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { loader as loadShell } from '#app/routes/shell'
-import { catchResponse, getRedirect, loaderArgs, startBackend, withoutMembership } from '#app/testing/backend'
-import { drafts } from '#app/testing/drafts'
+import {
+  catchResponse,
+  findRedirectTarget,
+  loaderArgs,
+  startBackend,
+  withoutMembership,
+} from '#app/testing/backend'
+import { registrationDrafts } from '#app/testing/drafts'
 import { loader } from './dashboard'
 
 const fromHere = {
@@ -46,7 +52,7 @@ describe('the dashboard', () => {
   test('shows the current step of an unfinished registration', async () => {
     startBackend(world => {
       withoutMembership(world)
-      Object.assign(world.registration, drafts.pricing)
+      Object.assign(world.registration, registrationDrafts.pricing)
     })
     const { start, overview } = await loader(loaderArgs('/en', fromHere))
     expect([start, overview]).toEqual([{ position: 'pricing', email: 'pemilik@contoh.test' }, null])
@@ -56,6 +62,6 @@ describe('the dashboard', () => {
     startBackend(world => {
       world.user.confirmed = false
     })
-    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/', fromHere))))).toBe('/verify')
+    expect(findRedirectTarget(await catchResponse(() => loader(loaderArgs('/', fromHere))))).toBe('/verify')
   })
 })

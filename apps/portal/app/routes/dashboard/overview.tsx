@@ -8,7 +8,7 @@ import {
   NameLink,
   Notice,
   PageHeader,
-  Rows,
+  RowList,
   StatTiles,
   TextLink,
 } from '@bgm/ui'
@@ -142,7 +142,7 @@ function Units({ units }: { units: Dashboard['units'] }) {
         </TextLink>
       }
     >
-      <Rows items={rows} />
+      <RowList items={rows} />
     </Card>
   )
 }
@@ -170,7 +170,7 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
       }
     >
       {rows.length > 0 ? (
-        <Rows items={rows} />
+        <RowList items={rows} />
       ) : (
         <EmptyState level={3} title={t('lists.empty')}>
           {t('orders.empty')}

@@ -1,6 +1,6 @@
 import type { MonthValue } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { type Bar, BarsChart, Card, ChartTable, DeepCard } from '@bgm/ui'
+import { type Bar, BarChart, Card, ChartTable, DeepCard } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { getMonthMiddle } from './month'
 
@@ -35,7 +35,7 @@ export function SpendingChart({ months }: { months: MonthValue[] }) {
         </>
       }
     >
-      <BarsChart bars={bars} />
+      <BarChart bars={bars} />
       <ChartTable
         label={t('dashboard.charts.table')}
         caption={t('dashboard.charts.chart', { title, value: peak.text, month: peak.name })}

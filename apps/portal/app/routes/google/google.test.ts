@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
-import { createPendingGoogleCookie, startGoogleSignIn } from '#app/http/google.server'
+import { createGoogleState, createPendingGoogleCookie } from '#app/http/google.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -22,7 +22,7 @@ afterAll(() => {
 })
 
 async function createCallbackArgs(token: string, { own = true } = {}) {
-  const { state, cookie } = await startGoogleSignIn('/orders')
+  const { state, cookie } = await createGoogleState('/orders')
   const query = new URLSearchParams({ access_token: token, state: own ? state : 'another' })
   const headers = { cookie: cookie.split(';')[0] ?? '' }
   return catchResponse(() => back(loaderArgs(`/en/connect/google/callback?${query}`, { headers })))
@@ -31,7 +31,7 @@ async function createCallbackArgs(token: string, { own = true } = {}) {
 describe('signing in with Google', () => {
   test('redirects to the backend with a state that is bound to this browser', async () => {
     const result = await catchResponse(() => leave(loaderArgs('/en/connect/google?redirectTo=/orders')))
-    const url = new URL(getRedirect(result) ?? '')
+    const url = new URL(findRedirectTarget(result) ?? '')
     expect(url.origin + url.pathname).toBe(`${env.backendUrl}/api/connect/google`)
     expect(url.searchParams.get('locale')).toBe('en')
     expect(result.headers.get('set-cookie')).toMatch(/^google_state=/)
@@ -40,7 +40,7 @@ describe('signing in with Google', () => {
   test('opens the session and redirects to the originally requested page', async () => {
     startBackend()
     const response = await createCallbackArgs('good-token')
-    expect(getRedirect(response)).toBe('/orders')
+    expect(findRedirectTarget(response)).toBe('/orders')
     expect(response.headers.get('set-cookie')).toContain('portal_token=header')
   })
 
@@ -49,21 +49,21 @@ describe('signing in with Google', () => {
     ['an expired token', 'old', true],
   ])('%s redirects to sign-in', async (_, token, own) => {
     startBackend()
-    expect(getRedirect(await createCallbackArgs(token, { own }))).toBe('/en/sign-in')
+    expect(findRedirectTarget(await createCallbackArgs(token, { own }))).toBe('/en/sign-in')
   })
 
   test('redirects to the second factor if one is enabled', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
-    expect(getRedirect(await createCallbackArgs('good-token'))).toBe('/en/sign-in/second-factor')
+    expect(findRedirectTarget(await createCallbackArgs('good-token'))).toBe('/en/sign-in/second-factor')
   })
 
   test.each(['link', 'join'] as const)('requests the missing data: %s', async kind => {
     startBackend(world => {
       world.google = kind
     })
-    expect(getRedirect(await createCallbackArgs('good-token'))).toBe('/en/connect/google/join')
+    expect(findRedirectTarget(await createCallbackArgs('good-token'))).toBe('/en/connect/google/join')
   })
 
   test('links with the password, or returns a field error', async () => {
@@ -80,6 +80,6 @@ describe('signing in with Google', () => {
     const wrong = await join(actionArgs('/connect/google/join', { password: 'salah' }, headers))
     expect(getFormErrors(wrong).errors).toEqual([['password', 'validation.password_wrong']])
     const linked = await join(actionArgs('/connect/google/join', { password: world.password }, headers))
-    expect(getRedirect(linked)).toBe('/orders')
+    expect(findRedirectTarget(linked)).toBe('/orders')
   })
 })

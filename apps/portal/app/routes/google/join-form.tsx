@@ -14,7 +14,7 @@ import {
 export function JoinForm({ first_name, last_name }: { first_name: string; last_name: string }) {
   const t = useText()
   const form = useSubmission('join', {
-    schema: all => all.joinGoogleSchema,
+    schema: all => all.registerWithGoogleSchema,
     order: personFieldOrder,
     saved: { first_name, last_name, single_name: first_name && !last_name ? 'on' : null },
   })

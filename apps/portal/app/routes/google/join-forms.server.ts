@@ -1,9 +1,9 @@
 import type { Api } from '@bgm/api-client'
-import { joinGoogleSchema, linkGoogleSchema } from '@bgm/validation'
+import { linkGoogleSchema, registerWithGoogleSchema } from '@bgm/validation'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { clearPendingGoogleSignIn, type PendingGoogleSignIn } from '#app/http/google.server'
+import { clearPendingGoogleCookie, type PendingGoogleSignIn } from '#app/http/google.server'
 import { localeOf } from '#app/http/locale.server'
 import { linkGoogle, registerWithGoogle } from '#app/services/google.server'
 import { completeSignIn } from '../session/complete-sign-in.server'
@@ -20,12 +20,12 @@ export function handleJoinForm(
         request,
         await linkGoogle(api, token, password),
         redirectTo,
-        await clearPendingGoogleSignIn(),
+        await clearPendingGoogleCookie(),
       ),
     )
-  return submit(request, joinGoogleSchema, async form => {
+  return submit(request, registerWithGoogleSchema, async form => {
     const session = await registerWithGoogle(api, token, form, localeOf(request))
     const notice = await flashSuccess('notices.registered')
-    return completeSignIn(request, session, null, await clearPendingGoogleSignIn(), notice)
+    return completeSignIn(request, session, null, await clearPendingGoogleCookie(), notice)
   })
 }

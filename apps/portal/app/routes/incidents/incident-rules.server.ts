@@ -16,4 +16,5 @@ export const incidentRules = {
 export const uptimeRules = { zone: isId, unit: isId }
 
 /** Responds with 404 if the month in the URL is invalid. */
-export const requireMonth = (args: RouteArgs) => requireValidParams(args, ({ month = '' }) => isMonth(month))
+export const requireValidMonth = (args: RouteArgs) =>
+  requireValidParams(args, ({ month = '' }) => isMonth(month))

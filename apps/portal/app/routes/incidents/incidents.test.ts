@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -79,7 +79,7 @@ describe('the opening hours of a unit', () => {
     const page = await openingHours(loaderArgs('/x', { params: { id: unit } }))
     expect(page.hours).toMatchObject({ version: 1, hours: null })
     const answer = await save({ version: '1', ...week('18.00', '2'), opens_1: '', closes_1: '' })
-    expect(getRedirect(answer)).toBe(`/business-units/${unit}/opening-hours`)
+    expect(findRedirectTarget(answer)).toBe(`/business-units/${unit}/opening-hours`)
     const night = { from_minute: 1080, until_minute: 120 }
     expect(world.openingHours.hours).toEqual([null, night, night, night, night, night, night])
   })

@@ -12,7 +12,7 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listUnitNames } from '#app/services/business-units.server'
+import { listUnitOptions } from '#app/services/business-units.server'
 import { listIncidents } from '#app/services/incidents.server'
 import { useLocale, useText } from '#app/text'
 import { incidentRules } from './incident-rules.server'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'incident.read')
   const { filter, page, ignored } = parseListQuery(args.request, incidentRules)
-  const [incidents, units] = await Promise.all([listIncidents(api, filter, page), listUnitNames(api)])
+  const [incidents, units] = await Promise.all([listIncidents(api, filter, page), listUnitOptions(api)])
   redirectToLastPage(args.request, incidents.pagination)
   return { ...incidents, units, ignored, filtered: Object.keys(filter).length > 0, now: Date.now() }
 }

@@ -13,11 +13,11 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { listUnitNames } from '#app/services/business-units.server'
+import { listUnitOptions } from '#app/services/business-units.server'
 import { listUptime } from '#app/services/incidents.server'
 import { useLocale, useText } from '#app/text'
 import { getCurrentMonth, getMonthMiddle, shiftMonth } from '../usage/month'
-import { requireMonth, uptimeRules } from './incident-rules.server'
+import { requireValidMonth, uptimeRules } from './incident-rules.server'
 import { formatDuration } from './incident-text'
 
 await loadMessages('zones', 'incidents')
@@ -29,8 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
   if (month === undefined) throw redirectTo(paths.uptime(localeOf(args.request), current, filter))
-  await requireMonth(args)
-  const [uptime, units] = await Promise.all([listUptime(api, { month, ...filter }, page), listUnitNames(api)])
+  await requireValidMonth(args)
+  const [uptime, units] = await Promise.all([
+    listUptime(api, { month, ...filter }, page),
+    listUnitOptions(api),
+  ])
   redirectToLastPage(args.request, uptime.pagination)
   return { ...uptime, units, month, current, filter, ignored }
 }

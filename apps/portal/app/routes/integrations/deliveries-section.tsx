@@ -1,4 +1,4 @@
-import type { List, WebhookDelivery } from '@bgm/api-client'
+import type { PaginatedList, WebhookDelivery } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Button, type Column, EmptyState } from '@bgm/ui'
 import { ListTable } from '#app/components/list-table'
@@ -8,7 +8,7 @@ import { useLocale, useText } from '#app/text'
 import { SectionHead } from './section-head'
 
 interface DeliveriesProps {
-  deliveries: List<WebhookDelivery>
+  deliveries: PaginatedList<WebhookDelivery>
   mayManage: boolean
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getCookie,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -38,7 +38,7 @@ describe('API keys', () => {
         ),
       ),
     )
-    expect(getRedirect(created)).toBe('/en/integrations')
+    expect(findRedirectTarget(created)).toBe('/en/integrations')
     const cookie = `portal_token=header.payload.signature; ${getCookie(created, 'new_secret')}`
     const shown = await loader(loaderArgs('/en/integrations', { headers: { cookie } }))
     expect(shown.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('API keys', () => {
     const path = `/integrations/keys/${id}/revoke`
     expect(await confirmRevoke(loaderArgs(path, { params: { id } }))).toMatchObject({ prefix: 'bgm_kkkkkk' })
     const sent = await revoke({ ...actionArgs(path, { form: 'revoke-api-key' }), params: { id } })
-    expect(getRedirect(sent)).toBe('/integrations')
+    expect(findRedirectTarget(sent)).toBe('/integrations')
     expect(world.apiKeys).toEqual([])
     const gone = await catchResponse(() => confirmRevoke(loaderArgs(path, { params: { id } })))
     expect(gone.status).toBe(404)
@@ -100,7 +100,7 @@ describe('webhooks', () => {
         ),
       ),
     )
-    expect(getRedirect(added)).toBe(path)
+    expect(findRedirectTarget(added)).toBe(path)
     const cookie = `portal_token=header.payload.signature; ${getCookie(added, 'new_secret')}`
     const shown = await webhookPage(loaderArgs(path, { params: { id }, headers: { cookie } }))
     expect(shown.data.created?.secret).toMatch(/^whsec_/)
@@ -139,10 +139,10 @@ describe('webhooks', () => {
         `/webhooks/${id}/deliveries/delivery0000000000000001/send`,
       ],
     ] as const) {
-      expect(getRedirect(await send({ ...fields }))).toBe(path)
+      expect(findRedirectTarget(await send({ ...fields }))).toBe(path)
       expect(world.calls.at(-1)?.path).toBe(called)
     }
     const sent = await removeWebhook({ ...actionArgs(path, { form: 'remove-webhook' }), params: { id } })
-    expect([getRedirect(sent), world.webhooks]).toEqual(['/en/integrations', []])
+    expect([findRedirectTarget(sent), world.webhooks]).toEqual(['/en/integrations', []])
   })
 })

@@ -1,7 +1,7 @@
 import type { Webhook } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
-import { secretOverlapHours } from '@bgm/validation'
+import { webhookSecretOverlapHours } from '@bgm/validation'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
@@ -47,7 +47,7 @@ function FormButton({ id, label }: { id: string; label: string }) {
 }
 
 /** The secret of an endpoint, which can be replaced but not shown. */
-export function WebhookActions({ webhook: { former_secret_until } }: { webhook: Webhook }) {
+export function WebhookSecretCard({ webhook: { former_secret_until } }: { webhook: Webhook }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -60,7 +60,7 @@ export function WebhookActions({ webhook: { former_secret_until } }: { webhook: 
         </p>
       )}
       <p className="text-label text-muted">
-        {t('integrations.webhooks.renew_text', { hours: secretOverlapHours })}
+        {t('integrations.webhooks.renew_text', { hours: webhookSecretOverlapHours })}
       </p>
       <FormButton id="webhook-secret" label={t('integrations.webhooks.renew')} />
     </Card>

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { form as emptyForm, webhookDeliverySchema, webhookSchema } from '@bgm/validation'
+import { formSchema as emptyForm, resendWebhookDeliverySchema, webhookSchema } from '@bgm/validation'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -36,7 +36,7 @@ export async function handleWebhookForm({ request, params }: ActionFunctionArgs,
         return done(await flashSecret({ name: id, secret }))
       })
     case 'webhook-delivery':
-      return submit(form, webhookDeliverySchema, async ({ delivery }) => {
+      return submit(form, resendWebhookDeliverySchema, async ({ delivery }) => {
         await resendDelivery(api, id, delivery)
         return done(await flashSuccess('integrations.deliveries.sent_again'))
       })

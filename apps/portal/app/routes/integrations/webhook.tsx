@@ -16,7 +16,7 @@ import { getWebhook, listDeliveries } from '#app/services/integrations.server'
 import { useLocale, useText } from '#app/text'
 import { DeliveriesSection } from './deliveries-section'
 import { SecretCard } from './secret-card'
-import { WebhookActions, WebhookSettings } from './webhook-cards'
+import { WebhookSecretCard, WebhookSettings } from './webhook-cards'
 import { handleWebhookForm } from './webhook-forms.server'
 import { WebhookState } from './webhooks-section'
 
@@ -95,7 +95,7 @@ export default function WebhookPage() {
         {mayManage ? (
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <WebhookSettings key={`${url} ${webhook.events}`} webhook={webhook} />
-            <WebhookActions webhook={webhook} />
+            <WebhookSecretCard webhook={webhook} />
           </div>
         ) : null}
         <DeliveriesSection deliveries={deliveries} mayManage={mayManage} />

@@ -1,5 +1,5 @@
 import type { User } from '@bgm/api-client'
-import { form as emptyForm, joinSchema, toJoinBody } from '@bgm/validation'
+import { formSchema as emptyForm, joinByInvitationSchema, toJoinByInvitationBody } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'
@@ -8,7 +8,7 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership } from '#app/services/account.server'
 import { acceptInvitation, joinByInvitation } from '#app/services/invitations.server'
 
 /** Accepts an invitation with the current account or a new one, and redirects to the dashboard. */
@@ -20,15 +20,18 @@ export function handleInvitationForm(args: RouteArgs, form: FormBody) {
       paths.dashboard(locale),
       jwt && createSessionCookie(jwt),
       await flashSuccess('notices.joined', {
-        organisation: getActiveMembership(user)?.organisation.name ?? '',
+        organisation: findActiveMembership(user)?.organisation.name ?? '',
       }),
     )
   if (form.form === 'accept')
     return submit(form, emptyForm({}), async () =>
       welcome(await acceptInvitation(requireApi(args), token), null),
     )
-  return submit(form, joinSchema, async person => {
-    const { jwt, user } = await joinByInvitation(getPublicApi(args), toJoinBody(person, { token, locale }))
+  return submit(form, joinByInvitationSchema, async person => {
+    const { jwt, user } = await joinByInvitation(
+      getPublicApi(args),
+      toJoinByInvitationBody(person, { token, locale }),
+    )
     return welcome(user, jwt)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './invitation'
 
 const params = { token: 'good-token' }
@@ -35,7 +35,7 @@ describe('an invitation link', () => {
   test('creates an account and opens the organisation', async () => {
     const { world } = startBackend()
     const response = await action({ ...actionArgs(path, person, { cookie: '' }), params })
-    expect(getRedirect(response)).toBe('/')
+    expect(findRedirectTarget(response)).toBe('/')
     expect(response instanceof Response && response.headers.get('set-cookie')).toContain('portal_token=')
     expect(world.user).toMatchObject({ first_name: 'Rini', email: 'rini@contoh.test' })
   })
@@ -53,7 +53,7 @@ describe('an invitation link', () => {
     const accept = () => action({ ...actionArgs(path, { form: 'accept' }), params })
     expect(getFormErrors(await accept()).errors).toEqual([['', 'errors.invitation-address']])
     if (world.invitationPreview) world.invitationPreview.email = world.user.email
-    expect(getRedirect(await accept())).toBe('/')
+    expect(findRedirectTarget(await accept())).toBe('/')
     expect(world.user.memberships).toHaveLength(2)
   })
 })

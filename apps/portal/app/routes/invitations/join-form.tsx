@@ -13,7 +13,7 @@ import {
 /** Registration by invitation. It does not ask for the email address, which the invitation has verified. */
 export function JoinForm() {
   const t = useText()
-  const form = useSubmission('join', { schema: all => all.joinSchema, order: personFieldOrder })
+  const form = useSubmission('join', { schema: all => all.joinByInvitationSchema, order: personFieldOrder })
   return (
     <SubmissionForm of={form} className="grid gap-5">
       <NameFields />

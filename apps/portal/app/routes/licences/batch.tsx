@@ -8,7 +8,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
-import { getBatch } from '#app/services/licences.server'
+import { getCertificateBatch } from '#app/services/licences.server'
 import { useLocale, useText } from '#app/text'
 
 await loadMessages('licences')
@@ -16,7 +16,7 @@ await loadMessages('licences')
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return getBatch(api, args.params.id ?? '')
+  return getCertificateBatch(api, args.params.id ?? '')
 }
 
 type Batch = Awaited<ReturnType<typeof loader>>

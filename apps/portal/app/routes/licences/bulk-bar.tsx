@@ -1,7 +1,7 @@
 import { Button } from '@bgm/ui'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { useSelection } from '#app/components/use-selection'
+import { useSelectedCount } from '#app/components/use-selected-count'
 import type { Submission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -18,7 +18,7 @@ interface BulkBarProps {
 export function BulkBar({ of, total, shown }: BulkBarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  const count = useSelection(bar, 'codes', total)
+  const count = useSelectedCount(bar, 'codes', total)
   const button = { type: 'submit', name: 'size', busy: of.busy, busyLabel: t('licences.starting') } as const
   return (
     <div ref={bar}>

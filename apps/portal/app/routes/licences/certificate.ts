@@ -5,15 +5,20 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { getCertificate } from '#app/services/licences.server'
-import { certificateRules, parseSize, requireValidCode } from './licence-rules.server'
+import { certificateRules, parseCertificateSize, requireValidLicenceCode } from './licence-rules.server'
 
 /** Responds with the certificate or the stickers for a zone as PDF, in the language of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await requireValidCode(args)
+  await requireValidLicenceCode(args)
   await requirePermission(args, 'licence.read')
   const { filter } = parseListQuery(args.request, certificateRules)
   return attachment(
-    await getCertificate(api, args.params.code ?? '', parseSize(filter.size), localeOf(args.request)),
+    await getCertificate(
+      api,
+      args.params.code ?? '',
+      parseCertificateSize(filter.size),
+      localeOf(args.request),
+    ),
   )
 }

@@ -3,8 +3,8 @@ import { format } from '@bgm/i18n'
 import { type Column, EmptyState, NameCell, NameLink, Table, TextLink } from '@bgm/ui'
 import industryArt from '@bgm/ui/assets/industries.svg'
 import { formatLicenceCode } from '@bgm/validation'
-import { ListPages } from '#app/components/list-table'
-import { useListBusy, useListUrl } from '#app/components/list-url'
+import { ListPagination } from '#app/components/list-table'
+import { useIsListLoading, useListUrl } from '#app/components/list-url'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { formatMoment } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -25,7 +25,7 @@ interface LicenceListProps {
 export function LicenceList({ licences, pages, now }: LicenceListProps) {
   const t = useText()
   const { pathname, getHref } = useListUrl()
-  const busy = useListBusy()
+  const busy = useIsListLoading()
   const exports = useHasPermission()('licence.export')
   const form = useSubmission('certificates')
   const columns = useColumns(now, exports)
@@ -47,7 +47,9 @@ export function LicenceList({ licences, pages, now }: LicenceListProps) {
       rowKey={({ code }) => code}
       groupOf={licence => t(needsAttention(licence) ? 'licences.attention' : 'licences.others')}
       busy={busy ? t('lists.loading') : undefined}
-      footer={pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
+      footer={
+        pages.page_count > 1 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null
+      }
     />
   )
   return exports ? (

@@ -10,16 +10,16 @@ export const licenceRules = { q: isSearchText, unit: isId, state: isOneOf(licenc
 export const certificateRules = { size: isOneOf(certificateSizes) }
 
 /** Responds with 404 to a malformed `:code` without calling the backend. */
-export const requireValidCode = (args: RouteArgs) =>
+export const requireValidLicenceCode = (args: RouteArgs) =>
   requireValidParams(args, ({ code = '' }) => parseLicenceCode(code).ok)
 
 /** Returns the valid codes in a comma-separated text. */
-export const parseCodes = (text = ''): string[] =>
+export const parseLicenceCodes = (text = ''): string[] =>
   text.split(',').flatMap(one => {
     const parsed = parseLicenceCode(one)
     return parsed.ok ? [parsed.code] : []
   })
 
 /** Returns the size in the query string; by default, a wall certificate. */
-export const parseSize = (size: string | undefined): CertificateSize =>
+export const parseCertificateSize = (size: string | undefined): CertificateSize =>
   size === 'sticker' ? 'sticker' : 'a4'

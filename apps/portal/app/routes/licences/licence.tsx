@@ -14,7 +14,7 @@ import { DocumentsCard } from './documents-card'
 import { FactsCard } from './facts-card'
 import { LicenceAction } from './licence-action'
 import { LicenceNotice } from './licence-notice'
-import { requireValidCode } from './licence-rules.server'
+import { requireValidLicenceCode } from './licence-rules.server'
 import { needsAttention } from './licence-state'
 import { VersionsCard } from './versions-card'
 
@@ -22,7 +22,7 @@ await loadMessages('licences')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await requireValidCode(args)
+  await requireValidLicenceCode(args)
   await requirePermission(args, 'licence.read')
   return { licence: await getLicence(api, args.params.code ?? ''), now: Date.now() }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -38,7 +38,7 @@ describe('the list of licences', () => {
     const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
     const [made] = world.licenceBatches
     expect(made?.total).toBe(total)
-    expect(getRedirect(answer)).toBe(`/licences/batches/${made?.documentId}`)
+    expect(findRedirectTarget(answer)).toBe(`/licences/batches/${made?.documentId}`)
   })
 
   test.each([

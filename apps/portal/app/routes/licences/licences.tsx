@@ -14,11 +14,11 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { listUnitNames } from '#app/services/business-units.server'
-import { createBatch, listLicences } from '#app/services/licences.server'
+import { listUnitOptions } from '#app/services/business-units.server'
+import { createCertificateBatch, listLicences } from '#app/services/licences.server'
 import { useLocale, useText } from '#app/text'
 import { LicenceList } from './licence-list'
-import { licenceRules, parseCodes } from './licence-rules.server'
+import { licenceRules, parseLicenceCodes } from './licence-rules.server'
 import { RenewLink } from './renew-link'
 
 export { clientAction } from '#app/forms/client-action'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'licence.read')
   const { filter, page, ignored } = parseListQuery(args.request, licenceRules)
-  const [licences, units] = await Promise.all([listLicences(api, filter, page), listUnitNames(api)])
+  const [licences, units] = await Promise.all([listLicences(api, filter, page), listUnitOptions(api)])
   redirectToLastPage(args.request, licences.pagination)
   return { ...licences, units, ignored, filtered: Object.keys(filter).length > 0, now: Date.now() }
 }
@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   const form = await readForm(args.request)
   return submit(form, licenceSelectionSchema, async ({ codes: selected, all, size }) => {
-    const codes = all ? null : parseCodes(selected)
+    const codes = all ? null : parseLicenceCodes(selected)
     if (codes?.length === 0) return reply(form, { '': [{ key: 'validation.no_certificates' }] }, 400)
-    const { id } = await createBatch(api, { codes, query: filter, size, locale })
+    const { id } = await createCertificateBatch(api, { codes, query: filter, size, locale })
     return redirectAfterPost(paths.licenceBatch(locale, id))
   })
 }

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import type { MusicFilter } from './music-rules.server'
 
-export const facetPill =
+export const facetPillClass =
   'relative inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line-strong px-3.5 text-small font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:min-h-11'
 
 interface ActiveFacetsProps {
@@ -39,7 +39,7 @@ export function ActiveFacets({ filter, industries }: ActiveFacetsProps) {
       <button
         type="button"
         popovertarget="facets"
-        className={`${facetPill} shrink-0 cursor-pointer gap-2 bg-paper`}
+        className={`${facetPillClass} shrink-0 cursor-pointer gap-2 bg-paper`}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         {t('music.filter')}
@@ -49,7 +49,7 @@ export function ActiveFacets({ filter, industries }: ActiveFacetsProps) {
           key={`${name}-${value}`}
           href={without(name, value)}
           aria-label={t('music.remove_facet', { name: nameOf(name, value) })}
-          className={`${facetPill} shrink-0 gap-1.5 border-ink! bg-ink text-paper no-underline`}
+          className={`${facetPillClass} shrink-0 gap-1.5 border-ink! bg-ink text-paper no-underline`}
         >
           {nameOf(name, value)}
           <X aria-hidden="true" className="size-4" />

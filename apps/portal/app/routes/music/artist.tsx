@@ -2,7 +2,7 @@ import { requireValidParams } from '@bgm/server/not-found'
 import { Breadcrumb, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { PlaylistCard, playlistGridClass } from '#app/components/playlist-card'
@@ -66,7 +66,9 @@ export default function Artist() {
           {t('music.tracks_title')}
         </h2>
         <TrackList tracks={tracks.data} start={(page - 1) * page_size + 1} />
-        {page_count > 1 ? <ListPages pages={tracks.pagination} getHref={page => getHref({ page })} /> : null}
+        {page_count > 1 ? (
+          <ListPagination pages={tracks.pagination} getHref={page => getHref({ page })} />
+        ) : null}
       </section>
       <PreviewBar />
     </>

@@ -2,9 +2,9 @@ import type { PlaylistDetail } from '@bgm/api-client'
 import { Badge, Breadcrumb, ButtonLink, Card, SummaryList } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
-import { formatGenres, formatLength, formatMoods } from '#app/components/music-text'
+import { formatGenres, formatMoods, formatMusicLength } from '#app/components/music-text'
 import { pageTitle } from '#app/components/page'
 import { PlaylistCover } from '#app/components/playlist-cover'
 import { PreviewBar } from '#app/components/preview-bar'
@@ -54,7 +54,7 @@ export default function CuratedPlaylist() {
             <p className="text-muted">{t('music.preparing')}</p>
           )}
           {page_count > 1 ? (
-            <ListPages pages={tracks.pagination} getHref={page => getHref({ page })} />
+            <ListPagination pages={tracks.pagination} getHref={page => getHref({ page })} />
           ) : null}
           <p className="mt-4 max-w-[44em] text-small text-muted">{t('music.shuffled')}</p>
         </section>
@@ -86,7 +86,10 @@ function PlaylistHeader({ playlist }: { playlist: PlaylistDetail }) {
           <Badge tone="plain">{t('music.curated')}</Badge>
           <h1 className="mt-2 text-title wrap-anywhere">{title}</h1>
           <p className="mt-1 text-muted">
-            {t('music.summary', { count: playlist.track_count, length: formatLength(t, playlist.seconds) })}
+            {t('music.summary', {
+              count: playlist.track_count,
+              length: formatMusicLength(t, playlist.seconds),
+            })}
           </p>
           <p className="mt-1 max-w-[44em] max-md:hidden">{playlist.description[locale]}</p>
         </div>
@@ -117,7 +120,7 @@ function PlaylistFacts({ playlist }: { playlist: PlaylistDetail }) {
     <Card title={t('music.contents')}>
       <SummaryList
         items={[
-          { term: t('music.without_repeat'), detail: formatLength(t, playlist.seconds) },
+          { term: t('music.without_repeat'), detail: formatMusicLength(t, playlist.seconds) },
           { term: t('music.mood'), detail: formatMoods(t, playlist) },
           ...(tempo ? [{ term: t('music.tempo_term'), detail: t('music.tempo_range', { ...tempo }) }] : []),
           { term: t('music.genre'), detail: formatGenres(t, playlist.track_genres) },

@@ -2,7 +2,7 @@ import { IndustryPicture } from '@bgm/ui'
 import industryArt from '@bgm/ui/assets/industries.svg'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
-import { facetPill } from './active-facets'
+import { facetPillClass } from './active-facets'
 import type { Facet } from './music-rules.server'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -20,7 +20,7 @@ interface IndustriesProps {
 }
 
 /** The member's own industries as large boxes, with all others in a collapsed section. */
-export function Industries({ industries, own, chosen, counts }: IndustriesProps) {
+export function IndustryFacet({ industries, own, chosen, counts }: IndustriesProps) {
   const t = useText()
   const first = own.flatMap(key => industries.find(industry => industry.key === key) ?? [])
   const others = industries.filter(({ key }) => !own.includes(key) && (counts[key] || chosen.includes(key)))
@@ -83,7 +83,7 @@ const BoxRow = ({ facet, value, label, count = 0, checked }: BoxRowProps) => (
   </label>
 )
 
-export function Checkboxes({
+export function FacetCheckboxes({
   facet,
   chosen,
   counts,
@@ -117,7 +117,7 @@ export function Checkboxes({
       ) : (
         <div className="flex flex-wrap gap-1.5">
           {sorted.map(({ value, label }) => (
-            <label key={value} className={facetPill}>
+            <label key={value} className={facetPillClass}>
               <input
                 type="checkbox"
                 name={facet}

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useListUrl } from '#app/components/list-url'
 import { useText } from '#app/text'
 import { AudienceFacets } from './audience-facets'
-import { Checkboxes, Industries } from './facet-groups'
+import { FacetCheckboxes, IndustryFacet } from './facet-groups'
 import type { MusicFilter } from './music-rules.server'
 
 interface FacetsProps {
@@ -54,9 +54,9 @@ export function Facets({ filter, facets, industries, own }: FacetsProps) {
         placeholder={t('music.search_placeholder')}
         icon={<Search aria-hidden="true" strokeWidth={1.75} />}
       />
-      <Industries industries={industries} own={own} chosen={filter.industry} counts={facets.industry} />
-      <Checkboxes facet="mood" chosen={filter.mood} counts={facets.mood} shape="pill" />
-      <Checkboxes facet="genre" chosen={filter.genre} counts={facets.genre} shape="row" />
+      <IndustryFacet industries={industries} own={own} chosen={filter.industry} counts={facets.industry} />
+      <FacetCheckboxes facet="mood" chosen={filter.mood} counts={facets.mood} shape="pill" />
+      <FacetCheckboxes facet="genre" chosen={filter.genre} counts={facets.genre} shape="row" />
       <TempoLimit chosen={filter.tempo} />
       <Artist chosen={filter.artist} />
       <AudienceFacets filter={filter} facets={facets} forMalls={own.includes('shopping-mall')} />

@@ -1,20 +1,20 @@
 import type { Playlist } from '@bgm/api-client'
 import { ButtonLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
-import { formatLength } from '#app/components/music-text'
+import { formatMusicLength } from '#app/components/music-text'
 import { PlaylistCover } from '#app/components/playlist-cover'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** The playlist that best suits the member's industry, with the page's only primary action. */
-export function Featured({ playlist, industry }: { playlist: Playlist; industry: string }) {
+export function FeaturedPlaylist({ playlist, industry }: { playlist: Playlist; industry: string }) {
   const t = useText()
   const locale = useLocale()
   const uses = useHasPermission()('zone.update')
   const facts = [
     playlist.description[locale],
-    t('music.length_without_repeat', { length: formatLength(t, playlist.seconds) }),
+    t('music.length_without_repeat', { length: formatMusicLength(t, playlist.seconds) }),
     playlist.explicit_count > 0
       ? t('music.explicit', { count: playlist.explicit_count })
       : t('music.not_explicit'),

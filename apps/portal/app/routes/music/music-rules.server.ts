@@ -47,7 +47,7 @@ export function readMusicFilter(request: Request) {
 }
 
 /** Converts the filter to the backend's format: no empty values, and several values separated by commas. */
-export const toQuery = (filter: MusicFilter): Record<string, string> =>
+export const toMusicQuery = (filter: MusicFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (String(value) ? [[name, String(value)]] : [])),
   )

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -101,7 +101,7 @@ describe('using a playlist', () => {
     fields.append('form', 'use-playlist')
     for (const { id } of listed) fields.append('zones', id)
     const answer = await usePlaylist({ ...actionArgs(here, fields), params })
-    expect(getRedirect(answer)).toBe(here)
+    expect(findRedirectTarget(answer)).toBe(here)
     expect(world.zones.map(zone => zone.default_playlist?.documentId)).toEqual(listed.map(() => lunch))
   })
 

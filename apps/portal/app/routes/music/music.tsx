@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, PageHeader, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { PlaylistCard, playlistGridClass } from '#app/components/playlist-card'
@@ -12,12 +12,12 @@ import { requirePermission } from '#app/http/permission.server'
 import { redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listIndustries } from '#app/services/industries.server'
-import { browseMusic, findFeatured } from '#app/services/music.server'
+import { browseMusic, findFeaturedPlaylist } from '#app/services/music.server'
 import { useLocale, useText } from '#app/text'
 import { ActiveFacets } from './active-facets'
 import { Facets } from './facets'
-import { Featured } from './featured'
-import { readMusicFilter, toQuery } from './music-rules.server'
+import { FeaturedPlaylist } from './featured'
+import { readMusicFilter, toMusicQuery } from './music-rules.server'
 
 await loadMessages('music', 'playlists')
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'zone.read')
   const { filter, page } = readMusicFilter(args.request)
-  const query = toQuery(filter)
+  const query = toMusicQuery(filter)
   const [music, industries] = await Promise.all([browseMusic(api, { ...query, page }), listIndustries(api)])
   redirectToLastPage(args.request, music.pagination)
   const unfiltered = Object.keys(query).length === 0 && page === 1
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...music,
     filter,
     industryNames: industries.map(({ key, name }) => ({ key, name })),
-    featured: unfiltered ? findFeatured(music.data, music.industries) : null,
+    featured: unfiltered ? findFeaturedPlaylist(music.data, music.industries) : null,
   }
 }
 
@@ -55,7 +55,7 @@ export default function Music() {
         }
       />
       {featured ? (
-        <Featured
+        <FeaturedPlaylist
           playlist={featured.playlist}
           industry={(
             industryNames.find(({ key }) => key === featured.industry)?.name ?? ''
@@ -103,7 +103,7 @@ function FoundPlaylists() {
       )}
       {pagination.page_count > 1 ? (
         <div className="mt-6 rounded-card border border-line bg-surface">
-          <ListPages pages={pagination} getHref={page => getHref({ page })} />
+          <ListPagination pages={pagination} getHref={page => getHref({ page })} />
         </div>
       ) : null}
     </>

@@ -4,12 +4,12 @@ import { zoneSelectionSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { getTitle } from '#app/components/zone-text'
+import { localiseTitle } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
@@ -21,7 +21,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { isSearchText, parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findPlaylist, setDefaultPlaylist } from '#app/services/playlists.server'
+import { getPlaylistDetail, setDefaultPlaylist } from '#app/services/playlists.server'
 import { listZones } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.update')
   const { filter, page, ignored } = parseListQuery(args.request, { q: isSearchText })
   const [playlist, zones] = await Promise.all([
-    findPlaylist(api, args.params.id ?? ''),
+    getPlaylistDetail(api, args.params.id ?? ''),
     listZones(api, filter, page),
   ])
   redirectToLastPage(args.request, zones.pagination)
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(form, zoneSelectionSchema, async ({ zones = '' }) => {
     const chosen = zones.split(',').filter(Boolean)
     if (chosen.length === 0) return reply(form, { '': [{ key: 'music.zones.none' }] }, 400)
-    const { title } = await findPlaylist(api, id)
+    const { title } = await getPlaylistDetail(api, id)
     const count = await setDefaultPlaylist(api, id, chosen)
     const values = { title: title[locale], count: String(count) }
     return redirectAfterPost(paths.usePlaylist(locale, id), await flashSuccess('music.zones.saved', values))
@@ -118,7 +118,7 @@ export default function UsePlaylist() {
               <ZoneChoice key={zone.id} zone={zone} playlist={playlist.id} />
             ))}
           </ul>
-          {pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
+          {pages.page_count > 1 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null}
           <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="mt-5 max-sm:w-full">
             {t('music.zones.set_default')}
           </Button>
@@ -137,7 +137,7 @@ function ZoneChoice({ zone, playlist }: { zone: Zone; playlist: string }) {
     chosen?.id === playlist
       ? t('music.zones.is_default')
       : chosen
-        ? t('music.zones.default_now', { playlist: getTitle(chosen.title, locale) })
+        ? t('music.zones.default_now', { playlist: localiseTitle(chosen.title, locale) })
         : t('music.zones.no_default')
   return (
     <li className="flex items-center gap-3 pr-4 pl-2">

@@ -20,7 +20,7 @@ import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { dropUnavailable, requireOrderParams, toOrderQuery } from './order-params.server'
 import { handleSummaryForm } from './summary-forms.server'
-import { useCoveragePeriod } from './use-coverage-period'
+import { useFormatCoveragePeriod } from './use-coverage-period'
 
 await loadMessages('ordering')
 
@@ -56,7 +56,7 @@ export default function NewOrderSummary() {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('confirm')
-  const covers = useCoveragePeriod()(quote)
+  const covers = useFormatCoveragePeriod()(quote)
   const more = quote.days
     ? [{ term: t('ordering.summary.days_left'), detail: t('ordering.summary.days', quote.days) }]
     : []

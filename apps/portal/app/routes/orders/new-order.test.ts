@@ -5,8 +5,8 @@ import { env } from '#app/env.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -27,13 +27,13 @@ const renewal = 'kind=renewal&package=single-location&billing_period=monthly&zon
 describe('an order for an existing unit', () => {
   test('requires a unit, and shows the open order if nothing can be ordered', async () => {
     startBackend()
-    expect(getRedirect(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
+    expect(findRedirectTarget(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
       '/en/business-units',
     )
     const { kind, ordering } = await choice(loaderArgs(at('', '/orders/new')))
     expect(kind).toBeNull()
     expect(ordering.open_order?.number).toBe('MB-ORD-20261120-0042')
-    expect(getRedirect(await catchResponse(() => summary(loaderArgs(at(zones)))))).toBe(
+    expect(findRedirectTarget(await catchResponse(() => summary(loaderArgs(at(zones)))))).toBe(
       `/orders/new?unit=${unit}&${zones}`,
     )
   })
@@ -43,7 +43,7 @@ describe('an order for an existing unit', () => {
     const result = await choose(
       actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
     )
-    expect(getRedirect(result)).toBe(`/en/orders/new/summary?unit=${unit}&${zones}`)
+    expect(findRedirectTarget(result)).toBe(`/en/orders/new/summary?unit=${unit}&${zones}`)
     const { quote, left_out } = await summary(loaderArgs(at(zones)))
     expect(quote).toMatchObject({ total: 100_000, days: { left: 15, whole: 30 } })
     expect(left_out).toBeNull()
@@ -71,7 +71,7 @@ describe('an order for an existing unit', () => {
     startBackend(paid)
     const voucher = (voucher_code: string) =>
       confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code }))
-    expect(getRedirect(await voucher('hemat100'))).toBe(at(`${renewal}&voucher_code=HEMAT100`))
+    expect(findRedirectTarget(await voucher('hemat100'))).toBe(at(`${renewal}&voucher_code=HEMAT100`))
     expect(getFormErrors(await voucher('HABIS50'))).toMatchObject({
       status: 422,
       errors: [['voucher_code', 'errors.voucher-used-up']],
@@ -103,15 +103,15 @@ describe('an order for an existing unit', () => {
     expect(getFormErrors(await press('1'))).toMatchObject({ errors: [['', 'errors.price-changed']] })
     const before = world.orders.length
     const results = await Promise.all([press('2000000'), press('2000000')])
-    expect(new Set(results.map(getRedirect)).size).toBe(1)
-    expect(getRedirect(results[0])).toMatch(/^\/orders\/\w+\/pay$/)
+    expect(new Set(results.map(findRedirectTarget)).size).toBe(1)
+    expect(findRedirectTarget(results[0])).toMatch(/^\/orders\/\w+\/pay$/)
     expect(world.orders).toHaveLength(before + 1)
   })
 
   test('is renewed from one URL, which leads to the payment once it has been placed', async () => {
     const { world } = startBackend(paid)
     const visit = async (path = `/business-units/${unit}/renew`) =>
-      getRedirect(await renew({ ...loaderArgs(path), params: { id: unit } }))
+      findRedirectTarget(await renew({ ...loaderArgs(path), params: { id: unit } }))
     const url = new URL((await visit()) ?? '', 'http://portal')
     expect(url.pathname).toBe('/orders/new/summary')
     const last = (await choice(loaderArgs(at('', '/orders/new')))).ordering.subscriptions.at(-1)
@@ -133,10 +133,10 @@ describe('an order for an existing unit', () => {
       )
     const before = world.orders.length
     const [first, second] = await Promise.all([press(), press()])
-    expect(getRedirect(first)).toBe(getRedirect(second))
+    expect(findRedirectTarget(first)).toBe(findRedirectTarget(second))
     expect(world.orders).toHaveLength(before + 1)
-    expect(await visit()).toBe(getRedirect(first))
-    expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${getRedirect(first)}`)
+    expect(await visit()).toBe(findRedirectTarget(first))
+    expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${findRedirectTarget(first)}`)
   })
 
   test('is renewed for several units with one button and one payment, and nothing is ordered twice', async () => {
@@ -151,13 +151,13 @@ describe('an order for an existing unit', () => {
       errors: [['', 'errors.price-changed']],
     })
     const before = world.orders.length
-    const first = getRedirect(await press(total))
+    const first = findRedirectTarget(await press(total))
     expect(first).toMatch(/^\/en\/orders\/pay\?order=/)
-    expect(getRedirect(await press(total))).toBe(first)
+    expect(findRedirectTarget(await press(total))).toBe(first)
     expect(world.orders).toHaveLength(before + 1)
     const again = await renewSeveral(loaderArgs(path))
     expect(again.renewals).toMatchObject([{ id: unit, number: expect.stringMatching(/^MB-ORD-/) }])
-    expect(getRedirect(await catchResponse(() => renewSeveral(loaderArgs('/en/renew'))))).toBe(
+    expect(findRedirectTarget(await catchResponse(() => renewSeveral(loaderArgs('/en/renew'))))).toBe(
       '/en/business-units?sort=expired_date',
     )
   })
@@ -169,17 +169,17 @@ describe('an order for an existing unit', () => {
     }
     as('finance')
     const args = { ...loaderArgs(`/business-units/${unit}/renew`), params: { id: unit } }
-    expect(getRedirect(await renew(args))).toBe(`/business-units/${unit}`)
+    expect(findRedirectTarget(await renew(args))).toBe(`/business-units/${unit}`)
     const several = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
-    expect(getRedirect(several)).toBe('/business-units?sort=expired_date')
+    expect(findRedirectTarget(several)).toBe('/business-units?sort=expired_date')
     as('owner')
     const { total } = await renewSeveral(loaderArgs(`/renew?unit=${unit}`))
     const form = { form: 'confirm', expected_total: String(total), page: 'page-one' }
-    const ordered = getRedirect(await renewUnits(actionArgs(`/renew?unit=${unit}`, form)))
+    const ordered = findRedirectTarget(await renewUnits(actionArgs(`/renew?unit=${unit}`, form)))
     as('finance')
-    expect(getRedirect(await renew(args))).toMatch(/^\/orders\/\w+\/pay$/)
+    expect(findRedirectTarget(await renew(args))).toMatch(/^\/orders\/\w+\/pay$/)
     const payable = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
-    expect(getRedirect(payable)).toBe(ordered)
+    expect(findRedirectTarget(payable)).toBe(ordered)
   })
 
   test('can only be cancelled while it awaits payment', async () => {
@@ -187,7 +187,7 @@ describe('an order for an existing unit', () => {
     const [order] = world.orders
     const id = order?.documentId ?? ''
     const press = () => cancel({ ...actionArgs(`/orders/${id}/cancel`, { form: 'cancel' }), params: { id } })
-    expect(getRedirect(await press())).toBe(`/orders/${id}`)
+    expect(findRedirectTarget(await press())).toBe(`/orders/${id}`)
     expect(order?.state).toBe('cancelled')
     expect(getFormErrors(await press())).toMatchObject({ errors: [['', 'errors.order-settled']] })
   })

@@ -19,14 +19,14 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getOrderFormData, quoteExtraZones, quoteOrder } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { checkZoneLimit, getAvailableZones } from '#app/services/zone-limit'
+import { findZoneLimitError, getAvailableZoneCount } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
 import { OrderChoice } from './order-choice'
 import { dropUnavailable, parseOrderQuery, toOrderQuery } from './order-params.server'
 import { OrderUnavailable } from './order-unavailable'
 import { RunningTotal } from './running-total'
-import { useKindText } from './use-kind-text'
-import { ZonesFull } from './zones-full'
+import { useOrderKindText } from './use-order-kind-text'
+import { ZoneLimitNotice } from './zone-limit-notice'
 
 await loadMessages('ordering')
 
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(form, newOrderSchema, async choice => {
     const order = { ...choice, business_unit: unit }
     const { packages, ordering } = await getOrderFormData(api, unit)
-    const fieldErrors = checkZoneLimit(choice, { packages, running: ordering.subscriptions })
+    const fieldErrors = findZoneLimitError(choice, { packages, running: ordering.subscriptions })
     if (fieldErrors) return reply(form, fieldErrors, 422)
     await quoteOrder(api, order)
     return redirectAfterPost(paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code }))
@@ -75,7 +75,8 @@ export default function NewOrder() {
   const t = useText()
   const last = ordering.subscriptions.at(-1)
   const full =
-    kind === 'extra-zones' && getAvailableZones({ kind }, { packages, running: ordering.subscriptions }) === 0
+    kind === 'extra-zones' &&
+    getAvailableZoneCount({ kind }, { packages, running: ordering.subscriptions }) === 0
   const saved = {
     package: query.package ?? last?.package.key ?? 'single-location',
     billing_period: query.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
@@ -94,7 +95,7 @@ export default function NewOrder() {
           <KindCard unit={unit.id} kind={kind} ordering={ordering} />
           <input type="hidden" name="kind" value={kind} />
           {full ? (
-            <ZonesFull unit={unit.id} ordering={ordering} />
+            <ZoneLimitNotice unit={unit.id} ordering={ordering} />
           ) : (
             <>
               <OrderChoice kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
@@ -151,7 +152,7 @@ interface KindCardProps {
 function KindCard({ unit, kind, ordering }: KindCardProps) {
   const t = useText()
   const locale = useLocale()
-  const textOfKind = useKindText(ordering)
+  const textOfKind = useOrderKindText(ordering)
   return (
     <Card title={t('ordering.what')}>
       {ordering.kinds.length > 1 ? (

@@ -5,7 +5,7 @@ import { PackageList } from '#app/forms/package-list'
 import { useFormField } from '#app/forms/use-form-field'
 import type { Submission } from '#app/forms/use-submission'
 import type { Package } from '#app/services/packages'
-import { getAvailableZones } from '#app/services/zone-limit'
+import { getAvailableZoneCount } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 
 interface OrderChoiceProps {
@@ -22,7 +22,7 @@ export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps)
   const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'
   if (kind === 'extra-zones') {
     const count = running[0]?.zone_count ?? 0
-    const left = getAvailableZones({ kind }, { packages, running })
+    const left = getAvailableZoneCount({ kind }, { packages, running })
     return (
       <Card title={t('ordering.zones_title')}>
         <Zones

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Card, SummaryList, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { useCoveragePeriod } from './use-coverage-period'
+import { useFormatCoveragePeriod } from './use-coverage-period'
 
 interface OrderFactsProps {
   order: OrderDetail
@@ -14,7 +14,7 @@ interface OrderFactsProps {
 export function OrderFacts({ order, industry }: OrderFactsProps) {
   const t = useText()
   const locale = useLocale()
-  const covers = useCoveragePeriod()
+  const covers = useFormatCoveragePeriod()
   const { business_unit: unit, invoice_number: invoice, terms } = order
   const { hotel_stars: stars } = terms
   return (

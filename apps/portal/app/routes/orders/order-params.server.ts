@@ -1,12 +1,18 @@
 import type { OrderingOptions } from '@bgm/api-client'
-import { billingPeriods, newOrderSchema, type OrderParams, orderKinds, voucherSchema } from '@bgm/validation'
+import {
+  billingPeriods,
+  newOrderSchema,
+  type OrderParams,
+  orderKinds,
+  voucherCodeSchema,
+} from '@bgm/validation'
 import { requireRecordId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { isOneOf } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { type OrderQuery, paths } from '#app/paths'
 import type { Package } from '#app/services/packages'
-import { getAvailableZones } from '#app/services/zone-limit'
+import { getAvailableZoneCount } from '#app/services/zone-limit'
 
 /** Reads the order's query parameters; only the unit's id is validated. */
 export function parseOrderQuery(request: Request): OrderQuery {
@@ -39,7 +45,7 @@ export function dropUnavailable(query: OrderQuery, offered: Offered) {
     available[field] = undefined
     return [field]
   })
-  const max = getAvailableZones(available, offered)
+  const max = getAvailableZoneCount(available, offered)
   if (!query.zone_count || isOneOf(numbersUpTo(max))(query.zone_count)) return { query: available, ignored }
   return { query: { ...available, zone_count: undefined }, ignored: [...ignored, 'zone_count'] }
 }
@@ -51,7 +57,7 @@ export function requireOrderParams(request: Request): OrderParams {
   const query = parseOrderQuery(request)
   const parsed = newOrderSchema.safeParse(query)
   if (!parsed.success) throw redirectTo(paths.newOrder(localeOf(request), query))
-  const voucher = voucherSchema.safeParse(query)
+  const voucher = voucherCodeSchema.safeParse(query)
   const voucher_code = voucher.success ? voucher.data.voucher_code : undefined
   return { ...parsed.data, business_unit: query.unit, ...(voucher_code ? { voucher_code } : {}) }
 }

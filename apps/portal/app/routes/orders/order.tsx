@@ -12,8 +12,8 @@ import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
-import { getIndustryNames } from '#app/services/industries.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
+import { getIndustryNameLookup } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
 import { getOrderPayment } from '#app/services/payments.server'
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const [order, nameOf, account] = await Promise.all([
     getOrder(api, id),
-    getIndustryNames(api),
+    getIndustryNameLookup(api),
     getAccount(api),
   ])
-  const role = getActiveMembership(account)?.role ?? null
+  const role = findActiveMembership(account)?.role ?? null
   const payment = hasPermission(role, 'order.pay') ? await getOrderPayment(api, id) : null
   const payable = order.state === 'awaiting-payment' ? payment : null
   return {

@@ -1,4 +1,4 @@
-import type { List, Order } from '@bgm/api-client'
+import type { Order, PaginatedList } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { EmptyState, NameLink, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -11,12 +11,12 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listOrders, listUnitFilterOptions } from '#app/services/orders.server'
+import { findUnitFilterOptions, listOrders } from '#app/services/orders.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
 import { listRenewableOrderIds } from '#app/services/renewable-orders'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
-import { OrderLink } from './order-link'
+import { OrderNextStepLink } from './order-next-step-link'
 import { orderRules } from './order-rules.server'
 import { PaySelected, SelectOrder } from './pay-selected'
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter, page, ignored } = parseListQuery(args.request, orderRules)
   const [orders, units] = await Promise.all([
     listOrders(api, { ...filter, page }),
-    listUnitFilterOptions(api),
+    findUnitFilterOptions(api),
   ])
   const { business_unit: unit, ...others } = filter
   if (unit && units && !units.some(({ id }) => id === unit))
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...withRenewable(orders), filters: filter, units, ignored }
 }
 
-const withRenewable = (orders: List<Order>) => ({
+const withRenewable = (orders: PaginatedList<Order>) => ({
   ...orders,
   renewable: listRenewableOrderIds(orders.data, new Date()),
 })
@@ -134,7 +134,7 @@ function useColumns(several: boolean, renewable: string[]): ListColumn<Order>[] 
       cell: order => (
         <span className="inline-flex flex-wrap items-center gap-x-3">
           <OrderBadge state={order.state} />
-          <OrderLink order={order} renewable={renewable.includes(order.id)} />
+          <OrderNextStepLink order={order} renewable={renewable.includes(order.id)} />
           {several && order.state === 'awaiting-payment' ? <SelectOrder order={order} /> : null}
         </span>
       ),

@@ -5,7 +5,7 @@ import { flashWarning } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getOrderingOptions } from '#app/services/ordering.server'
 
 /**
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
   const [account, ordering] = await Promise.all([getAccount(api), getOrderingOptions(api, unit)])
-  const role = getActiveMembership(account)?.role ?? null
+  const role = findActiveMembership(account)?.role ?? null
   const last = ordering.subscriptions.at(-1)
   if (ordering.open_order && hasPermission(role, 'order.pay'))
     return redirectTo(paths.payOrder(locale, ordering.open_order.id))

@@ -19,8 +19,13 @@ import { localeOf } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
-import { listOpenOrders, listRenewals, placeRenewals, totalOf } from '#app/services/renewals.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
+import {
+  getRenewalsTotal,
+  listOpenOrderIds,
+  listRenewals,
+  placeRenewals,
+} from '#app/services/renewals.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
@@ -34,7 +39,7 @@ const maxUnits = 25
 const selectedUnits = (request: Request): string[] =>
   [...new Set(new URL(request.url).searchParams.getAll('unit').filter(isId))].slice(0, maxUnits)
 
-const getRole = async (api: Api) => getActiveMembership(await getAccount(api))?.role ?? null
+const getRole = async (api: Api) => findActiveMembership(await getAccount(api))?.role ?? null
 
 /**
  * Loads the page that reminders for several units link to: one button orders all renewals, one payment pays
@@ -48,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Reminders are also sent to roles that may pay but not order.
   if (!hasPermission(role, 'order.create')) {
     const open = hasPermission(role, 'order.pay')
-      ? await listOpenOrders(api, selectedUnits(args.request))
+      ? await listOpenOrderIds(api, selectedUnits(args.request))
       : []
     if (open.length > 0) throw redirectTo(paths.payOrders(locale, open))
     throw redirectTo(all, await flashWarning('ordering.refused.role'))
@@ -62,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id, name, total, covers_from, covers_until },
     number: order?.number ?? null,
   }))
-  return { renewals: shown, total: totalOf(renewals), royalty, page: randomUUID() }
+  return { renewals: shown, total: getRenewalsTotal(renewals), royalty, page: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
     const renewals = await listRenewals(api, selectedUnits(args.request))
-    if (totalOf(renewals) !== expected_total)
+    if (getRenewalsTotal(renewals) !== expected_total)
       return reply(form, { '': [{ key: 'errors.price-changed' }] }, 422)
     const orders = await placeRenewals(api, renewals, form.texts.page ?? '')
     return redirectAfterPost(

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { confirmOrderSchema, type OrderParams, voucherSchema } from '@bgm/validation'
+import { confirmOrderSchema, type OrderParams, voucherCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -23,7 +23,7 @@ export async function handleSummaryForm(
   if (form.form === 'voucher' && form.intent === 'remove')
     return redirectAfterPost(here(), await flashSuccess('notices.voucher_removed'))
   if (form.form === 'voucher')
-    return submit(form, voucherSchema, async ({ voucher_code }) => {
+    return submit(form, voucherCodeSchema, async ({ voucher_code }) => {
       const { voucher_refusal: reason } = await quoteOrder(api, { ...order, voucher_code })
       return reason
         ? reply(form, { voucher_code: [{ key: `errors.${reason}` }] }, 422)

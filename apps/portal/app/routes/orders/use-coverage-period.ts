@@ -5,7 +5,7 @@ import { useLocale, useText } from '#app/text'
 type Covering = Pick<Order | UnitQuote, 'covers_from' | 'covers_until' | 'billing_period'>
 
 /** Formats the paid period. `until` is exclusive, so the last day is the day before. */
-export function useCoveragePeriod() {
+export function useFormatCoveragePeriod() {
   const t = useText()
   const locale = useLocale()
   return ({ covers_from: from, covers_until: until, billing_period }: Covering): string => {

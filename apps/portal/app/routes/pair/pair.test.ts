@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -36,7 +36,7 @@ describe('the pairing page', () => {
   test('redirects to the URL of the entered code', async () => {
     startBackend()
     const answer = await action(actionArgs('/en/pair', { form: 'pairing-code', user_code: 'bcdf ghjk' }))
-    expect(getRedirect(answer)).toBe('/en/pair?code=BCDF-GHJK')
+    expect(findRedirectTarget(answer)).toBe('/en/pair?code=BCDF-GHJK')
     const wrong = await action(actionArgs('/pair', { form: 'pairing-code', user_code: 'BCD' }))
     expect(getFormErrors(wrong).errors).toEqual([['user_code', 'validation.user_code']])
   })
@@ -47,7 +47,7 @@ describe('the pairing page', () => {
       action(actionArgs('/pair?code=BCDF-GHJK', { form: 'pairing', user_code: 'BCDFGHJK', ...fields }))
     expect(getFormErrors(await send({})).errors).toEqual([['zone', 'validation.required']])
     expect(getFormErrors(await send({ zone: lobby })).errors).toEqual([['', 'errors.zone-has-player']])
-    expect(getRedirect(await send({ zone: terrace }))).toBe(`/pair?paired=${terrace}`)
+    expect(findRedirectTarget(await send({ zone: terrace }))).toBe(`/pair?paired=${terrace}`)
     expect(getFormErrors(await send({ zone: lobby, replace: 'on' })).errors).toEqual([
       ['', 'errors.pairing-used'],
     ])
@@ -56,6 +56,6 @@ describe('the pairing page', () => {
   test('declines a device', async () => {
     startBackend()
     const fields = { form: 'pairing-decline', user_code: 'BCDFGHJK' }
-    expect(getRedirect(await action(actionArgs('/pair', fields)))).toBe('/zones')
+    expect(findRedirectTarget(await action(actionArgs('/pair', fields)))).toBe('/zones')
   })
 })

@@ -1,8 +1,8 @@
 import type { Api } from '@bgm/api-client'
-import { form as emptyForm, verifyCodeSchema } from '@bgm/validation'
+import { formSchema as emptyForm, verifyCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
-import { readCooldown, startCooldown } from '#app/http/cooldown.server'
+import { createCooldownCookie, readCooldown } from '#app/http/cooldown.server'
 import { createResetCookie, flashSuccess, type PasswordReset } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -28,6 +28,6 @@ function resend(request: Request, api: Api, { identifier, redirectTo }: Password
     await requestResetCode(api, identifier)
     const resetCookie = await createResetCookie({ identifier, redirectTo })
     const notice = await flashSuccess('verify_code.text', { identifier })
-    return redirectAfterPost(paths.verifyCode(localeOf(request)), startCooldown(), resetCookie, notice)
+    return redirectAfterPost(paths.verifyCode(localeOf(request)), createCooldownCookie(), resetCookie, notice)
   })
 }

@@ -10,7 +10,7 @@ import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
-import { startCooldown } from '#app/http/cooldown.server'
+import { createCooldownCookie } from '#app/http/cooldown.server'
 import { createResetCookie } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectAfterPost(
       paths.verifyCode(localeOf(args.request)),
       clearSessionCookie(),
-      startCooldown(),
+      createCooldownCookie(),
       reset,
     )
   })

@@ -3,8 +3,8 @@ import { createResetCookie } from '#app/http/flash.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     const result = await forgot(
       actionArgs('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }),
     )
-    expect(getRedirect(result)).toBe('/verify-code')
+    expect(findRedirectTarget(result)).toBe('/verify-code')
     expect(world.calls[0]?.body).toEqual({ mobile_number: '+6281234567890' })
     const cookies = result instanceof Response ? result.headers.getSetCookie() : []
     expect(cookies.some(cookie => /^portal_token=; .*Max-Age=0/.test(cookie))).toBe(true)
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   test('exchanges the code for a grant that is never in a URL', async () => {
     startBackend()
     const response = await verify(actionArgs('/verify-code', { code: '123 456' }, await withResetCookie()))
-    expect(getRedirect(response)).toBe('/reset-password')
+    expect(findRedirectTarget(response)).toBe('/reset-password')
   })
 
   test('returns a field error for a wrong code', async () => {
@@ -49,12 +49,12 @@ describe('a forgotten password', () => {
 
   test('redirects to the first step if the previous steps are missing', async () => {
     expect(
-      getRedirect(
+      findRedirectTarget(
         await catchResponse(() => verifyLoader(loaderArgs('/en/verify-code', { headers: { cookie: '' } }))),
       ),
     ).toBe('/en/forgot-password')
     expect(
-      getRedirect(
+      findRedirectTarget(
         await catchResponse(async () =>
           resetLoader(loaderArgs('/reset-password', { headers: await withResetCookie() })),
         ),
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     )
     const fields = { code, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
     const answer = await reset(actionArgs('/reset-password', fields, { cookie: '' }))
-    expect(getRedirect(answer)).toBe('/')
+    expect(findRedirectTarget(answer)).toBe('/')
     expect(answer instanceof Response && answer.headers.getSetCookie()[0]).toContain(
       'portal_token=header.payload.signature',
     )
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const grant = await verify(actionArgs('/verify-code', { code: '123456' }, resetOf(code)))
     const data = await resetLoader(loaderArgs('/reset-password', { headers: resetOf(grant) }))
     const fields = { ...data, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
-    expect(getRedirect(await reset(actionArgs('/reset-password', fields, resetOf(grant))))).toBe(
+    expect(findRedirectTarget(await reset(actionArgs('/reset-password', fields, resetOf(grant))))).toBe(
       '/orders?page=2',
     )
   })
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     const code = await withResetCookie('grant-of-ten-minutes', target)
     const loaded = await resetLoader(loaderArgs('/reset-password', { headers: code }))
     const fields = { ...loaded, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
-    expect(getRedirect(await reset(actionArgs('/reset-password', fields, code)))).toBe('/')
+    expect(findRedirectTarget(await reset(actionArgs('/reset-password', fields, code)))).toBe('/')
   })
 
   test('sends another code after a cooldown, and shows the time left', async () => {
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     const answer = await verify(
       actionArgs('/verify-code', { form: 'resend' }, await withResetCookie('old-grant', '/orders')),
     )
-    expect(getRedirect(answer)).toBe('/verify-code')
+    expect(findRedirectTarget(answer)).toBe('/verify-code')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })
     expect(cookiesOf(answer).some(cookie => cookie.startsWith('mail_sent='))).toBe(true)
     expect(await verifyLoader(loaderArgs('/verify-code', { headers: resetOf(answer) }))).toMatchObject({

@@ -31,7 +31,7 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
 }
 
 /** Replaces the receipt on phones: the total above the payment methods, with lines that unfold. */
-export function BillFold({ bill }: { bill: Bill }) {
+export function CollapsibleBill({ bill }: { bill: Bill }) {
   const t = useText()
   const locale = useLocale()
   const lines = useBillLines(bill)

@@ -2,7 +2,7 @@ import type { PayLinkPage } from '@bgm/api-client'
 import { useText } from '#app/text'
 
 /** The page for a link that can no longer be used. It has the same layout for every reason, and names the person to contact. */
-export function ClosedLink({
+export function ClosedLinkPage({
   link: { asked_by: name, order },
   state,
 }: {
@@ -29,7 +29,7 @@ export function ClosedLink({
 }
 
 /** The page for an unknown token, which contains no order data. */
-export function UnknownLink() {
+export function UnknownLinkPage() {
   const t = useText()
   return (
     <section className="rounded-leaf-panel bg-warn-tint px-5 py-7 sm:px-8">

@@ -15,7 +15,7 @@ interface InstructionsProps {
 const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The details that the payer needs now: the number or code, and the exact amount. */
-export function Instructions({ attempt, code }: InstructionsProps) {
+export function PaymentDetails({ attempt, code }: InstructionsProps) {
   const t = useText()
   const { instructions, redirect_url: url } = attempt
   if (instructions?.kind === 'qr' && code) return <QrCode attempt={attempt} code={code} />

@@ -17,14 +17,14 @@ interface MethodFormProps {
   page: string
 }
 
-export const methodFormId = 'choose-payment'
+export const paymentMethodFormId = 'choose-payment'
 
 /**
  * The choice of a payment method. CSS shows the matching button label, so that the form works without
  * JavaScript.
  */
-export function MethodForm({ methods, total, transfer, page }: MethodFormProps) {
-  const form = useSubmission(methodFormId, { schema: all => all.choosePaymentSchema })
+export function PaymentMethodForm({ methods, total, transfer, page }: MethodFormProps) {
+  const form = useSubmission(paymentMethodFormId, { schema: all => all.choosePaymentMethodSchema })
   return (
     <SubmissionForm of={form} className="group/pay">
       <input type="hidden" name="page" value={page} />

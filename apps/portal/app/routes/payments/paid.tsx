@@ -1,6 +1,6 @@
 import type { Licence } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Badge, ButtonLink, Card, lobePath, NameLink, TextLink } from '@bgm/ui'
+import { Badge, ButtonLink, Card, createCentredLobePath, NameLink, TextLink } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
 import { ArrowRight } from 'lucide-react'
 import { useHasPermission } from '#app/components/use-has-permission'
@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 import type { PaymentView } from './payment-view'
 
 /** The licences of the paid order's unit; null if several orders were paid. */
-export interface PaidZones {
+export interface PaidLicences {
   licences: Pick<Licence, 'code' | 'state' | 'zone'>[]
   unit: string
   covers_from: string | null
@@ -17,7 +17,7 @@ export interface PaidZones {
 }
 
 /** The page after a payment: what is active and the single next step, followed by the receipt. */
-export function PaidPage({ view, zones }: { view: PaymentView; zones: PaidZones | null }) {
+export function PaidPage({ view, zones }: { view: PaymentView; zones: PaidLicences | null }) {
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
@@ -57,7 +57,7 @@ export function PaidHead({ at, children }: { at: string | null; children?: strin
           <path
             key={place}
             transform={`rotate(${place * 30}) translate(0 -46)`}
-            d={lobePath(14, 7)}
+            d={createCentredLobePath(14, 7)}
             className="fill-white opacity-45"
           />
         ))}
@@ -67,7 +67,7 @@ export function PaidHead({ at, children }: { at: string | null; children?: strin
   )
 }
 
-function ActiveZones({ zones, now }: { zones: PaidZones; now: number }) {
+function ActiveZones({ zones, now }: { zones: PaidLicences; now: number }) {
   const t = useText()
   const locale = useLocale()
   const { licences, covers_from: from, covers_until: until } = zones

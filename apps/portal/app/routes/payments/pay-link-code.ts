@@ -4,7 +4,7 @@ import { getPublicApi } from '#app/http/api.server'
 import { isId } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { getLinkPayment } from '#app/services/payments.server'
-import { drawQrImage } from '#app/services/qr-image.server'
+import { renderQrPng } from '#app/services/qr-image.server'
 
 /** Responds with the QR code for a payment by link, as an image file. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { instructions, reference } = await getLinkPayment(getPublicApi(args), token, id)
   if (instructions?.kind !== 'qr') throw notFound(args.request)
   return attachment({
-    bytes: drawQrImage(instructions.payload),
+    bytes: renderQrPng(instructions.payload),
     type: 'image/png',
     name: `${reference}.png`,
   })

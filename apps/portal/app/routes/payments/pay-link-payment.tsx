@@ -4,7 +4,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrameProps } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { pollingLoader } from '#app/components/use-polling'
+import { pollingClientLoader } from '#app/components/use-polling'
 import { getPublicApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
@@ -16,13 +16,13 @@ import { BillReceipt } from './bill-receipt'
 import { PaidHead } from './paid'
 import { PayLayout } from './pay-layout'
 import { PaymentStatus } from './payment-status'
-import { getStage, type PaymentView } from './payment-view'
-import { toCode } from './payment-view.server'
+import { getPaymentStage, type PaymentView } from './payment-view'
+import { findPaymentQrCode } from './payment-view.server'
 import { ProblemPage } from './problem'
 import { usePaymentPolling } from './use-payment-polling'
-import { Waiting } from './waiting'
+import { WaitingPage } from './waiting'
 
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 await loadMessages('ordering', 'payments')
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     attempt,
     bill: createLinkBill(link),
     asked_by: link.asked_by,
-    code: toCode(attempt, paths.payLinkCode(locale, token, id)),
+    code: findPaymentQrCode(attempt, paths.payLinkCode(locale, token, id)),
     links: { pay: paths.payLink(locale, token), here: paths.payLinkPayment(locale, token, id) },
     now: Date.now(),
   }
@@ -54,7 +54,7 @@ export default function PayLinkPaymentPage() {
   const { asked_by: name, ...loaded } = usePaymentPolling(useLoaderData<typeof loader>())
   const t = useText()
   const view: PaymentView = { ...loaded, cancellable: false }
-  const stage = getStage(view.attempt)
+  const stage = getPaymentStage(view.attempt)
   return (
     <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
       <div className="wrap pt-6 pb-20">
@@ -62,7 +62,7 @@ export default function PayLinkPaymentPage() {
           aside={<BillReceipt bill={view.bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
         >
           <PaymentStatus attempt={view.attempt} />
-          {stage === 'waiting' ? <Waiting view={view} /> : null}
+          {stage === 'waiting' ? <WaitingPage view={view} /> : null}
           {stage === 'paid' ? (
             <PaidHead at={view.attempt.paid_at}>
               {name ? t('payments.paid.link_text', { name }) : t('payments.paid.link_text_anonymous')}

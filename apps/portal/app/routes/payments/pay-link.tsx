@@ -17,13 +17,13 @@ import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
 import { findPayLink, startLinkPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
-import { AskedBy, BeforePaying } from './asked-by'
-import { BillFold, BillReceipt } from './bill-receipt'
-import { ClosedLink, UnknownLink } from './closed-link'
-import { MethodForm } from './method-form'
+import { BillReceipt, CollapsibleBill } from './bill-receipt'
+import { ClosedLinkPage, UnknownLinkPage } from './closed-link'
+import { PaymentMethodForm } from './method-form'
 import { OpenPayments } from './open-payments'
 import { PayLayout } from './pay-layout'
-import { choosePayment } from './payment-forms.server'
+import { handlePaymentChoice } from './payment-forms.server'
+import { BeforePaying, RequestedBy } from './requested-by'
 import { TransferPage } from './transfer-page'
 
 export { clientAction } from '#app/forms/client-action'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
   const token = args.params.token ?? ''
   const locale = localeOf(args.request)
-  return choosePayment(await readForm(args.request), {
+  return handlePaymentChoice(await readForm(args.request), {
     start: (method, page) => startLinkPayment(api, { token, method, locale, page }),
     pathOf: attempt => paths.payLinkPayment(locale, token, attempt.id),
     transfer: paths.payLink(locale, token, 'bank-transfer'),
@@ -74,7 +74,7 @@ function Content() {
   const { link, bill, token, transfer, page } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  if (!link || !bill) return <UnknownLink />
+  if (!link || !bill) return <UnknownLinkPage />
   const { bank_transfer: account, provider, methods, attempts, order } = link
   return (
     <PayLayout
@@ -82,14 +82,14 @@ function Content() {
       folded={link.state === 'open' && !(transfer && account)}
     >
       {link.state !== 'open' ? (
-        <ClosedLink link={link} state={link.state} />
+        <ClosedLinkPage link={link} state={link.state} />
       ) : transfer && account ? (
         <TransferPage bill={bill} account={account} back={paths.payLink(locale, token)} />
       ) : (
         <>
           <h1 className="text-title">{t('payments.link.page_title', { venue: order.venue })}</h1>
-          <AskedBy link={link} />
-          <BillFold bill={bill} />
+          <RequestedBy link={link} />
+          <CollapsibleBill bill={bill} />
           <OpenPayments
             attempts={attempts}
             hrefOf={({ id }) => paths.payLinkPayment(locale, token, id)}
@@ -101,7 +101,7 @@ function Content() {
               {t('payments.unavailable')}
             </Notice>
           )}
-          <MethodForm
+          <PaymentMethodForm
             methods={provider ? methods : []}
             total={bill.total}
             transfer={account !== null}

@@ -14,11 +14,11 @@ import { paths } from '#app/paths'
 import { createBill } from '#app/services/bills'
 import { getOrderPayment, startPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
-import { BillFold, BillReceipt } from './bill-receipt'
-import { MethodForm } from './method-form'
+import { BillReceipt, CollapsibleBill } from './bill-receipt'
+import { PaymentMethodForm } from './method-form'
 import { OpenPayments } from './open-payments'
 import { PayLayout } from './pay-layout'
-import { cancelOpenPayment, choosePayment } from './payment-forms.server'
+import { handlePaymentCancellation, handlePaymentChoice } from './payment-forms.server'
 import { TransferPage } from './transfer-page'
 
 export { clientAction } from '#app/forms/client-action'
@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   const id = args.params.id ?? ''
   const cancelled = form.texts.payment
-  if (cancelled) return cancelOpenPayment(api, form, cancelled, paths.payOrder(locale, id))
-  return choosePayment(form, {
+  if (cancelled) return handlePaymentCancellation(api, form, cancelled, paths.payOrder(locale, id))
+  return handlePaymentChoice(form, {
     start: (method, page) => startPayment(api, { orders: [id], method, locale, page }),
     pathOf: attempt => paths.payment(locale, id, attempt.id),
     transfer: paths.payOrder(locale, id, 'bank-transfer'),
@@ -85,7 +85,7 @@ export default function PayOrder() {
               ? t('payments.before', { date: format.dateTime(order.pay_before, locale) })
               : t('payments.free')}
           </p>
-          <BillFold bill={bill} />
+          <CollapsibleBill bill={bill} />
           <OpenPayments
             attempts={attempts}
             hrefOf={({ id }) => paths.payment(locale, order.id, id)}
@@ -96,7 +96,7 @@ export default function PayOrder() {
               {t('payments.unavailable')}
             </Notice>
           )}
-          <MethodForm
+          <PaymentMethodForm
             methods={provider ? methods : []}
             total={bill.total}
             transfer={account !== null}

@@ -14,13 +14,13 @@ import { isId } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createBill } from '#app/services/bills'
-import { checkLimits } from '#app/services/payment-options'
+import { applyPaymentLimits } from '#app/services/payment-options'
 import { getOrderPayment, listPayableOrders, startPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
-import { BillFold, BillReceipt } from './bill-receipt'
-import { MethodForm } from './method-form'
+import { BillReceipt, CollapsibleBill } from './bill-receipt'
+import { PaymentMethodForm } from './method-form'
 import { PayLayout } from './pay-layout'
-import { choosePayment } from './payment-forms.server'
+import { handlePaymentChoice } from './payment-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -46,14 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (orders.length === 1) throw redirectTo(paths.payOrder(locale, first.id))
   const { provider, methods, order } = await getOrderPayment(api, first.id)
   const bill = createBill(orders, order.terms.royalty)
-  return { provider, methods: checkLimits(methods, bill.total), bill, page: randomUUID() }
+  return { provider, methods: applyPaymentLimits(methods, bill.total), bill, page: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
   const orders = selectedOrders(args.request)
-  return choosePayment(await readForm(args.request), {
+  return handlePaymentChoice(await readForm(args.request), {
     start: (method, page) => startPayment(api, { orders, method, locale, page }),
     pathOf: attempt => paths.payment(locale, attempt.orders[0]?.id ?? '', attempt.id),
     transfer: paths.orders(locale),
@@ -78,9 +78,9 @@ export default function PayOrders() {
           ? t('payments.before', { date: format.dateTime(bill.pay_before, locale) })
           : t('payments.free')}
       </p>
-      <BillFold bill={bill} />
+      <CollapsibleBill bill={bill} />
       {provider ? (
-        <MethodForm methods={methods} total={bill.total} transfer={false} page={page} />
+        <PaymentMethodForm methods={methods} total={bill.total} transfer={false} page={page} />
       ) : (
         <Notice tone="info" className="mt-6">
           {t('payments.unavailable_several')}

@@ -1,5 +1,5 @@
 import type { Api, PaymentAttempt } from '@bgm/api-client'
-import { choosePaymentSchema, form as emptyForm, type PaymentMethod } from '@bgm/validation'
+import { choosePaymentMethodSchema, formSchema as emptyForm, type PaymentMethod } from '@bgm/validation'
 import { env } from '#app/env.server'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -25,10 +25,10 @@ interface Choosing {
 }
 
 /** Handles the choice of a payment method. */
-export const choosePayment = (form: FormBody, { start, pathOf, transfer }: Choosing) =>
+export const handlePaymentChoice = (form: FormBody, { start, pathOf, transfer }: Choosing) =>
   submit(
     form,
-    choosePaymentSchema,
+    choosePaymentMethodSchema,
     async ({ method }) => {
       if (method === 'bank-transfer') return redirectAfterPost(transfer ?? '')
       const attempt = await start(method, (form.texts.page ?? '').slice(0, 60))
@@ -38,7 +38,7 @@ export const choosePayment = (form: FormBody, { start, pathOf, transfer }: Choos
   )
 
 /** Cancels an unfinished payment and returns to the choice of payment methods. */
-export const cancelOpenPayment = (api: Api, form: FormBody, id: string, next: string) =>
+export const handlePaymentCancellation = (api: Api, form: FormBody, id: string, next: string) =>
   submit(form, emptyForm({}), async () => {
     await cancelPayment(api, id)
     return redirectAfterPost(next, await flashSuccess('payments.cancelled_notice'))

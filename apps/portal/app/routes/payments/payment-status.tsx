@@ -1,19 +1,19 @@
 import type { PaymentAttempt } from '@bgm/api-client'
 import { LoadingMark } from '@bgm/ui'
 import { useText } from '#app/text'
-import { describeProblem } from './describe-problem'
-import { getStage } from './payment-view'
+import { getPaymentProblem } from './payment-problem'
+import { getPaymentStage } from './payment-view'
 
 const tones = { waiting: 'text-warn', paid: 'text-ok', problem: 'text-muted' }
 
 /** The state as text above the heading. A change is announced without moving the focus. */
 export function PaymentStatus({ attempt }: { attempt: PaymentAttempt }) {
   const t = useText()
-  const stage = getStage(attempt)
+  const stage = getPaymentStage(attempt)
   const text = {
     waiting: () => t('payments.waiting.state'),
     paid: () => t('payments.paid.title'),
-    problem: () => t(`payments.problem.${describeProblem(attempt)}.title`),
+    problem: () => t(`payments.problem.${getPaymentProblem(attempt)}.title`),
   }[stage]()
   return (
     <p

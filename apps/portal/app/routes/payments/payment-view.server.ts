@@ -5,9 +5,9 @@ import { createBill } from '#app/services/bills'
 import { listLicences } from '#app/services/licences.server'
 import { getOrder } from '#app/services/orders.server'
 import { getCurrentPayment } from '#app/services/payments.server'
-import { renderQrCode } from '#app/services/qr-code.server'
-import type { PaidZones } from './paid'
-import { getStage } from './payment-view'
+import { renderQrDataUrl } from '#app/services/qr-code.server'
+import type { PaidLicences } from './paid'
+import { getPaymentStage } from './payment-view'
 
 interface Shown {
   order: string
@@ -28,7 +28,7 @@ export async function loadPaymentView(api: Api, { order, attempt: id, locale }: 
     order,
     attempt,
     bill: createBill(details, first?.terms.royalty ?? 'separate'),
-    code: toCode(attempt, paths.paymentCode(locale, order, id)),
+    code: findPaymentQrCode(attempt, paths.paymentCode(locale, order, id)),
     links: {
       pay: several
         ? paths.payOrders(
@@ -38,16 +38,16 @@ export async function loadPaymentView(api: Api, { order, attempt: id, locale }: 
         : paths.payOrder(locale, order),
       here: paths.payment(locale, order, id),
     },
-    zones: getStage(attempt) === 'paid' && first && !several ? await loadZones(api, first) : null,
+    zones: getPaymentStage(attempt) === 'paid' && first && !several ? await loadZones(api, first) : null,
     now: Date.now(),
   }
 }
 
 /** Returns a payment's QR code as an image source and as a file URL. */
-export const toCode = ({ instructions }: PaymentAttempt, file: string) =>
-  instructions?.kind === 'qr' ? { image: renderQrCode(instructions.payload), file } : null
+export const findPaymentQrCode = ({ instructions }: PaymentAttempt, file: string) =>
+  instructions?.kind === 'qr' ? { image: renderQrDataUrl(instructions.payload), file } : null
 
-async function loadZones(api: Api, order: OrderDetail): Promise<PaidZones | null> {
+async function loadZones(api: Api, order: OrderDetail): Promise<PaidLicences | null> {
   const { business_unit: unit, covers_from, covers_until } = order
   if (!unit) return null
   const { data } = await listLicences(api, { unit: unit.id }, 1)

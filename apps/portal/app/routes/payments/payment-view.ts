@@ -17,7 +17,7 @@ export interface PaymentView {
 export type PaymentStage = 'waiting' | 'paid' | 'problem'
 
 /** Determines the page for a payment: waiting, paid, or one that explains where the money is. */
-export function getStage(attempt: Pick<PaymentAttempt, 'state' | 'outcome'>): PaymentStage {
+export function getPaymentStage(attempt: Pick<PaymentAttempt, 'state' | 'outcome'>): PaymentStage {
   if (isOpenPayment(attempt)) return 'waiting'
   return attempt.state === 'paid' && attempt.outcome === 'applied' ? 'paid' : 'problem'
 }

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { pollingLoader } from '#app/components/use-polling'
+import { pollingClientLoader } from '#app/components/use-polling'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -17,17 +17,17 @@ import { useLocale, useText } from '#app/text'
 import { BillReceipt } from './bill-receipt'
 import { PaidPage } from './paid'
 import { PayLayout } from './pay-layout'
-import { cancelOpenPayment } from './payment-forms.server'
+import { handlePaymentCancellation } from './payment-forms.server'
 import { PaymentStatus } from './payment-status'
-import { getStage, type PaymentView } from './payment-view'
+import { getPaymentStage, type PaymentView } from './payment-view'
 import { loadPaymentView } from './payment-view.server'
 import { ProblemPage } from './problem'
 import { usePaymentMethodName } from './use-payment-method-name'
 import { usePaymentPolling } from './use-payment-polling'
-import { Waiting } from './waiting'
+import { WaitingPage } from './waiting'
 
 export { clientAction } from '#app/forms/client-action'
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 await loadMessages('ordering', 'payments')
 
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireIds(args)
   const form = await readForm(args.request)
   const { id = '', attempt = '' } = args.params
-  return cancelOpenPayment(api, form, attempt, paths.payOrder(localeOf(args.request), id))
+  return handlePaymentCancellation(api, form, attempt, paths.payOrder(localeOf(args.request), id))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
@@ -60,14 +60,14 @@ export default function PaymentPage() {
   const locale = useLocale()
   const may = useHasPermission()
   const view: PaymentView = { ...loaded, cancellable: may('order.pay') }
-  const stage = getStage(view.attempt)
+  const stage = getPaymentStage(view.attempt)
   return (
     <PayLayout
       back={{ href: paths.order(locale, order), label: t('payments.back_to_order') }}
       aside={<Receipt view={view} order={order} />}
     >
       <PaymentStatus attempt={view.attempt} />
-      {stage === 'waiting' ? <Waiting view={view} /> : null}
+      {stage === 'waiting' ? <WaitingPage view={view} /> : null}
       {stage === 'paid' ? <PaidPage view={view} zones={zones} /> : null}
       {stage === 'problem' ? <ProblemPage view={view} orderHref={paths.order(locale, order)} /> : null}
     </PayLayout>
@@ -78,7 +78,7 @@ function Receipt({ view: { attempt, bill }, order }: { view: PaymentView; order:
   const t = useText()
   const locale = useLocale()
   const nameOf = usePaymentMethodName()
-  const paid = getStage(attempt) === 'paid'
+  const paid = getPaymentStage(attempt) === 'paid'
   const more = [
     { term: t('payments.paid.method'), detail: nameOf(attempt.method) },
     { term: t('payments.paid.reference'), detail: attempt.reference },

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
-import { checkLimits, groupPaymentOptions } from '#app/services/payment-options'
-import { drawQrImage } from '#app/services/qr-image.server'
+import { applyPaymentLimits, groupPaymentOptions } from '#app/services/payment-options'
+import { renderQrPng } from '#app/services/qr-image.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
-import { describeProblem } from './describe-problem'
 import { headers, loader as payLink, action as payLinkAction } from './pay-link'
 import { loader as payLinkPayment } from './pay-link-payment'
 import { loader as payOrder, action as payOrderAction } from './pay-order'
 import { loader as payOrders, action as payOrdersAction } from './pay-orders'
 import { action as cancelAction, loader as payment } from './payment'
 import { loader as paymentCode } from './payment-code'
+import { getPaymentProblem } from './payment-problem'
 
 const order = 'order0000000000000000042'
 const attempt = 'payment00000000000000100'
@@ -44,14 +44,14 @@ describe('choosing how to pay', () => {
   test('starts one payment, no matter how many times the page is submitted', async () => {
     const { world } = startBackend()
     const path = `/orders/${order}/payments/${attempt}`
-    expect(getRedirect(await choose({ method: 'bca_va' }))).toBe(path)
-    expect(getRedirect(await choose({ method: 'bca_va' }))).toBe(path)
+    expect(findRedirectTarget(await choose({ method: 'bca_va' }))).toBe(path)
+    expect(findRedirectTarget(await choose({ method: 'bca_va' }))).toBe(path)
     expect(world.paymentAttempts).toHaveLength(1)
   })
 
   test('redirects to the bank account for an ordinary transfer, without starting a payment', async () => {
     const { world } = startBackend()
-    expect(getRedirect(await choose({ method: 'bank-transfer' }))).toBe(
+    expect(findRedirectTarget(await choose({ method: 'bank-transfer' }))).toBe(
       `/orders/${order}/pay?way=bank-transfer`,
     )
     expect(world.paymentAttempts).toEqual([])
@@ -101,7 +101,9 @@ describe('several orders', () => {
     expect(page.bill.orders.map(({ id }) => id)).toEqual([order, second])
     expect(page.bill.total).toBe(2 * (world.orders[0]?.total ?? 0))
     const form = { form: 'choose-payment', page: 'page', method: 'gopay' }
-    expect(getRedirect(await payOrdersAction(actionArgs(path, form)))).toContain(`/orders/${order}/payments/`)
+    expect(findRedirectTarget(await payOrdersAction(actionArgs(path, form)))).toContain(
+      `/orders/${order}/payments/`,
+    )
     expect(world.paymentAttempts[0]?.orders).toHaveLength(2)
   })
 
@@ -143,7 +145,7 @@ describe('the page of a payment', () => {
     const { world } = startBackend()
     await choose({ method: 'bca_va' })
     const args = actionArgs(`/orders/${order}/payments/${attempt}`, { form: 'cancel-payment' })
-    expect(getRedirect(await cancelAction({ ...args, params: { id: order, attempt } }))).toBe(
+    expect(findRedirectTarget(await cancelAction({ ...args, params: { id: order, attempt } }))).toBe(
       `/orders/${order}/pay`,
     )
     expect(world.paymentAttempts[0]?.state).toBe('cancelled')
@@ -178,7 +180,7 @@ describe('a payment link', () => {
     })
     const form = { form: 'choose-payment', page: 'page', method: 'bca_va' }
     const args = actionArgs(`/pay/${token}`, form, { cookie: '' })
-    expect(getRedirect(await payLinkAction({ ...args, params: { token } }))).toBe(
+    expect(findRedirectTarget(await payLinkAction({ ...args, params: { token } }))).toBe(
       `/pay/${token}/payments/${attempt}`,
     )
     world.paymentProgress = { state: 'paid', outcome: 'applied', paid_at: '2026-11-20T06:00:00.000Z' }
@@ -201,7 +203,7 @@ describe('the payment pages', () => {
 
   test('check the limits of methods against the total', () => {
     const check = (total: number) =>
-      checkLimits([{ ...method, available: true, reason: null }], total)[0]?.reason
+      applyPaymentLimits([{ ...method, available: true, reason: null }], total)[0]?.reason
     expect([check(999), check(1000), check(2_000_001)]).toEqual(['too-small', null, 'too-large'])
   })
 
@@ -224,11 +226,11 @@ describe('the payment pages', () => {
     [{ state: 'expired', outcome: null }, 'expired'],
     [{ state: 'partly-refunded', outcome: 'applied' }, 'refunded_part'],
   ] as const)('describe %j as the problem %s', (state, problem) => {
-    expect(describeProblem(state)).toBe(problem)
+    expect(getPaymentProblem(state)).toBe(problem)
   })
 
   test('show a QR code as a PNG with ten pixels per module', () => {
-    const image = Buffer.from(drawQrImage('x'))
+    const image = Buffer.from(renderQrPng('x'))
     expect(image.subarray(1, 4).toString()).toBe('PNG')
     // (21 modules + a quiet zone of 4 on each side) × 10 pixels.
     expect(image.readUInt32BE(16)).toBe(290)

@@ -1,9 +1,9 @@
 import { format } from '@bgm/i18n'
-import { Badge, Card, lobePath, type SummaryItem, SummaryList } from '@bgm/ui'
+import { Badge, Card, createCentredLobePath, type SummaryItem, SummaryList } from '@bgm/ui'
 import { ChevronRight } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
 import { type Text, useLocale, useText } from '#app/text'
-import { describeProblem, holdsMoney, isUnpaid, type Problem } from './describe-problem'
+import { getPaymentProblem, isMoneyHeld, isUnpaid, type PaymentProblem } from './payment-problem'
 import type { PaymentView } from './payment-view'
 import { usePaymentMethodName } from './use-payment-method-name'
 
@@ -11,7 +11,7 @@ import { usePaymentMethodName } from './use-payment-method-name'
 export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref: string | null }) {
   const t = useText()
   const { attempt, bill } = view
-  const problem = describeProblem(attempt)
+  const problem = getPaymentProblem(attempt)
   const [first] = bill.orders
   return (
     <>
@@ -21,7 +21,7 @@ export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref:
       </Card>
       <Options problem={problem} view={view} orderHref={orderHref} />
       <p className="mt-5 text-small text-muted">
-        {holdsMoney(problem) ? `${t('payments.problem.dont_pay')} ` : ''}
+        {isMoneyHeld(problem) ? `${t('payments.problem.dont_pay')} ` : ''}
         {t('payments.problem.mention', { number: first?.number ?? attempt.reference })}
       </p>
     </>
@@ -30,10 +30,10 @@ export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref:
 
 const fills = { warn: 'bg-warn-tint text-warn', bad: 'bg-bad-tint text-bad', info: 'bg-info-tint text-info' }
 
-const toneOf = (problem: Problem): keyof typeof fills =>
-  holdsMoney(problem) ? 'warn' : problem === 'cancelled' || problem.startsWith('refunded') ? 'info' : 'bad'
+const toneOf = (problem: PaymentProblem): keyof typeof fills =>
+  isMoneyHeld(problem) ? 'warn' : problem === 'cancelled' || problem.startsWith('refunded') ? 'info' : 'bad'
 
-function Head({ problem, view }: { problem: Problem; view: PaymentView }) {
+function Head({ problem, view }: { problem: PaymentProblem; view: PaymentView }) {
   const t = useText()
   const title = useProblemTitle(problem, view)
   const tone = toneOf(problem)
@@ -42,13 +42,21 @@ function Head({ problem, view }: { problem: Problem; view: PaymentView }) {
       <svg viewBox="0 0 60 44" width="60" height="44" aria-hidden="true" className="fill-current">
         {tone === 'bad'
           ? [45, -45].map(turn => (
-              <path key={turn} transform={`translate(24 22) rotate(${turn})`} d={lobePath(20, 9)} />
+              <path
+                key={turn}
+                transform={`translate(24 22) rotate(${turn})`}
+                d={createCentredLobePath(20, 9)}
+              />
             ))
           : [
               { x: 10, half: 20, turn: 0 },
               { x: 34, half: 14, turn: problem === 'late' ? 32 : 0 },
             ].map(({ x, half, turn }) => (
-              <path key={x} transform={`translate(${x} 22) rotate(${turn})`} d={lobePath(half, 8)} />
+              <path
+                key={x}
+                transform={`translate(${x} 22) rotate(${turn})`}
+                d={createCentredLobePath(half, 8)}
+              />
             ))}
       </svg>
       <div className="text-ink">
@@ -59,7 +67,7 @@ function Head({ problem, view }: { problem: Problem; view: PaymentView }) {
   )
 }
 
-function useProblemTitle(problem: Problem, { attempt: { amount, received } }: PaymentView): string {
+function useProblemTitle(problem: PaymentProblem, { attempt: { amount, received } }: PaymentView): string {
   const t = useText()
   const locale = useLocale()
   const missing = amount - (received ?? amount)
@@ -79,7 +87,7 @@ const amountFacts = (t: Text, money: (amount: number) => string, amount: number,
         },
       ]
 
-function useFacts({ attempt, bill }: PaymentView, problem: Problem): SummaryItem[] {
+function useFacts({ attempt, bill }: PaymentView, problem: PaymentProblem): SummaryItem[] {
   const t = useText()
   const locale = useLocale()
   const nameOf = usePaymentMethodName()
@@ -95,7 +103,7 @@ function useFacts({ attempt, bill }: PaymentView, problem: Problem): SummaryItem
     ...(problem === 'late' && bill.pay_before
       ? [{ term: t('payments.problem.limit'), detail: format.dateTime(bill.pay_before, locale) }]
       : []),
-    ...(holdsMoney(problem)
+    ...(isMoneyHeld(problem)
       ? [
           {
             term: t('payments.problem.state'),
@@ -108,7 +116,7 @@ function useFacts({ attempt, bill }: PaymentView, problem: Problem): SummaryItem
 }
 
 interface OptionsProps {
-  problem: Problem
+  problem: PaymentProblem
   view: PaymentView
   orderHref: string | null
 }

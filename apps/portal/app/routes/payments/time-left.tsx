@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { lobePath } from '@bgm/ui'
+import { createCentredLobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
 const minute = 60_000
@@ -59,7 +59,13 @@ function Lobes({ whole, left }: { whole: number; left: number }) {
           <path
             key={place}
             transform={`translate(${place * 30 + 15} 30)`}
-            d={gone ? lobePath(7, 5.5) : current ? lobePath(28, 11.5) : lobePath(21, 11.5)}
+            d={
+              gone
+                ? createCentredLobePath(7, 5.5)
+                : current
+                  ? createCentredLobePath(28, 11.5)
+                  : createCentredLobePath(21, 11.5)
+            }
             className={gone ? 'fill-line' : current ? 'fill-accent' : 'fill-ink'}
           />
         )

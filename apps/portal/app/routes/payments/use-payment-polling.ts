@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '@bgm/api-client'
 import { useEffect, useState } from 'react'
 import { usePolling } from '#app/components/use-polling'
-import { getStage } from './payment-view'
+import { getPaymentStage } from './payment-view'
 
 const quick = 4_000
 const slow = 60_000
@@ -10,7 +10,7 @@ const slow = 60_000
 export function usePaymentPolling<T extends { now: number; attempt: PaymentAttempt }>(loaded: T): T {
   const [interval, setPace] = useState(quick)
   const data = usePolling(loaded, interval)
-  const stage = getStage(data.attempt)
+  const stage = getPaymentStage(data.attempt)
   useEffect(() => setPace(stage === 'waiting' ? quick : slow), [stage])
   return data
 }

@@ -4,14 +4,14 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { Instructions } from './instructions'
+import { PaymentDetails } from './instructions'
 import { NextSteps } from './next-steps'
 import type { PaymentView } from './payment-view'
 import { TimeLeft } from './time-left'
 import { getBankName } from './use-payment-method-name'
 
 /** The page for a pending payment: the number, the amount and the remaining time, in this order. */
-export function Waiting({ view }: { view: PaymentView }) {
+export function WaitingPage({ view }: { view: PaymentView }) {
   const t = useText()
   const { attempt, code, now, bill } = view
   const { instructions } = attempt
@@ -21,7 +21,7 @@ export function Waiting({ view }: { view: PaymentView }) {
     <>
       <Heading view={view} kind={kind} />
       <LeafCard className="mt-5">
-        <Instructions attempt={attempt} code={code} />
+        <PaymentDetails attempt={attempt} code={code} />
         <div className="border-t border-line pt-5">
           <TimeLeft from={attempt.created_at} until={attempt.expires_at} now={now} />
         </div>

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { accessSchema, form as emptyForm, transferOwnershipSchema } from '@bgm/validation'
+import { formSchema as emptyForm, memberAccessSchema, transferOwnershipSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -7,7 +7,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { setAccess, setActive, transferOwnership } from '#app/services/members.server'
+import { setMemberAccess, setMemberActive, transferOwnership } from '#app/services/members.server'
 
 const nothing = emptyForm({})
 
@@ -18,8 +18,8 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
   const updated = async (name: string, path = paths.user(locale, id)) =>
     redirectAfterPost(path, await flashSuccess('notices.member_updated', { name }))
   if (form.form === 'access')
-    return submit(form, accessSchema, async access => {
-      const { name, self, role } = await setAccess(api, id, access)
+    return submit(form, memberAccessSchema, async access => {
+      const { name, self, role } = await setMemberAccess(api, id, access)
       // An owner who gives up the role can no longer open this page.
       return updated(name, self && role !== 'owner' ? paths.members(locale) : undefined)
     })
@@ -29,6 +29,6 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
       return redirectAfterPost(paths.members(locale), await flashSuccess('notices.transferred', { name }))
     })
   return submit(form, nothing, async () =>
-    updated((await setActive(api, id, form.form === 'reactivate')).name),
+    updated((await setMemberActive(api, id, form.form === 'reactivate')).name),
   )
 }

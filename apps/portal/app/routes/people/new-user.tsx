@@ -16,8 +16,8 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
-import { invite, listAccessibleUnits } from '#app/services/members.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
+import { inviteMember, listAccessibleUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'invitation.create')
   const [account, units] = await Promise.all([getAccount(api), listAccessibleUnits(api)])
-  const membership = getActiveMembership(account)
+  const membership = findActiveMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
   const typed = getRecoveredValues(args.request, 'invite')
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
   return submit(args.request, invitationSchema, async form => {
-    const { email } = await invite(api, form, locale)
+    const { email } = await inviteMember(api, form, locale)
     return redirectAfterPost(paths.users(locale), await flashSuccess('notices.invited', { email }))
   })
 }

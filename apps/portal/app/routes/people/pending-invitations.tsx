@@ -1,9 +1,9 @@
 import type { Invitation } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Badge, Button, Card, ErrorSummary, Rows } from '@bgm/ui'
+import { Badge, Button, Card, ErrorSummary, RowList } from '@bgm/ui'
 import { Form, useActionData } from '@remix-run/react'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { getFieldErrors, isReply } from '#app/forms/reply'
+import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { useLocale, useText } from '#app/text'
 
@@ -37,7 +37,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
     <Card title={t('people.users.waiting')}>
       <InvitationError />
       {items.length > 0 ? (
-        <Rows items={items} />
+        <RowList items={items} />
       ) : (
         <p className="text-label text-muted">{t('people.users.waiting_empty')}</p>
       )}
@@ -72,7 +72,7 @@ function Actions({ id, email }: { id: string; email: string }) {
 function InvitationError() {
   const t = useText()
   const actionData: unknown = useActionData()
-  if (!isReply(actionData)) return null
+  if (!isFormReply(actionData)) return null
   const fieldErrors = Object.entries(getFieldErrors(actionData.result)).flatMap(([field, found]) =>
     found.map(fieldError => ({ message: formatFieldError(t, field, fieldError) })),
   )

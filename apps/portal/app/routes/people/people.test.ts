@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -51,7 +51,7 @@ describe('an invitation', () => {
       ['units', 'unitdago0000000000000002'],
     ] as const)
       body.append(name, value)
-    expect(getRedirect(await invite(actionArgs('/en/users/new', body)))).toBe('/en/users')
+    expect(findRedirectTarget(await invite(actionArgs('/en/users/new', body)))).toBe('/en/users')
     expect(world.calls.at(-1)?.body).toEqual({
       email: 'baru@contoh.test',
       role: 'staff',
@@ -82,7 +82,7 @@ describe('an invitation', () => {
   test('can be resent and revoked', async () => {
     const { world } = startBackend()
     const invitation = world.invitations[0]?.documentId ?? ''
-    expect(getRedirect(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(
+    expect(findRedirectTarget(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(
       '/users',
     )
     expect(world.calls.at(-1)?.path).toBe(`/invitations/${invitation}/resend`)
@@ -95,7 +95,7 @@ describe('a member', () => {
   test('can be given another role', async () => {
     const { world } = startBackend()
     const fields = { form: 'access', role: 'finance', reach: 'all' }
-    expect(getRedirect(await change(at(actionArgs(`/users/${bagas}`, fields), bagas)))).toBe(
+    expect(findRedirectTarget(await change(at(actionArgs(`/users/${bagas}`, fields), bagas)))).toBe(
       `/users/${bagas}`,
     )
     expect(world.members[1]).toMatchObject({ role: 'finance', all_units: true })
@@ -105,7 +105,9 @@ describe('a member', () => {
     const { world } = startBackend()
     await change(at(actionArgs(`/users/${bagas}`, { form: 'deactivate' }), bagas))
     expect(world.members[1]?.active).toBe(false)
-    expect(getRedirect(await remove(at(actionArgs(`/users/${bagas}/remove`, {}), bagas)))).toBe('/users')
+    expect(findRedirectTarget(await remove(at(actionArgs(`/users/${bagas}/remove`, {}), bagas)))).toBe(
+      '/users',
+    )
     expect(world.members).toHaveLength(1)
   })
 
@@ -124,6 +126,6 @@ describe('a member', () => {
       ['password', 'validation.password_wrong'],
     ])
     const right = { form: 'transfer', password: 'Contoh-12345' }
-    expect(getRedirect(await change(at(actionArgs(`/users/${bagas}`, right), bagas)))).toBe('/members')
+    expect(findRedirectTarget(await change(at(actionArgs(`/users/${bagas}`, right), bagas)))).toBe('/members')
   })
 })

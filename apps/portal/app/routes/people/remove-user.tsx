@@ -1,10 +1,10 @@
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { form as emptyForm } from '@bgm/validation'
+import { formSchema as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { getFieldErrors, isReply } from '#app/forms/reply'
+import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { submit } from '#app/forms/submit.server'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { requireApi } from '#app/http/api.server'
@@ -45,7 +45,7 @@ export default function RemoveUser() {
   const t = useText()
   const locale = useLocale()
   const actionData: unknown = useActionData()
-  const [fieldError] = isReply(actionData) ? Object.values(getFieldErrors(actionData.result)).flat() : []
+  const [fieldError] = isFormReply(actionData) ? Object.values(getFieldErrors(actionData.result)).flat() : []
   return (
     <>
       <PageHeader

@@ -1,20 +1,20 @@
 import { Badge, CheckList, type Column, Disclosure, PageHeader, Table } from '@bgm/ui'
-import { listPermissions, type Permission, permissions, type Role, roles } from '@bgm/validation'
+import { listPermissions, type Permission, type Role, roles, rolesByPermission } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Check, Minus } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { useText } from '#app/text'
 
 await loadMessages('organisation')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const own = getActiveMembership(await getAccount(requireApi(args)))?.role ?? null
+  const own = findActiveMembership(await getAccount(requireApi(args)))?.role ?? null
   // Object.keys loses the literal types.
-  const rows = Object.keys(permissions) as Permission[]
+  const rows = Object.keys(rolesByPermission) as Permission[]
   return { own, rows, granted: roles.map(role => ({ role, names: listPermissions(role) })) }
 }
 

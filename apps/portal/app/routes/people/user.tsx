@@ -62,7 +62,7 @@ function AccessCard() {
   const { member, units, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const form = useSubmission('access', {
-    schema: all => all.accessSchema,
+    schema: all => all.memberAccessSchema,
     saved: {
       role: member.role,
       reach: member.all_units ? 'all' : 'some',

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Rows } from '@bgm/ui'
+import { ButtonLink, Card, RowList } from '@bgm/ui'
 import { consentSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -43,7 +43,7 @@ export default function Consents() {
   return (
     <AccountPage>
       <Card title={t('personal_data.consents')} note={t('personal_data.consents_note')}>
-        <Rows
+        <RowList
           stacked
           items={states.map(state => ({
             key: state.purpose,

@@ -4,8 +4,8 @@ import { action as accept, loader as terms } from '#app/routes/terms-and-conditi
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -38,7 +38,7 @@ describe('consents', () => {
   test('are granted and withdrawn, in the language of the page', async () => {
     const { world } = startBackend()
     const given = await record(actionArgs('/en/account/consents', { ...marketing, given: 'true' }))
-    expect(getRedirect(given)).toBe('/en/account/consents')
+    expect(findRedirectTarget(given)).toBe('/en/account/consents')
     await record(actionArgs('/account/consents', { ...marketing, given: 'false' }))
     expect(world.consents.slice(0, 2).map(({ given, locale }) => [given, locale])).toEqual([
       [false, 'id'],
@@ -67,7 +67,9 @@ describe('newer terms', () => {
   test('must be accepted at the next visit, but not to open the personal data pages', async () => {
     changed()
     const redirected = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
-    expect(getRedirect(redirected)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    expect(findRedirectTarget(redirected)).toBe(
+      '/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2',
+    )
     expect(await shell(loaderArgs('/account/consents'))).toMatchObject({ role: 'owner' })
   })
 
@@ -79,7 +81,7 @@ describe('newer terms', () => {
     })
     const agreed = { terms: 'on', document_version: '2027-01-31' }
     const result = await accept(actionArgs('/terms-and-conditions?redirectTo=/orders', agreed))
-    expect(getRedirect(result)).toBe('/orders')
+    expect(findRedirectTarget(result)).toBe('/orders')
     expect(world.user.terms_due).toBe(false)
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({ due: null })
     expect(await terms(loaderArgs('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
@@ -96,7 +98,7 @@ describe('newer terms', () => {
       errors: [['terms', 'validation.terms']],
     })
     const response = await accept(actionArgs('/terms-and-conditions?redirectTo=//evil.test', agreed))
-    expect(getRedirect(response)).toBe('/')
+    expect(findRedirectTarget(response)).toBe('/')
   })
 })
 
@@ -116,7 +118,7 @@ describe('deleting the account', () => {
       values: {},
     })
     const result = await remove(actionArgs('/en/account/removal', { password: world.password }))
-    expect(getRedirect(result)).toBe('/en/sign-in')
+    expect(findRedirectTarget(result)).toBe('/en/sign-in')
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('portal_token=;')
   })
 

@@ -4,11 +4,11 @@ import { Form } from '@remix-run/react'
 import { Plus, Search } from 'lucide-react'
 import { formatArtists } from '#app/components/music-text'
 import { PreviewButton } from '#app/components/preview-button'
-import { Length, NativePreview, TrackName } from '#app/components/track-list'
+import { NativePreview, TrackLength, TrackName } from '#app/components/track-list'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { formatOperation } from './change'
+import { formatPlaylistOperation } from './playlist-operation'
 
 interface AddTracksProps {
   playlist: PlaylistDetail
@@ -39,7 +39,7 @@ export function AddTracks({ playlist, known, found, total, q }: AddTracksProps) 
               <PreviewButton preview={{ track: track.id, title: track.title, text: formatArtists(track) }} />
               <TrackName track={track} />
               <span className="max-md:hidden">
-                <Length milliseconds={track.duration_ms} />
+                <TrackLength milliseconds={track.duration_ms} />
               </span>
               {has(track.id) ? (
                 <span className="px-2 text-small text-muted">{t('playlists.added')}</span>
@@ -49,7 +49,7 @@ export function AddTracks({ playlist, known, found, total, q }: AddTracksProps) 
                   variant="secondary"
                   size="s"
                   name="operation"
-                  value={formatOperation({ kind: 'add', tracks: [track.id] })}
+                  value={formatPlaylistOperation({ kind: 'add', tracks: [track.id] })}
                   aria-label={t('playlists.add_named', { title: track.title })}
                 >
                   <Plus aria-hidden="true" strokeWidth={1.75} />

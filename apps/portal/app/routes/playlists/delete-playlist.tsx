@@ -1,5 +1,5 @@
-import { Breadcrumb, Button, ButtonLink, Card, PageHeader, Rows } from '@bgm/ui'
-import { form as emptyForm } from '@bgm/validation'
+import { Breadcrumb, Button, ButtonLink, Card, PageHeader, RowList } from '@bgm/ui'
+import { formSchema as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -14,9 +14,9 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findPlaylist, getUses, removePlaylist } from '#app/services/playlists.server'
+import { getPlaylistDetail, getPlaylistUses, removePlaylist } from '#app/services/playlists.server'
 import { useLocale, useText } from '#app/text'
-import { formatUse } from './use-text'
+import { formatPlaylistUse } from './playlist-use-text'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'playlist.update')
   const id = args.params.id ?? ''
-  const [{ title, version }, uses] = await Promise.all([findPlaylist(api, id), getUses(api, id)])
+  const [{ title, version }, uses] = await Promise.all([getPlaylistDetail(api, id), getPlaylistUses(api, id)])
   return { id, title: title[localeOf(args.request)], version, uses }
 }
 
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const form = await readForm(args.request)
   return submit(form, emptyForm({}), async () => {
-    const { title } = await findPlaylist(api, id)
+    const { title } = await getPlaylistDetail(api, id)
     await removePlaylist(api, id, Number(form.texts.version) || 1)
     const notice = await flashSuccess('playlists.deleted', { name: title[locale] })
     return redirectAfterPost(paths.playlists(locale), notice)
@@ -73,9 +73,9 @@ export default function DeletePlaylist() {
       <Card className="max-w-160">
         <p>{t('playlists.delete_text')}</p>
         {uses.total > 0 ? <p className="mt-4 font-semibold">{t('playlists.delete_silences')}</p> : null}
-        <Rows
+        <RowList
           items={uses.uses.map(use => {
-            const { place, when } = formatUse(t, use, locale)
+            const { place, when } = formatPlaylistUse(t, use, locale)
             return { key: JSON.stringify(use), title: <b className="font-semibold">{place}</b>, detail: when }
           })}
         />

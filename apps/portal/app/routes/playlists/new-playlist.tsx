@@ -17,7 +17,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { createPlaylist, findPlaylist } from '#app/services/playlists.server'
+import { createPlaylist, getPlaylistDetail } from '#app/services/playlists.server'
 import { getText, useLocale, useText } from '#app/text'
 
 export { clientAction } from '#app/forms/client-action'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'playlist.update')
   const locale = localeOf(args.request)
   const copied = readCopied(args.request)
-  const title = copied === null ? null : (await findPlaylist(api, copied)).title[locale]
+  const title = copied === null ? null : (await getPlaylistDetail(api, copied)).title[locale]
   const typed = getRecoveredValues(args.request, 'new-playlist')
   const suggested = title === null ? '' : getText(locale)('playlists.copied_name', { title })
   return { title, saved: { title: suggested, ...typed }, key: typed.key ?? randomUUID() }

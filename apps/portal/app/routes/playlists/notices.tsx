@@ -1,9 +1,9 @@
 import type { PlaylistDetail, PlaylistUses } from '@bgm/api-client'
 import { Button, Notice } from '@bgm/ui'
 import { Form } from '@remix-run/react'
-import { formatLength } from '#app/components/music-text'
+import { formatMusicLength } from '#app/components/music-text'
 import { useText } from '#app/text'
-import { parseOperation } from './change'
+import { parsePlaylistOperation } from './playlist-operation'
 
 interface OperationButtonProps {
   version: number
@@ -58,7 +58,7 @@ export function PlaylistNotices({
         >
           {load
             ? t('playlists.short_text', {
-                length: formatLength(t, (load.until_minute - load.from_minute) * 60),
+                length: formatMusicLength(t, (load.until_minute - load.from_minute) * 60),
                 zone: load.zone.name,
                 unit: load.zone.unit,
               })
@@ -80,7 +80,7 @@ export function PlaylistNotices({
  */
 export function ConflictNotice({ playlist, conflict }: { playlist: PlaylistDetail; conflict: string }) {
   const t = useText()
-  const operation = parseOperation(conflict)
+  const operation = parsePlaylistOperation(conflict)
   if (!operation) return null
   const position = operation.kind === 'move' ? operation.to + 1 : 0
   return (

@@ -8,23 +8,23 @@ import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { changePlaylist, getRejection, renamePlaylist } from '#app/services/playlists.server'
-import { formatOperation, type Operation, parseOperation } from './change'
+import { changePlaylist, findRejectionReason, renamePlaylist } from '#app/services/playlists.server'
+import { formatPlaylistOperation, type PlaylistOperation, parsePlaylistOperation } from './playlist-operation'
 
-const isOutdated = (error: unknown) => getRejection(error) === 'changed-meanwhile'
+const isOutdated = (error: unknown) => findRejectionReason(error) === 'changed-meanwhile'
 
 const readVersion = (value = '') => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 
 /** Responds with the page for the latest version, and with the change that can be applied to it. */
-function respondWithConflict(form: FormBody, operation: Operation | null) {
+function respondWithConflict(form: FormBody, operation: PlaylistOperation | null) {
   const answer = reply(form, operation ? {} : { '': [{ key: 'errors.changed-meanwhile' }] }, 409)
   return data(
-    { ...answer.data, conflict: operation && formatOperation(operation), added: null },
+    { ...answer.data, conflict: operation && formatPlaylistOperation(operation), added: null },
     { status: 409 },
   )
 }
 
-async function applyOperation(args: RouteArgs, api: Api, operation: Operation, version: number) {
+async function applyOperation(args: RouteArgs, api: Api, operation: PlaylistOperation, version: number) {
   const id = args.params.id ?? ''
   const added = await changePlaylist(api, id, version, operation)
   const { pathname, search } = new URL(args.request.url)
@@ -42,7 +42,7 @@ const trackForms = ['playlist-tracks', 'add-tracks']
 export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const version = readVersion(form.texts.version)
-  const operation = trackForms.includes(form.form) ? parseOperation(form.texts.operation) : null
+  const operation = trackForms.includes(form.form) ? parsePlaylistOperation(form.texts.operation) : null
   try {
     if (operation) return await applyOperation(args, api, operation, version)
     const here = paths.playlist(localeOf(args.request), id)
@@ -55,7 +55,7 @@ export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBo
     })
   } catch (error) {
     if (error instanceof OutdatedError || isOutdated(error)) return respondWithConflict(form, operation)
-    const reason = getRejection(error)
+    const reason = findRejectionReason(error)
     if (operation && reason !== null) return reply(form, { '': [{ key: `errors.${reason}` }] }, 422)
     throw error
   }

@@ -1,7 +1,7 @@
 import type { PlaylistDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Button, ButtonLink } from '@bgm/ui'
-import { formatLength } from '#app/components/music-text'
+import { formatMusicLength } from '#app/components/music-text'
 import { PlaylistCover } from '#app/components/playlist-cover'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { TextField } from '#app/forms/fields'
@@ -36,7 +36,7 @@ export function PlaylistHead({ playlist, typed, edits }: PlaylistHeadProps) {
           <bdi>{playlist.title[locale]}</bdi>
         </h1>
         <p className="mt-1 text-muted">
-          {t('playlists.summary', { count, length: formatLength(t, seconds) })}{' '}
+          {t('playlists.summary', { count, length: formatMusicLength(t, seconds) })}{' '}
           {name ? t('playlists.changed_by', { name, date }) : t('playlists.changed', { date })}
         </p>
         {playlist.description[locale] ? (

@@ -2,7 +2,7 @@ import { Breadcrumb } from '@bgm/ui'
 import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { PreviewBar } from '#app/components/preview-bar'
@@ -16,8 +16,8 @@ import { requirePermission } from '#app/http/permission.server'
 import { isSearchText, parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
-import { findTracks, getPlaylist, getUses } from '#app/services/playlists.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
+import { getPlaylist, getPlaylistUses, searchTracks } from '#app/services/playlists.server'
 import { useLocale, useText } from '#app/text'
 import { AddTracks } from './add-tracks'
 import { ConflictNotice, PlaylistNotices } from './notices'
@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const locale = localeOf(args.request)
   const { filter, page } = parseListQuery(args.request, { add: isSearchText })
-  const role = getActiveMembership(await getAccount(api))?.role ?? null
+  const role = findActiveMembership(await getAccount(api))?.role ?? null
   const edits = hasPermission(role, 'playlist.update')
   const [{ playlist, tracks }, uses, found] = await Promise.all([
     getPlaylist(api, id, page),
-    getUses(api, id),
-    edits ? findTracks(api, filter.add ?? '') : null,
+    getPlaylistUses(api, id),
+    edits ? searchTracks(api, filter.add ?? '') : null,
   ])
   if (playlist.kind === 'curated') throw redirectTo(paths.curatedPlaylist(locale, id))
   redirectToLastPage(args.request, tracks.pagination)
@@ -134,7 +134,9 @@ function Tracks() {
       ) : (
         <p className="text-muted">{t('playlists.no_tracks')}</p>
       )}
-      {page_count > 1 ? <ListPages pages={tracks.pagination} getHref={page => getHref({ page })} /> : null}
+      {page_count > 1 ? (
+        <ListPagination pages={tracks.pagination} getHref={page => getHref({ page })} />
+      ) : null}
       <p className="mt-4 max-w-[44em] text-small text-muted">{t('playlists.order_note')}</p>
       {found ? (
         <AddTracks

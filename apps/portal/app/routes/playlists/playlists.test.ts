@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
-import { formatOperation, parseOperation } from './change'
 import { action as remove } from './delete-playlist'
 import { action as create, loader as form } from './new-playlist'
 import { action, loader } from './playlist'
+import { formatPlaylistOperation, parsePlaylistOperation } from './playlist-operation'
 import { loader as list } from './playlists'
 
 const lunch = 'playlistsiang00000000001'
@@ -33,7 +33,7 @@ test.each([
   { kind: 'separate' as const },
   { kind: 'extend' as const },
 ])('reads the value of a button: %j', operation => {
-  expect(parseOperation(formatOperation(operation))).toEqual(operation)
+  expect(parsePlaylistOperation(formatPlaylistOperation(operation))).toEqual(operation)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   'add.x',
   'a'.repeat(999),
 ])('ignores the value %s', value => {
-  expect(parseOperation(value)).toBeNull()
+  expect(parsePlaylistOperation(value)).toBeNull()
 })
 
 describe('the organisation’s playlists', () => {
@@ -65,7 +65,7 @@ describe('the organisation’s playlists', () => {
         key: 'kunci-formulir',
       }),
     )
-    expect(getRedirect(answer)).toBe('/playlists/playlistbaru000000000009')
+    expect(findRedirectTarget(answer)).toBe('/playlists/playlistbaru000000000009')
     expect(world.calls.at(-1)?.body).toEqual({ title: 'Siang', copy_of: lunch })
     expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
     const empty = await create(actionArgs('/playlists/new', { form: 'new-playlist', title: ' ' }))
@@ -87,7 +87,7 @@ describe('the organisation’s playlists', () => {
   test('can be changed with the buttons on their page', async () => {
     const { world } = startBackend(withOwn)
     const fields = { form: 'playlist-tracks', version: '1', operation: `move.${track}.1` }
-    expect(getRedirect(await send(fields))).toBe(here)
+    expect(findRedirectTarget(await send(fields))).toBe(here)
     expect(changes(world)).toEqual([{ version: 1, change: { kind: 'move', track, to: 1 } }])
   })
 
@@ -106,7 +106,7 @@ describe('the organisation’s playlists', () => {
     const { world } = startBackend(withOwn)
     const fields = { form: 'delete-playlist', version: '1' }
     const answer = await remove({ ...actionArgs(`${here}/delete`, fields), params })
-    expect(getRedirect(answer)).toBe('/playlists')
+    expect(findRedirectTarget(answer)).toBe('/playlists')
     expect(world.playlists.some(({ documentId }) => documentId === lunch)).toBe(false)
   })
 })

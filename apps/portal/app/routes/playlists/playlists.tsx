@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { ListFilter } from '#app/components/list-filter'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { PlaylistCard, playlistGridClass } from '#app/components/playlist-card'
@@ -69,7 +69,7 @@ export default function Playlists() {
         <NoPlaylists any={any} edits={edits} />
       )}
       {pagination.page_count > 1 ? (
-        <ListPages pages={pagination} getHref={page => getHref({ page })} />
+        <ListPagination pages={pagination} getHref={page => getHref({ page })} />
       ) : null}
       <PreviewBar />
     </>

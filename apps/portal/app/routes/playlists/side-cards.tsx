@@ -1,8 +1,8 @@
 import type { PlaylistDetail, PlaylistUses } from '@bgm/api-client'
-import { Card, lobePath, Rows, SummaryList } from '@bgm/ui'
+import { Card, createCentredLobePath, RowList, SummaryList } from '@bgm/ui'
 import { formatGenres } from '#app/components/music-text'
 import { useLocale, useText } from '#app/text'
-import { formatMinute, formatUse } from './use-text'
+import { formatMinute, formatPlaylistUse } from './playlist-use-text'
 
 const maxLobes = 12
 
@@ -26,7 +26,7 @@ export function RepetitionCard({ load }: { load: NonNullable<PlaylistUses['load'
         {Array.from({ length: shown }, (_, index) => (
           <path
             key={index}
-            d={lobePath(half, half * 1.15)}
+            d={createCentredLobePath(half, half * 1.15)}
             transform={`translate(${(index + 0.5) * width} 30) rotate(90)`}
             className={index < 3 ? 'fill-ok' : 'fill-warn opacity-85'}
           />
@@ -52,9 +52,9 @@ export function UsesCard({ uses }: { uses: PlaylistUses }) {
       {uses.total === 0 && uses.elsewhere === 0 ? (
         <p className="text-label text-muted">{t('playlists.not_used')}</p>
       ) : null}
-      <Rows
+      <RowList
         items={uses.uses.map(use => {
-          const { place, when } = formatUse(t, use, locale)
+          const { place, when } = formatPlaylistUse(t, use, locale)
           return { key: JSON.stringify(use), title: <b className="font-semibold">{place}</b>, detail: when }
         })}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { formatOperation } from './change'
+import { formatPlaylistOperation } from './playlist-operation'
 import { TrackRow } from './track-row'
 import { useReorder } from './use-reorder'
 
@@ -31,7 +31,7 @@ export function TrackEditor({ playlist, tracks, start, uses, edits }: TrackEdito
   const { list, order, lifted, getHandleProps } = useReorder({
     ids: tracks.map(({ id }) => id),
     onMove: (track, to) => {
-      const operation = formatOperation({ kind: 'move', track, to: start + to })
+      const operation = formatPlaylistOperation({ kind: 'move', track, to: start + to })
       submit(
         { form: 'playlist-tracks', version: String(playlist.version), operation },
         { method: 'post', preventScrollReset: true },

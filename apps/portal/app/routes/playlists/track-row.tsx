@@ -4,9 +4,9 @@ import { ChevronDown, ChevronUp, GripVertical, Trash2, TriangleAlert } from 'luc
 import { formatArtists } from '#app/components/music-text'
 import { PreviewButton } from '#app/components/preview-button'
 import { TempoMark } from '#app/components/tempo-mark'
-import { Length, NativePreview, TrackName } from '#app/components/track-list'
+import { NativePreview, TrackLength, TrackName } from '#app/components/track-list'
 import { useText } from '#app/text'
-import { formatOperation } from './change'
+import { formatPlaylistOperation } from './playlist-operation'
 import type { useReorder } from './use-reorder'
 
 interface TrackRowProps {
@@ -74,7 +74,7 @@ function TrackCells({ track, position, total, replaces, edits, handle }: TrackCe
         <TempoMark beats={track.tempo} />
       </span>
       <span className="max-md:hidden">
-        <Length milliseconds={track.duration_ms} />
+        <TrackLength milliseconds={track.duration_ms} />
       </span>
       {edits ? <RowButtons track={track} position={position} total={total} /> : <span />}
     </>
@@ -85,7 +85,7 @@ function TrackCells({ track, position, total, replaces, edits, handle }: TrackCe
 function RowButtons({ track, position, total }: { track: Track; position: number; total: number }) {
   const t = useText()
   const { id, title } = track
-  const move = (to: number) => formatOperation({ kind: 'move', track: id, to })
+  const move = (to: number) => formatPlaylistOperation({ kind: 'move', track: id, to })
   return (
     <span className="flex justify-end">
       <button
@@ -111,7 +111,7 @@ function RowButtons({ track, position, total }: { track: Track; position: number
       <button
         type="submit"
         name="operation"
-        value={formatOperation({ kind: 'remove', tracks: [id] })}
+        value={formatPlaylistOperation({ kind: 'remove', tracks: [id] })}
         aria-label={t('playlists.remove', { title })}
         className={iconButtonClass}
       >

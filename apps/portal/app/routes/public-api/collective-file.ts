@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { handleKeyDownload, methodNotAllowed } from '#app/http/key-api.server'
+import { handlePublicApiDownload, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handleKeyDownload(args, ({ collective }) => {
+  handlePublicApiDownload(args, ({ collective }) => {
     const { month = '', version = '', format = '' } = args.params
     return collective.openFile(month, version, format)
   })

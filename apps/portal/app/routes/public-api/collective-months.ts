@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { handlePublicApiRequest, methodNotAllowed } from '#app/http/key-api.server'
+import { handlePublicApiRequest, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
   handlePublicApiRequest(args, ({ collective }, query) => collective.listMonths(query))

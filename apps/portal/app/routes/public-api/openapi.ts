@@ -1,4 +1,4 @@
-import { methodNotAllowed, publicApiUrl } from '#app/http/key-api.server'
+import { methodNotAllowed, publicApiUrl } from '#app/http/public-api.server'
 import { describePublicApi } from '#app/services/openapi.server'
 
 /** Responds with the description of the public API, which requires no key. */

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes'
-import { isCollective, publicOperations } from '#app/services/public-operations'
+import { isCollectiveOperation, publicOperations } from '#app/services/public-operations'
 import { loaderArgs, startBackend } from '#app/testing/backend'
 import { loader as collectiveCheckpoints } from './collective-checkpoints'
 import { loader as collectiveFile } from './collective-file'
@@ -91,7 +91,7 @@ describe('the OpenAPI file', () => {
 
   const operations = publicOperations.map(one => ({
     ...one,
-    key: isCollective(one) ? sampleCollectiveKey : sampleApiKey,
+    key: isCollectiveOperation(one) ? sampleCollectiveKey : sampleApiKey,
   }))
   const isFile = ({ response }: { response: string }) => response === 'file' || response === 'lines'
 

@@ -1,7 +1,11 @@
-import { errorResponse } from '#app/http/key-api.server'
+import { createPublicApiErrorResponse } from '#app/http/public-api.server'
 
 const notFound = () =>
-  errorResponse({ status: 404, name: 'NotFoundError', message: 'There is no such path in the API' })
+  createPublicApiErrorResponse({
+    status: 404,
+    name: 'NotFoundError',
+    message: 'There is no such path in the API',
+  })
 
 export const loader = notFound
 

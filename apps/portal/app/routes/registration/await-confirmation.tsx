@@ -82,7 +82,7 @@ function Resend({ pause }: { pause: number }) {
 
 function ChangeEmail() {
   const t = useText()
-  const form = useSubmission('email', { schema: all => all.emailSchema })
+  const form = useSubmission('email', { schema: all => all.sendEmailConfirmationSchema })
   return (
     <WizardSection title={t('verify.change_title')} text={t('verify.change_text')}>
       <SubmissionForm of={form} className="grid max-w-120 gap-4">

@@ -43,8 +43,8 @@ function ClosedLink({ state }: { state: 'confirmed' | 'invalid' }) {
 function OpenConfirmation({ link }: { link: OpenLink }) {
   const t = useText()
   const session = useSubmission('confirm')
-  const password = useSubmission('confirm-password', { schema: all => all.confirmByPasswordSchema })
-  const renew = useSubmission('confirm-new', { schema: all => all.newPasswordConfirmationSchema })
+  const password = useSubmission('confirm-password', { schema: all => all.confirmEmailByPasswordSchema })
+  const renew = useSubmission('confirm-new', { schema: all => all.confirmEmailByNewPasswordSchema })
   const decline = useSubmission('decline')
   const caption = useCaption()
   const closed = [session, password, renew, decline].map(closedState).find(Boolean)

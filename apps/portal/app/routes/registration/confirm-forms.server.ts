@@ -1,7 +1,7 @@
 import {
-  confirmByPasswordSchema,
+  confirmEmailByNewPasswordSchema,
+  confirmEmailByPasswordSchema,
   emailConfirmationBodySchema,
-  newPasswordConfirmationSchema,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -13,8 +13,8 @@ import { paths } from '#app/paths'
 import { getHomePath } from '#app/services/account.server'
 import {
   confirmEmail,
-  confirmEmailByNewPassword,
-  confirmEmailByPassword,
+  confirmEmailWithNewPassword,
+  confirmEmailWithPassword,
   declineEmailConfirmation,
 } from '#app/services/verification.server'
 import { completeSignIn } from '../session/complete-sign-in.server'
@@ -22,7 +22,7 @@ import { completeSignIn } from '../session/complete-sign-in.server'
 const confirmed = () => flashSuccess('notices.email_confirmed')
 
 /** The forms on the confirmation page by name; only `confirm` requires a session. */
-export const confirmForms = {
+export const confirmationFormHandlers = {
   confirm: (args: RouteArgs, form: FormBody) => {
     const api = requireApi(args)
     return submit(form, emailConfirmationBodySchema, async ({ token }) => {
@@ -33,15 +33,15 @@ export const confirmForms = {
 
   'confirm-password': (args: RouteArgs, form: FormBody) => {
     const api = getPublicApi(args)
-    return submit(form, confirmByPasswordSchema, async value =>
-      completeSignIn(args.request, await confirmEmailByPassword(api, value), null, await confirmed()),
+    return submit(form, confirmEmailByPasswordSchema, async value =>
+      completeSignIn(args.request, await confirmEmailWithPassword(api, value), null, await confirmed()),
     )
   },
 
   'confirm-new': (args: RouteArgs, form: FormBody) => {
     const api = getPublicApi(args)
-    return submit(form, newPasswordConfirmationSchema, async value =>
-      completeSignIn(args.request, await confirmEmailByNewPassword(api, value), null, await confirmed()),
+    return submit(form, confirmEmailByNewPasswordSchema, async value =>
+      completeSignIn(args.request, await confirmEmailWithNewPassword(api, value), null, await confirmed()),
     )
   },
 
@@ -55,4 +55,5 @@ export const confirmForms = {
   },
 }
 
-export const isConfirmForm = (name: string): name is keyof typeof confirmForms => name in confirmForms
+export const isConfirmationForm = (name: string): name is keyof typeof confirmationFormHandlers =>
+  name in confirmationFormHandlers

@@ -18,7 +18,7 @@ import { HotelStars } from './hotel-stars'
 import { IndustryPicker } from './industry-picker'
 import { IndustrySummary } from './industry-summary'
 import { finishStep, getNextPath, requireStep } from './step.server'
-import { getStepper } from './stepper.server'
+import { listStepStates } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
 
 await loadMessages('registration')
@@ -31,7 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'industry')
   const industries = await listSearchableIndustries(api)
   const saved = typed ?? registration.industry ?? {}
-  return { stepper: getStepper('industry', position), industries, saved, savedAt: registration.updated_at }
+  return {
+    stepper: listStepStates('industry', position),
+    industries,
+    saved,
+    savedAt: registration.updated_at,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {

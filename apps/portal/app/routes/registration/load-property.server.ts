@@ -9,7 +9,7 @@ import { getRoyalty } from '#app/services/site-setting.server'
 import { getPropertyWarnings } from './save-property.server'
 
 /** Loads the data for the property step, with saved or restored values. */
-export async function loadProperty(
+export async function loadPropertyStep(
   api: Api,
   registration: Registration,
   typed: Record<string, string> | null,

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
-import { drafts } from '#app/testing/drafts'
+import { registrationDrafts } from '#app/testing/drafts'
 import { action, loader } from './order-detail'
 
 const start = () =>
   startBackend(world => {
     withoutMembership(world)
-    Object.assign(world.registration, drafts.order)
+    Object.assign(world.registration, registrationDrafts.order)
   })
 
 describe('Order Detail', () => {
@@ -35,7 +35,9 @@ describe('Order Detail', () => {
   test('applies a voucher and removes it', async () => {
     start()
     expect(
-      getRedirect(await action(actionArgs('/register/order', { form: 'voucher', voucher_code: 'hemat100' }))),
+      findRedirectTarget(
+        await action(actionArgs('/register/order', { form: 'voucher', voucher_code: 'hemat100' })),
+      ),
     ).toBe('/register/order')
     expect((await loader(loaderArgs('/register/order'))).quote).toMatchObject({
       discount: 100_000,
@@ -64,7 +66,7 @@ describe('Order Detail', () => {
     const response = await action(
       actionArgs('/en/register/order', { form: 'confirm', expected_total: '3000000' }),
     )
-    expect(getRedirect(response)).toBe('/en/orders/order0000000000000000043')
+    expect(findRedirectTarget(response)).toBe('/en/orders/order0000000000000000043')
     const call = world.calls.find(({ path }) => path === '/registration/confirm')
     expect(call?.headers.get('idempotency-key')).toBe(world.registration.documentId)
     expect(call?.body).toEqual({ expected_total: 3_000_000 })
@@ -77,13 +79,13 @@ describe('Order Detail', () => {
         thrown => thrown,
       )
     const results = await Promise.all([twice(), twice()])
-    expect(results.map(getRedirect)).toEqual([
+    expect(results.map(findRedirectTarget)).toEqual([
       '/orders/order0000000000000000043',
       '/orders/order0000000000000000043',
     ])
     expect(world.orders).toHaveLength(2)
     expect(
-      getRedirect(
+      findRedirectTarget(
         await catchResponse(() =>
           action(actionArgs('/register/order', { form: 'confirm', expected_total: '1' })),
         ),

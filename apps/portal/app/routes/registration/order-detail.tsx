@@ -8,14 +8,14 @@ import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
-import { getIndustryNames } from '#app/services/industries.server'
+import { getIndustryNameLookup } from '#app/services/industries.server'
 import { getPackageTranslator } from '#app/services/packages.server'
-import { getAddress } from '#app/services/regions.server'
+import { getAddressLine } from '#app/services/regions.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { handleOrderDetailForm } from './order-forms.server'
 import { requireStep } from './step.server'
-import { getStepper } from './stepper.server'
+import { listStepStates } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
 
 await loadMessages('registration', 'ordering')
@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position } = await requireStep(args, 'order')
   const { industry, property, quote, order_number } = registration
   const [nameOf, named, coverage, address] = await Promise.all([
-    getIndustryNames(api),
+    getIndustryNameLookup(api),
     getPackageTranslator(api),
     getCoverage(api),
-    property ? getAddress(api, property) : undefined,
+    property ? getAddressLine(api, property) : undefined,
   ])
   const order = {
     number: order_number,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brand: property?.brand_name,
     address,
   }
-  return { stepper: getStepper('order', position), order, quote: quote && named(quote), coverage }
+  return { stepper: listStepStates('order', position), order, quote: quote && named(quote), coverage }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Api, Registration } from '@bgm/api-client'
-import { confirmOrderSchema, form as emptyForm, voucherSchema } from '@bgm/validation'
+import { confirmOrderSchema, formSchema as emptyForm, voucherCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { parseLanguageIntent } from '#app/forms/language-intent'
 import { submit } from '#app/forms/submit.server'
@@ -30,7 +30,7 @@ export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: R
   if (form.form === 'voucher')
     return submit(
       form,
-      voucherSchema,
+      voucherCodeSchema,
       async ({ voucher_code }) => {
         await applyVoucher(api, voucher_code)
         return redirectAfterPost(here, await flashSuccess('notices.voucher_applied'))

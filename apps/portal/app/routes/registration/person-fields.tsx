@@ -1,7 +1,7 @@
 import { FieldPair } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { useSiteLink } from '#app/components/page'
-import { CheckboxField, RadioField } from '#app/forms/choice-fields'
+import { CheckboxField, RadioGroupField } from '#app/forms/choice-fields'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { paths } from '#app/paths'
 import { type FieldName, useLocale, useText } from '#app/text'
@@ -54,7 +54,7 @@ export function ContactFields() {
         prefix="+62"
         hint={t('registration.register.mobile_hint')}
       />
-      <RadioField
+      <RadioGroupField
         name="gender"
         hint={t('registration.register.gender_hint')}
         options={[
@@ -90,7 +90,7 @@ export function BusinessFields({ note }: { note?: ReactNode }) {
   return (
     <>
       <div className="grid gap-2">
-        <RadioField
+        <RadioGroupField
           name="business_type"
           options={[
             { value: 'single', label: t('options.business_type.single') },

@@ -16,13 +16,13 @@ import { paths } from '#app/paths'
 import { listPackages } from '#app/services/packages.server'
 import { savePricing } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { checkZoneLimit } from '#app/services/zone-limit'
+import { findZoneLimitError } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 import { PricingEstimate } from './pricing-estimate'
 import { finishStep, getNextPath, requireStep } from './step.server'
-import { getStepper } from './stepper.server'
+import { listStepStates } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
-import { ZoneCount } from './zone-count'
+import { ZoneCountField } from './zone-count'
 
 await loadMessages('registration', 'ordering')
 
@@ -41,14 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const sold = packages.some(({ key, contact_only }) => key === plan?.package && !contact_only)
   const saved = { ...atFirst, ...(typed ?? registration.pricing ?? (sold ? plan : null)) }
-  return { stepper: getStepper('pricing', position), packages, royalty, saved }
+  return { stepper: listStepStates('pricing', position), packages, royalty, saved }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, locale, registration } = await requireStep(args, 'pricing')
   const result = await submit(form, pricingSchema, async pricing => {
-    const fieldErrors = checkZoneLimit(pricing, { packages: await listPackages(api) })
+    const fieldErrors = findZoneLimitError(pricing, { packages: await listPackages(api) })
     if (fieldErrors) return reply(form, fieldErrors, 422)
     await savePricing(api, pricing)
     const again = form.intent === 'update'
@@ -81,7 +81,7 @@ export default function Pricing() {
       <SubmissionForm of={form} className="grid gap-6">
         <PeriodSwitch />
         <PackageList packages={packages} period={period} />
-        <ZoneCount max={most} />
+        <ZoneCountField max={most} />
         <p className="hidden noscript:block">
           <Button type="submit" name="intent" value="update" formNoValidate variant="secondary">
             {t('registration.pricing.update')}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
-import { drafts, propertyFields } from '#app/testing/drafts'
+import { propertyFields, registrationDrafts } from '#app/testing/drafts'
 import { action, loader } from './property'
 
 const pdf = new File(['%PDF-1.4 contoh'], 'npwp.pdf', { type: 'application/pdf' })
@@ -22,14 +22,14 @@ function body(fields: Record<string, string>, file?: File) {
 const start = (stored = false) =>
   startBackend(world => {
     withoutMembership(world)
-    Object.assign(world.registration, stored ? drafts.pricing : drafts.property)
+    Object.assign(world.registration, stored ? registrationDrafts.pricing : registrationDrafts.property)
   })
 
 describe('Property Information', () => {
   test('saves the fields and the file, and continues', async () => {
     const { world } = start()
     const result = await action(actionArgs('/register/property', body(propertyFields, pdf)))
-    expect(getRedirect(result)).toBe('/register/pricing')
+    expect(findRedirectTarget(result)).toBe('/register/pricing')
     expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
     expect(world.registration.property).toMatchObject({
       company_phone_number: '+62225551234',
@@ -48,7 +48,7 @@ describe('Property Information', () => {
 
   test('does not require a file if one is stored', async () => {
     start(true)
-    expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields))))).toBe(
+    expect(findRedirectTarget(await action(actionArgs('/register/property', body(propertyFields))))).toBe(
       '/register/pricing',
     )
   })
@@ -77,9 +77,9 @@ describe('Property Information', () => {
   test('removes directories from a file name', async () => {
     const { world } = start()
     const file = new File(['%PDF-1.4 contoh'], 'pajak/2026/NPWP=kami; baru.pdf', { type: 'application/pdf' })
-    expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields, file))))).toBe(
-      '/register/pricing',
-    )
+    expect(
+      findRedirectTarget(await action(actionArgs('/register/property', body(propertyFields, file)))),
+    ).toBe('/register/pricing')
     expect(world.registration.file_npwp?.name).toBe('NPWP=kami; baru.pdf')
   })
 
@@ -137,7 +137,7 @@ describe('Property Information', () => {
       referral_code: 'TIDAKADA',
     }
     const answer = await action(actionArgs('/register/property', body(warned)))
-    expect(getRedirect(answer)).toBe('/register/pricing')
+    expect(findRedirectTarget(answer)).toBe('/register/pricing')
     const { warnings, referralKnown } = await loader(loaderArgs('/register/property'))
     expect(warnings).toEqual({ npwp: 'warnings.npwp_checksum', zip_code: 'warnings.zip_code_region' })
     expect(referralKnown).toBe(false)

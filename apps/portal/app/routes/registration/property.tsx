@@ -15,10 +15,10 @@ import { type FieldName, useLocale, useText } from '#app/text'
 import { AgreementFields } from './agreement-fields'
 import { CompanyFields } from './company-fields'
 import { IndustrySummary } from './industry-summary'
-import { loadProperty } from './load-property.server'
-import { saveProperty } from './save-property.server'
+import { loadPropertyStep } from './load-property.server'
+import { savePropertyStep } from './save-property.server'
 import { finishStep, requireStep } from './step.server'
-import { getStepper } from './stepper.server'
+import { listStepStates } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
 
 await loadMessages('registration')
@@ -29,13 +29,16 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'property')
-  return { stepper: getStepper('property', position), ...(await loadProperty(api, registration, typed)) }
+  return {
+    stepper: listStepStates('property', position),
+    ...(await loadPropertyStep(api, registration, typed)),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   return withUpload(args.request, async form => {
     const { api, registration } = await requireStep(args, 'property')
-    const saved = await saveProperty(args, api, form, registration)
+    const saved = await savePropertyStep(args, api, form, registration)
     const result = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
     if (result instanceof Response) return result
     return data({ ...result.data, regions: await listRegionChoices(api, form.texts) }, result.init ?? {})

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getCookie,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
   withoutMembership,
@@ -27,7 +27,7 @@ describe('registering', () => {
   test('creates the account in the language of the page and continues to the verification', async () => {
     const { world } = startBackend()
     const result = await action(actionArgs('/en/register', sari, { cookie: '' }))
-    expect(getRedirect(result)).toBe('/en/verify')
+    expect(findRedirectTarget(result)).toBe('/en/verify')
     expect(world.calls[0]?.body).toMatchObject({ locale: 'en', mobile_number: '+6281234567890', terms: true })
     expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
   })
@@ -62,7 +62,7 @@ describe('registering', () => {
   test('changes the language with the query string and the typed values, but never a password', async () => {
     const typed = { ...sari, first_name: 'S', form: 'register', intent: 'language-en' }
     const outcome = await action(actionArgs('/register?package=single-location', typed, { cookie: '' }))
-    expect(getRedirect(outcome)).toBe('/en/register?package=single-location')
+    expect(findRedirectTarget(outcome)).toBe('/en/register?package=single-location')
     const cookie = getCookie(outcome, 'typed_register')
     const { data, init } = await loader(loaderArgs('/en/register', { headers: { cookie } }))
     expect(data.saved).toMatchObject({
@@ -97,11 +97,13 @@ describe('registering', () => {
 
   test('redirects a signed-in visitor to the current step of the registration', async () => {
     startBackend(withoutMembership)
-    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/register'))))).toBe('/register/industry')
+    expect(findRedirectTarget(await catchResponse(() => loader(loaderArgs('/register'))))).toBe(
+      '/register/industry',
+    )
   })
 
   test('redirects a member to the dashboard', async () => {
     startBackend()
-    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/en/register'))))).toBe('/en')
+    expect(findRedirectTarget(await catchResponse(() => loader(loaderArgs('/en/register'))))).toBe('/en')
   })
 })

@@ -9,7 +9,7 @@ import { changeLanguage } from '#app/forms/change-language.server'
 import { readForm } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
 import { findApi, getPublicApi } from '#app/http/api.server'
-import { startCooldown } from '#app/http/cooldown.server'
+import { createCooldownCookie } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { consumeFormValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(body, registerSchema, async form => {
     const { jwt } = await registerAccount(api, form, locale)
     const notice = await flashSuccess('notices.registered')
-    return redirectAfterPost(paths.verify(locale), createSessionCookie(jwt), startCooldown(), notice)
+    return redirectAfterPost(paths.verify(locale), createSessionCookie(jwt), createCooldownCookie(), notice)
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Api, Registration } from '@bgm/api-client'
 import {
-  form as fileForm,
-  getNpwpWarning,
-  getZipCodeWarning,
+  formSchema as fileForm,
+  findNpwpWarning,
+  findZipCodeWarning,
   propertyFormSchema,
   propertyFormWithStoredFileSchema,
   taxFile,
@@ -20,10 +20,10 @@ const fileSchema = fileForm({ file_npwp: taxFile })
 
 /** Returns non-blocking warnings about the saved values. */
 export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
-  npwp: typeof npwp === 'string' ? getNpwpWarning(npwp) : null,
+  npwp: typeof npwp === 'string' ? findNpwpWarning(npwp) : null,
   zip_code:
     typeof zip_code === 'string' && typeof province === 'string'
-      ? getZipCodeWarning(zip_code, province)
+      ? findZipCodeWarning(zip_code, province)
       : null,
 })
 
@@ -31,7 +31,12 @@ export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string,
  * Saves a valid tax file even if other fields have errors; otherwise it would have to be chosen again
  * without JavaScript. The `load` button only fills the region lists.
  */
-export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, registration: Registration) {
+export async function savePropertyStep(
+  args: RouteArgs,
+  api: Api,
+  form: FormBody,
+  registration: Registration,
+) {
   const { kept, fieldErrors } = await saveValidTaxFile(api, form)
   if (form.intent === 'load') return reply(form, fieldErrors)
   const texts: FormBody = kept ? { ...form, files: {} } : form

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { type Locale, switchLocale } from '@bgm/i18n'
+import { getAlternatePath, type Locale } from '@bgm/i18n'
 import {
   findNextRegistrationStep,
   isStepReachable,
@@ -66,7 +66,7 @@ export async function getResumePath(api: Api, locale: Locale): Promise<string> {
 export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { intent }: FormBody): string {
   const locale = localeOf(request)
   const other = parseLanguageIntent(intent)
-  if (other) return switchLocale(other, new URL(request.url))
+  if (other) return getAlternatePath(other, new URL(request.url))
   const neighbour = order[order.indexOf(step) + (intent === 'back' ? -1 : 1)]
   if (intent === 'leave' || !neighbour) return paths.dashboard(locale)
   return paths.registrationStep(locale, neighbour)

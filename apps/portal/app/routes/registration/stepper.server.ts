@@ -11,7 +11,7 @@ export interface StepState {
  * Returns the six steps for the stepper. Steps before the draft's position are done, even while an earlier
  * step is shown.
  */
-export function getStepper(current: StepName, position: StepName): StepState[] {
+export function listStepStates(current: StepName, position: StepName): StepState[] {
   const reached = registrationStepNames.indexOf(position)
   return registrationStepNames.map((name, index) => ({
     name,

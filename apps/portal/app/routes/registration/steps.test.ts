@@ -4,13 +4,13 @@ import { saveFormValues } from '#app/http/form-recovery.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
-import { drafts } from '#app/testing/drafts'
+import { registrationDrafts } from '#app/testing/drafts'
 import { loader as industry, action as sendIndustry } from './industry'
 import { loader as order, action as sendOrder } from './order-detail'
 import { loader as pricing, action as sendPricing } from './pricing'
@@ -20,9 +20,9 @@ import { loader as register } from './register'
 const loaders = { industry, property, pricing, order }
 const names = ['industry', 'property', 'pricing', 'order'] as const
 
-const at = (position: keyof typeof drafts) => (world: World) => {
+const at = (position: keyof typeof registrationDrafts) => (world: World) => {
   withoutMembership(world)
-  Object.assign(world.registration, drafts[position])
+  Object.assign(world.registration, registrationDrafts[position])
 }
 
 describe('the URLs of the steps', () => {
@@ -31,9 +31,9 @@ describe('the URLs of the steps', () => {
   )
   test.each(skips)('a draft at %s cannot open %s', async (position, step) => {
     startBackend(at(position))
-    expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/en/register/${step}`))))).toBe(
-      `/en/register/${position}`,
-    )
+    expect(
+      findRedirectTarget(await catchResponse(() => loaders[step](loaderArgs(`/en/register/${step}`)))),
+    ).toBe(`/en/register/${position}`)
   })
 
   const reached = names.flatMap((position, index) =>
@@ -51,14 +51,16 @@ describe('the URLs of the steps', () => {
       at('order')(world)
       world.registration.order = 'order0000000000000000042'
     })
-    expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`))))).toBe(
-      '/orders/order0000000000000000042',
-    )
+    expect(
+      findRedirectTarget(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`)))),
+    ).toBe('/orders/order0000000000000000042')
   })
 
   test.each(names)('%s redirects members of an organisation to the dashboard', async step => {
     startBackend()
-    expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`))))).toBe('/')
+    expect(
+      findRedirectTarget(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`)))),
+    ).toBe('/')
   })
 })
 
@@ -99,7 +101,7 @@ describe('the buttons of a step', () => {
 
   test('save it and continue', async () => {
     const { world } = startBackend(at('industry'))
-    expect(getRedirect(await sendIndustry(actionArgs('/register/industry', hotel)))).toBe(
+    expect(findRedirectTarget(await sendIndustry(actionArgs('/register/industry', hotel)))).toBe(
       '/register/property',
     )
     expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
@@ -108,7 +110,7 @@ describe('the buttons of a step', () => {
   test('save it and exit', async () => {
     const { world } = startBackend(at('industry'))
     expect(
-      getRedirect(await sendIndustry(actionArgs('/register/industry', { ...hotel, intent: 'leave' }))),
+      findRedirectTarget(await sendIndustry(actionArgs('/register/industry', { ...hotel, intent: 'leave' }))),
     ).toBe('/')
     expect(world.registration.industry).not.toBeNull()
   })
@@ -128,7 +130,9 @@ describe('the buttons of a step', () => {
   test('accept a typed synonym instead of a selected card', async () => {
     const { world } = startBackend(at('industry'))
     const sent = { industry: 'office', industry_search: 'Losmén', hotel_stars: '2', area_size: '80' }
-    expect(getRedirect(await sendIndustry(actionArgs('/register/industry', sent)))).toBe('/register/property')
+    expect(findRedirectTarget(await sendIndustry(actionArgs('/register/industry', sent)))).toBe(
+      '/register/property',
+    )
     expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 2, area_size: 80 })
   })
 
@@ -149,7 +153,7 @@ describe('the buttons of a step', () => {
     const response = await sendPricing(
       actionArgs('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
     )
-    expect(getRedirect(response)).toBe('/register/property')
+    expect(findRedirectTarget(response)).toBe('/register/property')
     const cookie = response instanceof Response ? response.headers.get('set-cookie')?.split(';')[0] : ''
     const { saved } = await pricing(
       loaderArgs('/register/pricing', {
@@ -163,7 +167,7 @@ describe('the buttons of a step', () => {
     startBackend(at('pricing'))
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
     const outcome = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
-    expect(getRedirect(outcome)).toBe('/en/register/pricing?from=mail')
+    expect(findRedirectTarget(outcome)).toBe('/en/register/pricing?from=mail')
     if (!(outcome instanceof Response)) throw new Error('no redirect')
     expect(outcome.headers.get('x-remix-reload-document')).toBe('true')
     const cookie = `portal_token=header.payload.signature; ${outcome.headers.get('set-cookie')?.split(';')[0]}`
@@ -174,7 +178,9 @@ describe('the buttons of a step', () => {
   test('change the language of Order Detail without confirming it', async () => {
     const { world } = startBackend(at('order'))
     const sent = { form: 'confirm', expected_total: '3000000', intent: 'language-en' }
-    expect(getRedirect(await sendOrder(actionArgs('/register/order', sent)))).toBe('/en/register/order')
+    expect(findRedirectTarget(await sendOrder(actionArgs('/register/order', sent)))).toBe(
+      '/en/register/order',
+    )
     expect(world.calls.map(({ path }) => path)).not.toContain('/registration/confirm')
   })
 
@@ -203,6 +209,8 @@ describe('the buttons of a step', () => {
   test('recalculate without continuing', async () => {
     startBackend(at('pricing'))
     const fields = { package: 'single-location', billing_period: 'yearly', zone_count: '3', intent: 'update' }
-    expect(getRedirect(await sendPricing(actionArgs('/register/pricing', fields)))).toBe('/register/pricing')
+    expect(findRedirectTarget(await sendPricing(actionArgs('/register/pricing', fields)))).toBe(
+      '/register/pricing',
+    )
   })
 })

@@ -1,15 +1,15 @@
 import type { Api } from '@bgm/api-client'
-import { emailSchema, form as emptyForm } from '@bgm/validation'
+import { formSchema as emptyForm, sendEmailConfirmationSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
-import { readCooldown, startCooldown } from '#app/http/cooldown.server'
+import { createCooldownCookie, readCooldown } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
-import { changeEmail, resendConfirmation } from '#app/services/verification.server'
+import { requestEmailChange, resendEmailConfirmation } from '#app/services/verification.server'
 
 const nothing = emptyForm({})
 
@@ -17,9 +17,13 @@ const nothing = emptyForm({})
 export function handleVerificationForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.verify(localeOf(args.request))
   if (form.form === 'email')
-    return submit(form, emailSchema, async ({ email }) => {
-      await changeEmail(api, email)
-      return redirectAfterPost(here, startCooldown(), await flashSuccess('notices.email_changed', { email }))
+    return submit(form, sendEmailConfirmationSchema, async ({ email }) => {
+      await requestEmailChange(api, email)
+      return redirectAfterPost(
+        here,
+        createCooldownCookie(),
+        await flashSuccess('notices.email_changed', { email }),
+      )
     })
   return resend(args, api, form, here)
 }
@@ -29,7 +33,11 @@ function resend(args: RouteArgs, api: Api, form: FormBody, here: string) {
   if (seconds > 0) return reply(form, { '': [{ key: 'verify.resend_wait', values: { seconds } }] }, 429)
   return submit(form, nothing, async () => {
     const { email } = await getAccount(api)
-    await resendConfirmation(api, email)
-    return redirectAfterPost(here, startCooldown(), await flashSuccess('notices.email_sent', { email }))
+    await resendEmailConfirmation(api, email)
+    return redirectAfterPost(
+      here,
+      createCooldownCookie(),
+      await flashSuccess('notices.email_sent', { email }),
+    )
   })
 }

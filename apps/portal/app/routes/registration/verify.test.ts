@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { startCooldown } from '#app/http/cooldown.server'
+import { createCooldownCookie } from '#app/http/cooldown.server'
 import { consumeNotice } from '#app/http/flash.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getCookie,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
   withoutMembership,
@@ -29,7 +29,7 @@ describe('the verification', () => {
 
   test('redirects to registration after verification on another device', async () => {
     startBackend(withoutMembership)
-    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/verify'))))).toBe('/register')
+    expect(findRedirectTarget(await catchResponse(() => loader(loaderArgs('/verify'))))).toBe('/register')
   })
 
   test('opens the emailed link without a session and without consuming it', async () => {
@@ -64,16 +64,18 @@ describe('the verification', () => {
 
   test('confirms the address with the session', async () => {
     const { world } = startBackend(unconfirmed)
-    expect(getRedirect(await action(actionArgs('/verify', { form: 'confirm', token: 'good-token' })))).toBe(
-      '/register',
-    )
+    expect(
+      findRedirectTarget(await action(actionArgs('/verify', { form: 'confirm', token: 'good-token' }))),
+    ).toBe('/register')
     expect(world.user.confirmed).toBe(true)
   })
 
   test('redirects to sign-in if the session has ended', async () => {
     startBackend(unconfirmed)
     const result = action(actionArgs('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
-    expect(getRedirect(await catchResponse(() => result))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
+    expect(findRedirectTarget(await catchResponse(() => result))).toBe(
+      '/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx',
+    )
   })
 
   test.each([
@@ -83,7 +85,7 @@ describe('the verification', () => {
     const { world } = startBackend(unconfirmed)
     world.password = 'Kopi-susu-pagi-7'
     const response = await action(actionArgs('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
-    expect(getRedirect(response)).toBe('/register')
+    expect(findRedirectTarget(response)).toBe('/register')
     expect(getCookie(response, 'portal_token')).toContain(world.jwt)
     expect(world.user.confirmed).toBe(true)
   })
@@ -103,7 +105,7 @@ describe('the verification', () => {
     const answer = await action(
       actionArgs('/verify', { form: 'decline', token: 'good-token' }, { cookie: '' }),
     )
-    expect(getRedirect(answer)).toBe('/sign-in')
+    expect(findRedirectTarget(answer)).toBe('/sign-in')
     expect(world.calls.at(-1)?.path).toBe('/auth/email-confirmation/decline')
   })
 
@@ -125,9 +127,9 @@ describe('the verification', () => {
 
   test('resends the email, but not twice within a minute', async () => {
     const { world } = startBackend(unconfirmed)
-    expect(getRedirect(await action(actionArgs('/verify', { form: 'resend' })))).toBe('/verify')
+    expect(findRedirectTarget(await action(actionArgs('/verify', { form: 'resend' })))).toBe('/verify')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'pemilik@contoh.test' })
-    const pause = startCooldown().split(';')[0]
+    const pause = createCooldownCookie().split(';')[0]
     const again = await action(
       actionArgs(
         '/verify',
@@ -141,7 +143,7 @@ describe('the verification', () => {
   test('changes a mistyped email address', async () => {
     const { world } = startBackend(unconfirmed)
     expect(
-      getRedirect(await action(actionArgs('/verify', { form: 'email', email: 'Baru@Contoh.test' }))),
+      findRedirectTarget(await action(actionArgs('/verify', { form: 'email', email: 'Baru@Contoh.test' }))),
     ).toBe('/verify')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'baru@contoh.test' })
   })
@@ -153,7 +155,7 @@ describe('the verification', () => {
     startBackend(unconfirmed)
     const headers = { cookie: 'portal_token=an.ended.one' }
     const answer = await catchResponse(() => loader(loaderArgs(path, { headers })))
-    expect(getRedirect(answer)).toBe(signIn)
+    expect(findRedirectTarget(answer)).toBe(signIn)
     const [cookie = ''] = getCookie(answer, 'notice').split(';')
     const { notice } = await consumeNotice(new Request('http://portal.test', { headers: { cookie } }))
     expect(notice).toEqual({ key: 'notices.verified_elsewhere' })
@@ -163,6 +165,6 @@ describe('the verification', () => {
     const answer = await catchResponse(() =>
       action(actionArgs('/verify', { form: 'resend' }, { cookie: '' })),
     )
-    expect(getRedirect(answer)).toBe('/sign-in?redirectTo=%2Fverify')
+    expect(findRedirectTarget(answer)).toBe('/sign-in?redirectTo=%2Fverify')
   })
 })

@@ -14,8 +14,8 @@ import { getAccount, getHomePath } from '#app/services/account.server'
 import { getEmailConfirmation } from '#app/services/verification.server'
 import { AwaitConfirmation } from './await-confirmation'
 import { ConfirmEmail } from './confirm-email'
-import { confirmForms, isConfirmForm } from './confirm-forms.server'
-import { getStepper } from './stepper.server'
+import { confirmationFormHandlers, isConfirmationForm } from './confirm-forms.server'
+import { listStepStates } from './stepper.server'
 import { handleVerificationForm } from './verify-forms.server'
 
 export const handle: PageHandle = { layout: 'empty', hydrate: false }
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await getUnverifiedAccount(args)
   if (account.confirmed) throw redirectTo(getHomePath(account, localeOf(request)))
   const waiting = { email: account.email, pause: readCooldown(request), checked: query.has('checked') }
-  return { link: null, stepper: getStepper('verify', 'verify'), waiting }
+  return { link: null, stepper: listStepStates('verify', 'verify'), waiting }
 }
 
 /**
@@ -52,7 +52,7 @@ async function openLink(args: LoaderFunctionArgs, token: string) {
 /** The link in the email works with or without a session; all other actions require one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
-  if (isConfirmForm(form.form)) return confirmForms[form.form](args, form)
+  if (isConfirmationForm(form.form)) return confirmationFormHandlers[form.form](args, form)
   return handleVerificationForm(args, requireApi(args), form)
 }
 

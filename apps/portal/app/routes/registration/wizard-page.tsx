@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DefaultSubmitButton } from '#app/components/default-submit-button'
 import { useFrameProps } from '#app/components/page'
-import { toFormButtons } from '#app/forms/language-intent'
-import { useBusy } from '#app/forms/use-submission'
+import { toLanguageButtons } from '#app/forms/language-intent'
+import { useIsSubmitting } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import type { StepState } from './stepper.server'
@@ -29,7 +29,7 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
       {...props}
       logo={logo}
       skipLabel={skipLabel}
-      languages={exit ? languages : toFormButtons(stepFormId, languages)}
+      languages={exit ? languages : toLanguageButtons(stepFormId, languages)}
       defaultButton={exit ? null : <DefaultSubmitButton form={stepFormId} />}
       exit={exit ?? <SaveAndLeaveButton />}
       stepper={{
@@ -70,7 +70,7 @@ function SaveAndLeaveButton() {
 /** The back and next buttons, which both submit the form, so that no input is lost. */
 export function StepActions({ first, children }: { first?: boolean; children: ReactNode }) {
   const t = useText()
-  const busy = useBusy(stepFormId)
+  const busy = useIsSubmitting(stepFormId)
   return (
     <WizardActions>
       {first ? null : (

@@ -2,7 +2,7 @@ import { ZonePicker } from '@bgm/ui'
 import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 
-export function ZoneCount({ max }: { max: number }) {
+export function ZoneCountField({ max }: { max: number }) {
   const t = useText()
   const { meta, error } = useFormField('zone_count')
   return (

@@ -1,6 +1,6 @@
 import type { RemoteZone } from '@bgm/api-client'
 import { describe, expect, test } from 'vitest'
-import { findEnd, findProgress } from './chosen-playlist'
+import { findPlaylistProgress, getOverrideEnd } from './chosen-playlist'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
 const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString()
@@ -55,17 +55,17 @@ describe('the progress of a chosen playlist', () => {
     ],
     ['is null without a choice', { override: null }, null],
   ] as const)('%s', (_, changes, expected) => {
-    expect(findProgress(makeZone(changes), false, now)).toBe(expected)
+    expect(findPlaylistProgress(makeZone(changes), false, now)).toBe(expected)
   })
 
   test('is “sending” during the request, whatever the player plays', () => {
-    expect(findProgress(makeZone({ now_playing: playing(evening) }), true, now)).toBe('sending')
+    expect(findPlaylistProgress(makeZone({ now_playing: playing(evening) }), true, now)).toBe('sending')
   })
 })
 
 test('a choice ends after the selected hours or when the schedule changes', () => {
   const next = { at: at(1_800), layer: 'slot', playlist: morning } as const
-  expect(findEnd(makeZone({ override: null, next_change: next }), 'slot', now)).toBe(now + 1_800_000)
-  expect(findEnd(makeZone({ next_change: next }), 'slot', now)).toBe(now + 3_600_000)
-  expect(findEnd(makeZone(), '4', now)).toBe(now + 4 * 3_600_000)
+  expect(getOverrideEnd(makeZone({ override: null, next_change: next }), 'slot', now)).toBe(now + 1_800_000)
+  expect(getOverrideEnd(makeZone({ next_change: next }), 'slot', now)).toBe(now + 3_600_000)
+  expect(getOverrideEnd(makeZone(), '4', now)).toBe(now + 4 * 3_600_000)
 })

@@ -28,7 +28,7 @@ async function listHeldRemotes(args: RouteArgs): Promise<HeldRemote[]> {
  * Finds the remote of the zone in the query string, or else the newest open one; null if the phone holds
  * none.
  */
-export async function findHeldRemote(args: RouteArgs) {
+export async function loadHeldRemotes(args: RouteArgs) {
   const held = await listHeldRemotes(args)
   const wanted = new URL(args.request.url).searchParams.get('zone')
   const chosen = held.find(({ staff }) => staff.zone.id === wanted) ?? held.find(isOpen) ?? held[0] ?? null

@@ -8,7 +8,7 @@ interface Holder {
 }
 
 /** The people who hold the remote, each with a line of details and an action. */
-export function HolderList<T extends Holder>({
+export function RemoteHolderList<T extends Holder>({
   holders,
   members = [],
   detail,

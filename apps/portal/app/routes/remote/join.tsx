@@ -6,12 +6,12 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrameProps } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { reply, submit } from '#app/forms/submit.server'
-import { findApi, getPublicApi, orNull } from '#app/http/api.server'
+import { findApi, getPublicApi, nullIfDenied } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { createPassCookies, createScanCookies, readScan } from '#app/http/remote-pass.server'
+import { createPassCookies, createScannedPassCookies, readScannedPass } from '#app/http/remote-pass.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findScannedZone, joinRemote, mayControl } from '#app/services/remote-passes.server'
+import { findScannedZone, joinRemote, mayControlZone } from '#app/services/remote-passes.server'
 import { useText } from '#app/text'
 import { holdsRemote } from './held-remotes.server'
 import { JoinForm } from './join-form'
@@ -22,7 +22,7 @@ export const handle: PageHandle = { layout: 'empty', hydrate: false }
 async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<string | null> {
   const locale = localeOf(args.request)
   const member = findApi(args)
-  if (member && (await orNull(mayControl(member, zone)))) return paths.remote(locale, zone)
+  if (member && (await nullIfDenied(mayControlZone(member, zone)))) return paths.remote(locale, zone)
   return (await holdsRemote(args, zone)) ? paths.staffRemote(locale, { zone }) : null
 }
 
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = searchParams.get('pass')
   // Keeps the pass out of the browser history and hides it from other pages.
   if (pass !== null)
-    throw redirectTo(paths.joinRemote(localeOf(request)), ...createScanCookies(pass.slice(0, 100)))
-  const scan = readScan(request)
+    throw redirectTo(paths.joinRemote(localeOf(request)), ...createScannedPassCookies(pass.slice(0, 100)))
+  const scan = readScannedPass(request)
   const scanned = scan === null ? null : await findScannedZone(getPublicApi(args), scan)
   // A pending request can still be replaced by joining with a PIN.
   const own = scanned && !searchParams.has('pin') ? await findOwnRemote(args, scanned.zone.id) : null
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const scan = readScan(request)
+  const scan = readScannedPass(request)
   const form = await readForm(request)
   if (scan === null) return reply(form, { '': [{ key: 'errors.scan-again' }] }, 422)
   return submit(form, remoteJoinFormSchema, async ({ staff_name, staff_pin, ask, page }) => {

@@ -1,5 +1,5 @@
 import type { RemoteZone } from '@bgm/api-client'
-import { lobePath } from '@bgm/ui'
+import { createCentredLobePath } from '@bgm/ui'
 import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
@@ -26,7 +26,7 @@ export function NowPlaying({ zone }: { zone: RemoteZone }) {
             key={place}
             className={state === 'playing' ? 'fill-on-deep' : 'fill-deep-line'}
             transform={`translate(${6 + place * 12} 42)`}
-            d={state === 'playing' ? lobePath(height, 6.6) : lobePath(4, 5)}
+            d={state === 'playing' ? createCentredLobePath(height, 6.6) : createCentredLobePath(4, 5)}
           />
         ))}
       </svg>

@@ -1,28 +1,28 @@
 import type { Localised, RemoteZone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, FieldError, Fieldset } from '@bgm/ui'
-import { overrideHours } from '@bgm/validation'
+import { overrideDurations } from '@bgm/validation'
 import { useState } from 'react'
 import { PlaylistTile } from '#app/components/playlist-tile'
-import { getTitle } from '#app/components/zone-text'
+import { localiseTitle } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import {
-  findEnd,
-  findProgress,
-  type PlaylistTitle,
-  playlistFetcher,
+  findPlaylistProgress,
+  getOverrideEnd,
+  type PlaylistSummary,
+  playlistFetcherKey,
   usePlaylistRequest,
 } from './chosen-playlist'
 
 /** A playlist that can be chosen. */
-export interface PlaylistChoice extends PlaylistTitle {
+export interface PlaylistChoice extends PlaylistSummary {
   description: Localised
 }
 
-type Hours = (typeof overrideHours)[number]
+type Hours = (typeof overrideDurations)[number]
 
 /** Plays another playlist for some hours or until the schedule changes. */
 export function OverrideForm({
@@ -44,8 +44,8 @@ export function OverrideForm({
   })
   const { isSending } = usePlaylistRequest()
   const next = zone.next_change && !zone.override ? zone.next_change.at : null
-  const ends = findEnd(zone, hours, now)
-  const progress = findProgress(zone, isSending, now)
+  const ends = getOverrideEnd(zone, hours, now)
+  const progress = findPlaylistProgress(zone, isSending, now)
   if (playlists.length === 0) return <p className="mt-8 text-label text-muted">{t('remote.no_playlists')}</p>
   return (
     <section className="mt-8 xl:mt-0">
@@ -53,7 +53,7 @@ export function OverrideForm({
       <SubmissionForm
         of={form}
         navigate={false}
-        fetcherKey={playlistFetcher}
+        fetcherKey={playlistFetcherKey}
         data-unguarded=""
         className="grid gap-5"
       >
@@ -89,8 +89,8 @@ function PlaylistRadios({ playlists }: { playlists: PlaylistChoice[] }) {
           >
             <PlaylistTile id={id} className="size-11" />
             <span className="min-w-0 wrap-anywhere">
-              <b className="block font-semibold">{getTitle(title, locale)}</b>
-              <span className="block text-small text-muted">{getTitle(description, locale)}</span>
+              <b className="block font-semibold">{localiseTitle(title, locale)}</b>
+              <span className="block text-small text-muted">{localiseTitle(description, locale)}</span>
             </span>
             <input {...getRadioProps(meta, id)} className="tick" />
           </label>
@@ -107,7 +107,7 @@ const pill =
 function HoursRadios({ until, onChoose }: { until: string | null; onChoose: (hours: Hours) => void }) {
   const t = useText()
   const { meta, error } = useFormField('hours')
-  const offered = overrideHours.filter(value => value !== 'slot' || until !== null)
+  const offered = overrideDurations.filter(value => value !== 'slot' || until !== null)
   return (
     <Fieldset id={meta.id} legend={t('remote.hours_label')} error={error}>
       <div className="grid grid-cols-3 gap-2">

@@ -5,7 +5,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
-import { findProgress, playlistFetcher, usePlaylistRequest } from './chosen-playlist'
+import { findPlaylistProgress, playlistFetcherKey, usePlaylistRequest } from './chosen-playlist'
 
 /**
  * Shows the chosen playlist, whether the player has started it, and the button that returns to the schedule.
@@ -15,7 +15,7 @@ import { findProgress, playlistFetcher, usePlaylistRequest } from './chosen-play
 export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
   const t = useText()
   const { isSending, rejection } = usePlaylistRequest()
-  const progress = findProgress(zone, isSending, now)
+  const progress = findPlaylistProgress(zone, isSending, now)
   const isCurrent = zone.override !== null && Date.parse(zone.override.until) > now
   return (
     <>
@@ -64,7 +64,7 @@ function BackToSchedule({ isSending }: { isSending: boolean }) {
   const t = useText()
   const form = useSubmission('end-override')
   return (
-    <SubmissionForm of={form} navigate={false} fetcherKey={playlistFetcher} className="mt-3">
+    <SubmissionForm of={form} navigate={false} fetcherKey={playlistFetcherKey} className="mt-3">
       <Button type="submit" variant="secondary" full busy={isSending} busyLabel={t('remote.sending')}>
         {t('remote.back_to_schedule')}
       </Button>

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { passAnswerSchema } from '@bgm/validation'
+import { passDecisionSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -8,7 +8,7 @@ import { answerPass } from '#app/services/remote-passes.server'
 
 /** Handles the buttons beside a zone's staff passes and requests, on the pages that list them. */
 export const handlePassForm = (api: Api, zone: string, form: FormBody, back: string) =>
-  submit(form, passAnswerSchema, async answer => {
+  submit(form, passDecisionSchema, async answer => {
     await answerPass(api, zone, answer)
     if (answer.approve) return redirectAfterPost(back, await flashSuccess('remote_passes.approval.approved'))
     if (answer.decline) return redirectAfterPost(back, await flashSuccess('remote_passes.approval.declined'))

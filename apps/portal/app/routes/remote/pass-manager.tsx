@@ -1,4 +1,4 @@
-import type { HeldRemotePass, RemoteMember } from '@bgm/api-client'
+import type { RemoteMemberAction, RemotePassDetail } from '@bgm/api-client'
 import type { TimeZone } from '@bgm/i18n'
 import { Badge, Button, SummaryList } from '@bgm/ui'
 import { staffPassHours } from '@bgm/validation'
@@ -7,7 +7,7 @@ import { formatMoment } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
-import { HolderList } from './holder-list'
+import { RemoteHolderList } from './holder-list'
 
 interface Place {
   name: string
@@ -16,7 +16,7 @@ interface Place {
 }
 
 interface PassesProps {
-  passes: HeldRemotePass[]
+  passes: RemotePassDetail[]
   zone: Place
   now: number
 }
@@ -37,7 +37,7 @@ export function PassRequests(props: PassesProps) {
   )
 }
 
-function RequestCard({ pass, zone, now }: PassesProps & { pass: HeldRemotePass }) {
+function RequestCard({ pass, zone, now }: PassesProps & { pass: RemotePassDetail }) {
   const t = useText()
   const locale = useLocale()
   const time = (at: number) => formatMoment(new Date(at).toISOString(), now, locale, zone.time_zone)
@@ -81,14 +81,14 @@ function RequestCard({ pass, zone, now }: PassesProps & { pass: HeldRemotePass }
 }
 
 /** The holders of a staff pass. Members who may delegate control can revoke each pass. */
-export function PassHolders({ passes, zone, now, members }: PassesProps & { members: RemoteMember[] }) {
+export function PassHolders({ passes, zone, now, members }: PassesProps & { members: RemoteMemberAction[] }) {
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
   const form = useSubmission('passes')
   return (
     <SubmissionForm of={form}>
-      <HolderList
+      <RemoteHolderList
         holders={passes.filter(({ state }) => state === 'active')}
         members={members.map(({ id, name, at, command }) => ({
           id,

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { formatMoment } from '#app/components/zone-text'
-import { getFieldErrors, isReply } from '#app/forms/reply'
+import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { type Text, useLocale, useText } from '#app/text'
 
@@ -76,7 +76,7 @@ function SkipNote({ zone, now, answer, pending }: SkipNoteProps) {
   const t = useText()
   const locale = useLocale()
   const page: unknown = useActionData()
-  const reply = [answer, page].find(isReply)
+  const reply = [answer, page].find(isFormReply)
   const [fieldError] = reply?.form === 'skip' ? Object.values(getFieldErrors(reply.result)).flat() : []
   const { left, renewed_at } = zone.skips
   const count = Math.max(0, left - (pending ? 1 : 0))

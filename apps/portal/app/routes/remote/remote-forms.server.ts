@@ -1,4 +1,4 @@
-import { form as emptyForm, overrideFormSchema, volumeSchema } from '@bgm/validation'
+import { formSchema as emptyForm, overrideFormSchema, volumeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { redirectAfterPost } from '#app/http/respond.server'

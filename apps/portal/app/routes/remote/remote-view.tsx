@@ -4,9 +4,9 @@ import { Notice, TextLink } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ZoneStateLine } from '#app/components/zone-state'
-import { formatAdvice } from '#app/components/zone-text'
+import { formatZoneAdvice } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
-import { useChosenPlaylist } from './chosen-playlist'
+import { useOptimisticZone } from './chosen-playlist'
 import { NowPlaying } from './now-playing'
 import { OverrideForm, type PlaylistChoice } from './override-form'
 import { OverrideNote } from './override-note'
@@ -38,8 +38,8 @@ export function RemoteView({
 }: RemoteViewProps) {
   const t = useText()
   const locale = useLocale()
-  const zone = useChosenPlaylist(loaded, playlists, now)
-  const advice = formatAdvice(t, zone, { now, locale, manages })
+  const zone = useOptimisticZone(loaded, playlists, now)
+  const advice = formatZoneAdvice(t, zone, { now, locale, manages })
   const broken = zone.state !== 'playing' && zone.state !== 'paused' && zone.state !== 'silent'
   return (
     <div className="mx-auto grid max-w-[26rem] gap-x-14 xl:max-w-[58rem] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './remote'
 
 const id = 'zonelobi0000000000000001'
@@ -9,7 +9,7 @@ const send = (fields: Record<string, string>) => action({ ...actionArgs(`/remote
 describe('the remote', () => {
   test('pauses and resumes', async () => {
     const { world } = startBackend()
-    expect(getRedirect(await send({ form: 'pause' }))).toBe(`/remote/${id}`)
+    expect(findRedirectTarget(await send({ form: 'pause' }))).toBe(`/remote/${id}`)
     expect(world.zones[0]?.desired.paused).toBe(true)
     await send({ form: 'resume' })
     expect(world.zones[0]?.desired.paused).toBe(false)
@@ -17,7 +17,7 @@ describe('the remote', () => {
 
   test('shows the result of a skip', async () => {
     startBackend()
-    const target = getRedirect(await send({ form: 'skip' }))
+    const target = findRedirectTarget(await send({ form: 'skip' }))
     expect(target).toBe(`/remote/${id}?command=command00000000000000001`)
     expect((await loader(loaderArgs(`/remote/${id}`, { params }))).command).toBeNull()
   })

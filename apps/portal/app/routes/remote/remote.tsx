@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -12,7 +12,7 @@ import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listPlaylists } from '#app/services/playlists.server'
 import { createMemberRemote } from '#app/services/remote.server'
-import { listHolders } from '#app/services/remote-passes.server'
+import { listRemoteHolders } from '#app/services/remote-passes.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { handlePassForm } from './pass-forms.server'
@@ -21,7 +21,7 @@ import { handleRemoteForm } from './remote-forms.server'
 import { RemoteView } from './remote-view'
 
 export { clientAction } from '#app/forms/client-action'
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 await loadMessages('zones', 'remote', 'remote-passes')
 
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [zone, playlists, held, sent] = await Promise.all([
     getZone(api, id),
     listPlaylists(api),
-    listHolders(api, id),
+    listRemoteHolders(api, id),
     isId(command) ? createMemberRemote(api, id).findCommand(command) : null,
   ])
   return {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -65,7 +65,7 @@ describe('joining the remote', () => {
       ['staff_pin', 'validation.required'],
     ])
     const joined = await send({ staff_name: 'Rina', staff_pin: '482139' })
-    expect(getRedirect(joined)).toBe('/remote/staff')
+    expect(findRedirectTarget(joined)).toBe('/remote/staff')
     const cookies = joined instanceof Response ? joined.headers.getSetCookie() : []
     expect(cookies.map(cookie => cookie.split(';')[0])).toEqual(
       Array(2).fill(`remote_pass=${samplePassToken}`),
@@ -74,12 +74,12 @@ describe('joining the remote', () => {
 
   test('by request waits for a member’s approval', async () => {
     startBackend()
-    expect(getRedirect(await send({ staff_name: 'Dewi', ask: 'yes' }))).toBe('/remote/staff')
+    expect(findRedirectTarget(await send({ staff_name: 'Dewi', ask: 'yes' }))).toBe('/remote/staff')
     const page = () => loader(loaderArgs('/remote/staff', { headers: held }))
     expect((await page()).staff).toMatchObject({ pass: { state: 'waiting', number: 47 }, remote: null })
     const approve = { form: 'pass-requests', approve: 'pass00000000000000000001' }
     const approved = await memberAction({ ...actionArgs(`/remote/${id}`, approve), params: { id } })
-    expect(getRedirect(approved)).toBe(`/remote/${id}`)
+    expect(findRedirectTarget(approved)).toBe(`/remote/${id}`)
     expect((await page()).staff?.remote).toMatchObject({ id })
   })
 })
@@ -89,10 +89,10 @@ describe('the remote of a staff pass', () => {
     const { world } = startBackend()
     await send({ staff_name: 'Rina', staff_pin: '482139' })
     const press = (form: string) => action(actionArgs('/remote/staff', { form }, held))
-    expect(getRedirect(await press('pause'))).toBe('/remote/staff')
+    expect(findRedirectTarget(await press('pause'))).toBe('/remote/staff')
     expect(world.zones[0]?.desired.paused).toBe(true)
     expect(world.calls.at(-1)?.headers.get('x-remote-pass')).toBe(samplePassToken)
-    expect(getRedirect(await press('leave'))).toBe('/remote/staff')
+    expect(findRedirectTarget(await press('leave'))).toBe('/remote/staff')
     expect((await loader(loaderArgs('/remote/staff', { headers: held }))).staff).toBeNull()
   })
 
@@ -117,8 +117,8 @@ describe('the remote of a staff pass', () => {
   test('explains how to get one if there is none', async () => {
     startBackend()
     expect((await loader(loaderArgs('/remote/staff', { headers: { cookie: '' } }))).staff).toBeNull()
-    expect(getRedirect(await action(actionArgs('/remote/staff', { form: 'pause' }, { cookie: '' })))).toBe(
-      '/remote/staff',
-    )
+    expect(
+      findRedirectTarget(await action(actionArgs('/remote/staff', { form: 'pause' }, { cookie: '' }))),
+    ).toBe('/remote/staff')
   })
 })

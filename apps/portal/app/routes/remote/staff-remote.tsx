@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrameProps } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { formatMoment } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -17,15 +17,15 @@ import { paths } from '#app/paths'
 import { createStaffRemote } from '#app/services/remote.server'
 import { leaveRemote, listStaffPlaylists } from '#app/services/remote-passes.server'
 import { useLocale, useText } from '#app/text'
-import { findHeldRemote } from './held-remotes.server'
-import { HolderList } from './holder-list'
+import { loadHeldRemotes } from './held-remotes.server'
+import { RemoteHolderList } from './holder-list'
 import { handleRemoteForm } from './remote-forms.server'
 import { RemoteView } from './remote-view'
 import { EndedPass, WaitingPass } from './waiting-pass'
 import { ZoneSwitch } from './zone-switch'
 
 export { clientAction } from '#app/forms/client-action'
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 await loadMessages('zones', 'remote', 'remote-passes')
 
@@ -33,7 +33,7 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const now = Date.now()
-  const { chosen, zones } = await findHeldRemote(args)
+  const { chosen, zones } = await loadHeldRemotes(args)
   const staff = chosen?.staff ?? null
   const nothing = { staff, zones, playlists: [], command: null, now }
   if (!chosen?.staff.remote) return nothing
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const locale = localeOf(request)
   const form = await readForm(request)
-  const { chosen, zones } = await findHeldRemote(args)
+  const { chosen, zones } = await loadHeldRemotes(args)
   if (chosen === null) return redirectAfterPost(paths.staffRemote(locale))
   const zone = zones.length > 1 ? chosen.staff.zone.id : undefined
   if (form.form !== 'leave')
@@ -97,7 +97,7 @@ function Holders({ staff: { holders, remote }, now }: { staff: StaffRemote; now:
   return (
     <section className="mt-8">
       <h2 className="mb-2 text-h3">{t('remote_passes.holders.title')}</h2>
-      <HolderList
+      <RemoteHolderList
         holders={holders}
         detail={({ expires_at, own }) =>
           [

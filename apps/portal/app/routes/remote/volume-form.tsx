@@ -1,5 +1,5 @@
 import type { RemoteZone } from '@bgm/api-client'
-import { Button, lobePath } from '@bgm/ui'
+import { Button, createCentredLobePath } from '@bgm/ui'
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useText } from '#app/text'
@@ -81,7 +81,7 @@ function Lobes({ volume, max }: { volume: number; max: number }) {
             key={place}
             className={tone}
             transform={`translate(${6 + place * 12} 20)`}
-            d={lobePath(level > max ? 2.4 : 6 + place * 0.52, 6)}
+            d={createCentredLobePath(level > max ? 2.4 : 6 + place * 0.52, 6)}
           />
         )
       })}

@@ -4,7 +4,7 @@ import { getSlotKey, type Slot } from './week'
 type Segment = ScheduleDay['segments'][number]
 export type Silence = ScheduleDay['silences'][number]
 
-export interface Block extends Segment {
+export interface ScheduleBlock extends Segment {
   /** The key of the owner's slot that the block shows; null if it shows anything else. */
   slot: string | null
 }
@@ -15,7 +15,7 @@ const longSilence = 90
 /**
  * Lists the segments of a day, each with the owner's slot that it shows. On holidays, Sunday's slots apply.
  */
-export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner['scope']): Block[] {
+export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner['scope']): ScheduleBlock[] {
   const weekday = day.pattern ? 7 : day.weekday
   return day.segments.map(segment => {
     const slot =
@@ -31,7 +31,8 @@ export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner
   })
 }
 
-export const isLong = ({ from_minute, until_minute }: Silence) => until_minute - from_minute >= longSilence
+export const isLongSilence = ({ from_minute, until_minute }: Silence) =>
+  until_minute - from_minute >= longSilence
 
 /** Whether a block is drawn in the week: slots and exceptions are, but not what plays between them. */
-export const isPlanned = ({ layer }: Segment) => layer === 'slot' || layer === 'exception'
+export const isSlotOrException = ({ layer }: Segment) => layer === 'slot' || layer === 'exception'

@@ -5,17 +5,17 @@ import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { type Submission, useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { slotsOfSeason } from './editor-view'
+import { listSeasonSlots } from './editor-view'
 import { PanelDialog } from './panel-dialog'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import { getWeekdayName, type Weekday, weekdays } from './week'
+import { getWeekdayKey, type Weekday, weekdays } from './week'
 import { WeekdayChips } from './weekday-chips'
 
 /** Copies a day's slots to other days, and shows how many slots each of those days loses. */
 export function CopyDayPanel({ day, data }: { day: Weekday; data: ScheduleData }) {
   const t = useText()
-  const slots = slotsOfSeason(data.schedule, data.view.season)
+  const slots = listSeasonSlots(data.schedule, data.view.season)
   const countOn = (weekday: number) => slots.filter(slot => slot.weekday === weekday).length
   const form = useSubmission('copy-day', { saved: { days: '' } })
   const notes = Object.fromEntries(
@@ -23,7 +23,7 @@ export function CopyDayPanel({ day, data }: { day: Weekday; data: ScheduleData }
       countOn(one) > 0 ? [[one, t('schedule.copy.replaces', { count: countOn(one) })]] : [],
     ),
   )
-  const name = t(`schedule.days.${getWeekdayName(day)}`)
+  const name = t(`schedule.days.${getWeekdayKey(day)}`)
   return (
     <CopyForm form={form} data={data} title={t('schedule.copy.day', { day: name })}>
       <p className="text-label">{t('schedule.copy.day_text', { day: name, count: countOn(day) })}</p>
@@ -36,7 +36,7 @@ export function CopyDayPanel({ day, data }: { day: Weekday; data: ScheduleData }
 export function CopyFromPanel({ data }: { data: ScheduleData }) {
   const t = useText()
   const form = useSubmission('copy-from', { saved: { copy_source: '' } })
-  const count = slotsOfSeason(data.schedule, data.view.season).length
+  const count = listSeasonSlots(data.schedule, data.view.season).length
   return (
     <CopyForm form={form} data={data} title={t('schedule.copy.from')}>
       <p className="text-label">{t('schedule.copy.from_text', { name: data.schedule.name, count })}</p>

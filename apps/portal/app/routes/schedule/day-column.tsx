@@ -4,23 +4,23 @@ import type { PointerEvent } from 'react'
 import { getPlaylistColour } from '#app/components/playlist-tile'
 import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
-import { type Block, isLong, isPlanned, type Silence } from './blocks'
+import { isLongSilence, isSlotOrException, type ScheduleBlock, type Silence } from './blocks'
 import { hourHeight } from './grid-size'
-import { getBlockTarget, useSchedulePath } from './paths'
+import { getBlockPath, useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { useDrag } from './use-drag'
-import type { Move } from './use-move'
-import { formatMinute, getWeekdayName } from './week'
+import type { SlotMove } from './use-move'
+import { formatMinute, getWeekdayKey } from './week'
 
 interface DayColumnProps {
   day: ScheduleDay
   index: number
-  blocks: Block[]
+  blocks: ScheduleBlock[]
   frame: { firstHour: number; height: number }
   data: ScheduleData
   edits: boolean
   tabStop: string | null
-  move: (move: Move) => void
+  move: (move: SlotMove) => void
 }
 
 /** The slots, exceptions and silences of one day, at their times. */
@@ -38,7 +38,7 @@ export function DayColumn({ day, index, blocks, frame, ...rest }: DayColumnProps
       style={{ height: frame.height }}
     >
       {blocks
-        .filter(isPlanned)
+        .filter(isSlotOrException)
         .filter(visible)
         .map(block => (
           <GridBlock
@@ -64,7 +64,7 @@ const blockClass =
   'absolute inset-x-1 flex flex-col overflow-hidden rounded-[16px_4px] px-2.5 py-1.5 text-small leading-tight no-underline select-none [-webkit-touch-callout:none] focus-visible:z-10 print:px-1.5 print:text-micro'
 
 type GridBlockProps = Omit<DayColumnProps, 'day' | 'index' | 'blocks' | 'frame'> & {
-  block: Block
+  block: ScheduleBlock
   weekday: number
   style: { top: number; height: number }
 }
@@ -84,7 +84,7 @@ function GridBlock({ block, weekday, style, data, edits, tabStop, move }: GridBl
       ? t(`schedule.from.${block.scope}`)
       : ''
   const key = `${weekday}-${block.from_minute}`
-  const day = t(`schedule.days.${getWeekdayName(weekday)}`)
+  const day = t(`schedule.days.${getWeekdayKey(weekday)}`)
   const content = <BlockContent block={block} day={day} origin={origin} />
   const name = t('schedule.grid.block', { playlist: title, day, from, until, origin })
   const common = {
@@ -105,7 +105,7 @@ function GridBlock({ block, weekday, style, data, edits, tabStop, move }: GridBl
   return (
     <Link
       {...common}
-      to={getBlockTarget(to, block, weekday)}
+      to={getBlockPath(to, block, weekday)}
       draggable={false}
       onPointerDown={(event: PointerEvent<HTMLAnchorElement>) => drag.start(event)}
       onClick={drag.click}
@@ -116,7 +116,7 @@ function GridBlock({ block, weekday, style, data, edits, tabStop, move }: GridBl
   )
 }
 
-function getLook({ playlist, slot }: Block) {
+function getLook({ playlist, slot }: ScheduleBlock) {
   const colour = playlist ? getPlaylistColour(playlist.id) : 'var(--sunken)'
   return slot === null
     ? {
@@ -128,7 +128,7 @@ function getLook({ playlist, slot }: Block) {
 }
 
 /** A link's accessible name is its visible content, so that speech control can find it. */
-function BlockContent({ block, day, origin }: { block: Block; day: string; origin: string }) {
+function BlockContent({ block, day, origin }: { block: ScheduleBlock; day: string; origin: string }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -154,7 +154,7 @@ function GridSilence({ silence, style }: { silence: Silence; style: { top: numbe
     name: silence.label?.[locale] ?? t('zones.silence'),
   })
   const times = `${formatMinute(silence.from_minute, locale)}–${formatMinute(silence.until_minute, locale)}`
-  if (!isLong(silence))
+  if (!isLongSilence(silence))
     return (
       <i
         role="img"

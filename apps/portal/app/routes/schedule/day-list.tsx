@@ -4,11 +4,11 @@ import { Copy, Pencil, Plus } from 'lucide-react'
 import { getPlaylistColour } from '#app/components/playlist-tile'
 import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
-import { type Block, listBlocks, type Silence } from './blocks'
-import { slotsOfSeason } from './editor-view'
-import { getBlockTarget, useSchedulePath } from './paths'
+import { listBlocks, type ScheduleBlock, type Silence } from './blocks'
+import { listSeasonSlots } from './editor-view'
+import { getBlockPath, useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import { formatMinute, getWeekdayName } from './week'
+import { formatMinute, getWeekdayKey } from './week'
 
 /**
  * One day as a list, with the days of the week as links. This is the schedule on phones and without
@@ -20,7 +20,7 @@ export function DayList({ data, edits }: { data: ScheduleData; edits: boolean })
   const to = useSchedulePath(place)
   const day = week.days[view.day - 1]
   if (!day) return null
-  const blocks = listBlocks(day, slotsOfSeason(schedule, view.season), scope)
+  const blocks = listBlocks(day, listSeasonSlots(schedule, view.season), scope)
   const rows = [
     ...blocks.map(block => ({
       at: block.from_minute,
@@ -31,7 +31,7 @@ export function DayList({ data, edits }: { data: ScheduleData; edits: boolean })
       node: <SilenceRow key={`s${silence.from_minute}-${index}`} silence={silence} />,
     })),
   ].sort((one, other) => one.at - other.at)
-  const name = t(`schedule.days.${getWeekdayName(view.day)}`)
+  const name = t(`schedule.days.${getWeekdayKey(view.day)}`)
   return (
     <section
       aria-label={t('schedule.list', { day: name })}
@@ -75,7 +75,7 @@ function DayLinks({ data: { week, view, place } }: { data: ScheduleData }) {
             aria-current={current ? 'date' : undefined}
             className={`grid min-h-14 content-center rounded-field ${current ? 'bg-ink text-paper' : 'hover:bg-ink/6'}`}
           >
-            <span className="text-small">{t(`schedule.short_days.${getWeekdayName(index + 1)}`)}</span>
+            <span className="text-small">{t(`schedule.short_days.${getWeekdayKey(index + 1)}`)}</span>
             <b className="font-bold">{Number(day.date.slice(8))}</b>
           </Link>
         )
@@ -100,7 +100,7 @@ function DayNote({ label, season }: { label: Label; season: Label }) {
 
 const row = 'grid grid-cols-[4.5rem_6px_minmax(0,1fr)_44px] items-center gap-x-3.5 px-3.5 py-2 text-label'
 
-function BlockRow({ block, data, edits }: { block: Block; data: ScheduleData; edits: boolean }) {
+function BlockRow({ block, data, edits }: { block: ScheduleBlock; data: ScheduleData; edits: boolean }) {
   const { view, week, now } = data
   const t = useText()
   const locale = useLocale()
@@ -138,14 +138,14 @@ function BlockRow({ block, data, edits }: { block: Block; data: ScheduleData; ed
   )
 }
 
-function EditLink({ block, data: { place, view } }: { block: Block; data: ScheduleData }) {
+function EditLink({ block, data: { place, view } }: { block: ScheduleBlock; data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()
   const to = useSchedulePath(place)
   const own = block.slot !== null
   return (
     <Link
-      to={getBlockTarget(to, block, view.day)}
+      to={getBlockPath(to, block, view.day)}
       aria-label={t(own ? 'schedule.edit_block' : 'schedule.replace_block', {
         playlist: formatPlaylistTitle(t, block.playlist, locale),
         from: formatMinute(block.from_minute, locale),

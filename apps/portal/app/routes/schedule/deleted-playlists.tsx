@@ -2,7 +2,7 @@ import { Notice, TextLink } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import { formatMinute, getSlotKey, getWeekdayName } from './week'
+import { formatMinute, getSlotKey, getWeekdayKey } from './week'
 
 /** The owner's slots whose playlist has been deleted; the next layer plays in them instead. */
 export function DeletedPlaylists({ data }: { data: ScheduleData }) {
@@ -21,7 +21,7 @@ export function DeletedPlaylists({ data }: { data: ScheduleData }) {
           <li key={getSlotKey(slot)}>
             <TextLink href={to({ slot: getSlotKey(slot) }, 'schedule-panel')}>
               {t('schedule.deleted.slot', {
-                day: t(`schedule.days.${getWeekdayName(slot.weekday)}`),
+                day: t(`schedule.days.${getWeekdayKey(slot.weekday)}`),
                 from: formatMinute(slot.from_minute, locale),
                 until: formatMinute(slot.until_minute, locale),
               })}

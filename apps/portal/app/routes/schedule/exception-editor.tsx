@@ -1,7 +1,7 @@
 import { FieldPair } from '@bgm/ui'
 import { exceptionKinds } from '@bgm/validation'
-import { getTitle } from '#app/components/zone-text'
-import { CheckboxField, RadioField } from '#app/forms/choice-fields'
+import { localiseTitle } from '#app/components/zone-text'
+import { CheckboxField, RadioGroupField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -52,7 +52,7 @@ export function ExceptionEditor({ id, data }: { id: string | null; data: Schedul
           <TextField name="from_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
           <TextField name="until_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
         </FieldPair>
-        <RadioField
+        <RadioGroupField
           name="exception_kind"
           options={exceptionKinds.map(value => ({ value, label: t(`schedule.exceptions.kinds.${value}`) }))}
         />
@@ -61,7 +61,7 @@ export function ExceptionEditor({ id, data }: { id: string | null; data: Schedul
           optional
           placeholder=""
           hint={t('schedule.exceptions.playlist_hint')}
-          options={data.playlists.map(one => ({ value: one.id, label: getTitle(one.title, locale) }))}
+          options={data.playlists.map(one => ({ value: one.id, label: localiseTitle(one.title, locale) }))}
         />
         <CheckboxField name="mandatory" label={t('schedule.exceptions.mandatory')} />
         <EditorActions

@@ -1,12 +1,12 @@
 import {
   type ExceptionBody,
   type ExceptionForm,
-  form as emptyForm,
+  formSchema as emptyForm,
   exceptionFormSchema,
 } from '@bgm/validation'
 import { submit } from '#app/forms/submit.server'
 import { removeException, saveException } from '#app/services/schedules.server'
-import type { FormContext } from './slot-forms.server'
+import type { ScheduleFormContext } from './slot-forms.server'
 import { parseMinute } from './week'
 
 function toBody({
@@ -28,7 +28,7 @@ function toBody({
 }
 
 /** Adds, changes or removes a dated exception. */
-export async function handleExceptionForm({ api, owner, form, view, done }: FormContext) {
+export async function handleExceptionForm({ api, owner, form, view, done }: ScheduleFormContext) {
   const id = view.panel?.kind === 'exception' ? view.panel.id : null
   const version = (form.texts.version ?? '').slice(0, 64)
   if (form.intent === 'remove' && id)

@@ -2,13 +2,13 @@ import type { Api, Schedule, ScheduleOwner, ScheduleWeek } from '@bgm/api-client
 import { createTimeline } from '@bgm/playback'
 import { normaliseTime, type ScheduleScope } from '@bgm/validation'
 import { getUnit } from '#app/services/business-units.server'
-import { getWeek, previewSchedule } from '#app/services/schedules.server'
+import { getScheduleWeek, previewSchedule } from '#app/services/schedules.server'
 import { getZone } from '#app/services/zones.server'
 import type { ScheduleView } from './view.server'
-import { addDays, dayMinutes, parseMinute, toInstant } from './week'
+import { addDays, minutesPerDay, parseMinute, toInstant } from './week'
 
 /** Loads the zone and unit of a schedule, for the breadcrumb and the tabs. */
-export async function loadPlace(api: Api, owner: ScheduleOwner) {
+export async function loadSchedulePlace(api: Api, owner: ScheduleOwner) {
   if (owner.scope === 'organisation') return { zone: null, unit: null }
   if (owner.scope === 'unit') {
     const { unit } = await getUnit(api, owner.id)
@@ -17,13 +17,13 @@ export async function loadPlace(api: Api, owner: ScheduleOwner) {
   const { id, name, business_unit } = await getZone(api, owner.id)
   return { zone: { id, name }, unit: business_unit }
 }
-export type Place = Awaited<ReturnType<typeof loadPlace>>
+export type SchedulePlace = Awaited<ReturnType<typeof loadSchedulePlace>>
 
 /**
  * Loads the result for `?day=&time=` in the displayed week: what plays then, and why. Returns null without a
  * time.
  */
-export async function loadPreview(
+export async function loadSchedulePreview(
   api: Api,
   owner: ScheduleOwner,
   { time: typed, day, monday }: ScheduleView,
@@ -32,12 +32,12 @@ export async function loadPreview(
   if (typed === '') return { typed, invalid: false, answer: null }
   const time = normaliseTime(typed)
   if (time === null) return { typed, invalid: true, answer: null }
-  const minute = Math.min(parseMinute(time), dayMinutes - 1)
+  const minute = Math.min(parseMinute(time), minutesPerDay - 1)
   const instant = toInstant(addDays(monday, day - 1), minute, timeZone)
   const resolution = await previewSchedule(api, owner, instant)
   return { typed, invalid: false, answer: { at: instant.getTime(), minute, resolution } }
 }
-export type Preview = Awaited<ReturnType<typeof loadPreview>>
+export type SchedulePreview = Awaited<ReturnType<typeof loadSchedulePreview>>
 
 type Scoped = Schedule['slots'][number] & { scope: ScheduleScope }
 type Day = ScheduleWeek['days'][number]
@@ -45,7 +45,7 @@ type Day = ScheduleWeek['days'][number]
 /** Plans a week of Ramadan from its slots, without dates, exceptions or prayers. */
 function planSeason(slots: Scoped[], monday: string): Day[] {
   const from = Date.parse(`${monday}T00:00:00Z`)
-  const dayMs = dayMinutes * 60_000
+  const dayMs = minutesPerDay * 60_000
   const planned = slots.flatMap(({ playlist, ...slot }) =>
     playlist.title ? [{ ...slot, playlist: playlist.id }] : [],
   )
@@ -100,7 +100,7 @@ export async function loadWeek(
   { monday, season }: ScheduleView,
   schedule: Schedule,
 ): Promise<ScheduleWeek> {
-  const week = await getWeek(api, owner, monday)
+  const week = await getScheduleWeek(api, owner, monday)
   if (season === 'regular') return week
   const slots = [
     ...schedule.slots.map(slot => ({ ...slot, scope: owner.scope })),

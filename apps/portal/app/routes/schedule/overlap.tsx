@@ -1,10 +1,16 @@
 import { Link } from '@remix-run/react'
-import { getFieldErrors, type Reply } from '#app/forms/reply'
+import { type FormReply, getFieldErrors } from '#app/forms/reply'
 import { useText } from '#app/text'
 import type { useSchedulePath } from './paths'
 
 /** Offers two ways to resolve an overlap: save with a time that fits, or edit the other slot. */
-export function Overlap({ reply, to }: { reply: Reply | null; to: ReturnType<typeof useSchedulePath> }) {
+export function OverlapActions({
+  reply,
+  to,
+}: {
+  reply: FormReply | null
+  to: ReturnType<typeof useSchedulePath>
+}) {
   const t = useText()
   const [error] = reply ? (getFieldErrors(reply.result).until_time ?? []) : []
   if (error?.key !== 'schedule.overlap') return null

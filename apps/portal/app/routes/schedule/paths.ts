@@ -2,13 +2,13 @@ import type { Locale } from '@bgm/i18n'
 import { useSearchParams } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale } from '#app/text'
-import type { Block } from './blocks'
-import type { Place } from './load-schedule.server'
+import type { ScheduleBlock } from './blocks'
+import type { SchedulePlace } from './load-schedule.server'
 
 type Query = Record<string, string | undefined>
 
 /** Returns the path of a place's schedule. */
-export function getSchedulePath(locale: Locale, { zone, unit }: Place, query: Query = {}): string {
+export function getSchedulePath(locale: Locale, { zone, unit }: SchedulePlace, query: Query = {}): string {
   if (zone) return paths.zoneSchedule(locale, zone.id, query)
   return unit ? paths.unitSchedule(locale, unit.id, query) : paths.organisationSchedule(locale, query)
 }
@@ -16,7 +16,7 @@ export function getSchedulePath(locale: Locale, { zone, unit }: Place, query: Qu
 const kept = ['week', 'day', 'view', 'season']
 
 /** Builds links within a schedule that keep the displayed week, day and season. */
-export function useSchedulePath(place: Place): (changes?: Query, anchor?: string) => string {
+export function useSchedulePath(place: SchedulePlace): (changes?: Query, anchor?: string) => string {
   const locale = useLocale()
   const [current] = useSearchParams()
   return (changes = {}, anchor = '') => {
@@ -29,7 +29,11 @@ export function useSchedulePath(place: Place): (changes?: Query, anchor?: string
  * Returns the link to the editor for one of the owner's blocks, or for a new slot in place of an inherited
  * one.
  */
-export const getBlockTarget = (to: ReturnType<typeof useSchedulePath>, block: Block, weekday: number) =>
+export const getBlockPath = (
+  to: ReturnType<typeof useSchedulePath>,
+  block: ScheduleBlock,
+  weekday: number,
+) =>
   block.slot === null
     ? to(
         { add: String(weekday), from: String(block.from_minute), until: String(block.until_minute) },

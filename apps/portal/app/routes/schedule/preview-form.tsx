@@ -2,14 +2,14 @@ import type { TimeZone } from '@bgm/i18n'
 import { Button, Card, Field, Select, TextInput } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { PlaylistTile } from '#app/components/playlist-tile'
-import { formatPlaylistTitle, formatReason } from '#app/components/zone-text'
+import { formatPlaybackReason, formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
-import type { Preview } from './load-schedule.server'
+import type { SchedulePreview } from './load-schedule.server'
 import type { ScheduleView } from './view.server'
-import { formatMinute, getWeekdayName, weekdays } from './week'
+import { formatMinute, getWeekdayKey, weekdays } from './week'
 
 interface PreviewFormProps {
-  preview: Preview
+  preview: SchedulePreview
   view: ScheduleView
   timeZone: TimeZone
 }
@@ -48,7 +48,7 @@ function PreviewFields({ preview, view }: Pick<PreviewFormProps, 'preview' | 'vi
           defaultValue={String(day)}
           options={weekdays.map(value => ({
             value: String(value),
-            label: t(`schedule.days.${getWeekdayName(value)}`),
+            label: t(`schedule.days.${getWeekdayKey(value)}`),
           }))}
         />
       </Field>
@@ -93,12 +93,14 @@ function PreviewResult({ preview, view: { day }, timeZone }: PreviewFormProps) {
       <p className="min-w-0 wrap-anywhere">
         <b className="font-semibold">
           {t('schedule.preview.at', {
-            day: t(`schedule.days.${getWeekdayName(day)}`),
+            day: t(`schedule.days.${getWeekdayKey(day)}`),
             time: formatMinute(minute, locale),
             playlist: formatPlaylistTitle(t, resolution.playlist, locale),
           })}
         </b>{' '}
-        <span className="text-muted">{formatReason(t, resolution, { now: at, locale, timeZone })}</span>
+        <span className="text-muted">
+          {formatPlaybackReason(t, resolution, { now: at, locale, timeZone })}
+        </span>
       </p>
     </div>
   )

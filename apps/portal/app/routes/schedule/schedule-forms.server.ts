@@ -5,15 +5,15 @@ import { flashSuccess } from '#app/http/flash.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { handleExceptionForm } from './exception-forms.server'
 import {
-  type FormContext,
   handleCopyDayForm,
   handleCopyFromForm,
   handleMoveForm,
   handleSlotForm,
+  type ScheduleFormContext,
 } from './slot-forms.server'
-import { getOwner, readView } from './view.server'
+import { getScheduleOwner, readScheduleView } from './view.server'
 
-const handlers: Record<string, (context: FormContext) => ReturnType<typeof handleSlotForm>> = {
+const handlers: Record<string, (context: ScheduleFormContext) => ReturnType<typeof handleSlotForm>> = {
   slot: handleSlotForm,
   move: handleMoveForm,
   'copy-day': handleCopyDayForm,
@@ -37,9 +37,9 @@ export function handleScheduleForm(args: RouteArgs, api: Api, form: FormBody) {
   return handle({
     request,
     api,
-    owner: getOwner(args),
+    owner: getScheduleOwner(args),
     form,
-    view: readView(request, new Date().toISOString().slice(0, 10)),
+    view: readScheduleView(request, new Date().toISOString().slice(0, 10)),
     done: async (key, name) => redirectAfterPost(closedPath(request), await flashSuccess(key, { name })),
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './schedule'
 import { getLocalDateAndMinute, getMonday, toInstant, toSlots } from './week'
 
@@ -13,7 +13,7 @@ const send = (fields: Record<string, string>, query = '') =>
 describe('the schedule of a zone', () => {
   test.each(['17', '17.00', '17:00'])('accepts %s as a time', async until_time => {
     const { world } = startBackend()
-    expect(getRedirect(await send({ days: '2,3', from_time: '9', until_time }))).toBe(here)
+    expect(findRedirectTarget(await send({ days: '2,3', from_time: '9', until_time }))).toBe(here)
     expect(world.schedule.slots).toHaveLength(5)
     expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 3, from_minute: 540, until_minute: 1020 })
   })
@@ -30,7 +30,7 @@ describe('the schedule of a zone', () => {
     const refused = await send(form)
     expect(getFormErrors(refused).errors).toEqual([['until_time', 'schedule.overlap']])
     expect(JSON.stringify(refused)).toContain('"repair":"until-660","slot":"5-660","time":"11.00"')
-    expect(getRedirect(await send({ ...form, intent: 'until-660' }))).toBe(here)
+    expect(findRedirectTarget(await send({ ...form, intent: 'until-660' }))).toBe(here)
     expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 5, from_minute: 480, until_minute: 660 })
   })
 
@@ -96,7 +96,7 @@ describe('the schedule of a zone', () => {
     expect(getFormErrors(await send({ form: 'copy-day', days: '' }, '?copy=1')).errors).toEqual([
       ['days', 'validation.slot_days'],
     ])
-    expect(getRedirect(await send({ form: 'copy-day', days: '5,6' }, '?copy=1'))).toBe(here)
+    expect(findRedirectTarget(await send({ form: 'copy-day', days: '5,6' }, '?copy=1'))).toBe(here)
     expect(world.schedule.slots.map(({ weekday, from_minute }) => [weekday, from_minute])).toEqual([
       [1, 660],
       [5, 660],
@@ -108,7 +108,7 @@ describe('the schedule of a zone', () => {
     const { world } = startBackend()
     expect(getFormErrors(await send({ form: 'copy-from', copy_source: 'x' })).status).toBe(400)
     const copy_source = `zone:${id}`
-    expect(getRedirect(await send({ form: 'copy-from', copy_source }))).toBe(here)
+    expect(findRedirectTarget(await send({ form: 'copy-from', copy_source }))).toBe(here)
     expect(world.schedule.slots).toHaveLength(3)
   })
 

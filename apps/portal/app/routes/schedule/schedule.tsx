@@ -4,23 +4,23 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
-import { getFieldErrors, isReply } from '#app/forms/reply'
+import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { listPlaylists } from '#app/services/playlists.server'
-import { getSchedule, listSources } from '#app/services/schedules.server'
+import { getSchedule, listScheduleCopySources } from '#app/services/schedules.server'
 import { useText } from '#app/text'
 import { DayList } from './day-list'
 import { DeletedPlaylists } from './deleted-playlists'
-import { getSlotEditorView, slotsOfSeason } from './editor-view'
+import { getSlotEditorView, listSeasonSlots } from './editor-view'
 import { ExceptionsCard } from './exceptions-card'
-import { loadPlace, loadPreview, loadWeek } from './load-schedule.server'
+import { loadSchedulePlace, loadSchedulePreview, loadWeek } from './load-schedule.server'
 import { PreviewForm } from './preview-form'
 import { handleScheduleForm } from './schedule-forms.server'
 import { ScheduleHeader } from './schedule-header'
 import { SchedulePanel } from './schedule-panel'
-import { getOwner, readView } from './view.server'
+import { getScheduleOwner, readScheduleView } from './view.server'
 import { getLocalDateAndMinute } from './week'
 import { WeekBar } from './week-bar'
 import { WeekGrid } from './week-grid'
@@ -33,16 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   if (args.params.id !== undefined) await requireValidId(args)
   await requirePermission(args, 'zone.read')
-  const owner = getOwner(args)
+  const owner = getScheduleOwner(args)
   const now = Date.now()
-  const view = readView(args.request, getLocalDateAndMinute(now, 'Asia/Jakarta').date)
-  const [place, schedule] = await Promise.all([loadPlace(api, owner), getSchedule(api, owner)])
+  const view = readScheduleView(args.request, getLocalDateAndMinute(now, 'Asia/Jakarta').date)
+  const [place, schedule] = await Promise.all([loadSchedulePlace(api, owner), getSchedule(api, owner)])
   const week = await loadWeek(api, owner, view, schedule)
   const { panel } = view
   const [playlists, sources, preview] = await Promise.all([
     panel && panel.kind !== 'copy-day' && panel.kind !== 'copy-from' ? listPlaylists(api) : [],
-    panel?.kind === 'copy-from' ? listSources(api, owner) : [],
-    loadPreview(api, owner, view, week.time_zone),
+    panel?.kind === 'copy-from' ? listScheduleCopySources(api, owner) : [],
+    loadSchedulePreview(api, owner, view, week.time_zone),
   ])
   return {
     scope: owner.scope,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     schedule,
     week,
     view,
-    editor: getSlotEditorView(panel, slotsOfSeason(schedule, view.season)),
+    editor: getSlotEditorView(panel, listSeasonSlots(schedule, view.season)),
     playlists: playlists.map(({ id, title }) => ({ id, title })),
     sources,
     preview,
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const hasConflict = (result: unknown) =>
-  isReply(result) &&
+  isFormReply(result) &&
   getFieldErrors(result.result)['']?.some(({ key }) => key === 'errors.changed-meanwhile') === true
 
 /** After a conflict, the page shows the latest version, which the next attempt will change. */

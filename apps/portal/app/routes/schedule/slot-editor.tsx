@@ -1,5 +1,5 @@
 import { buttonVariants, FieldPair } from '@bgm/ui'
-import { getTitle } from '#app/components/zone-text'
+import { localiseTitle } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -7,11 +7,11 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import { EditorActions } from './editor-actions'
 import type { SlotEditorView } from './editor-view'
-import { Overlap } from './overlap'
+import { OverlapActions } from './overlap'
 import { PanelDialog } from './panel-dialog'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import { useConsequence } from './use-consequence'
+import { useSlotImpact } from './use-slot-impact'
 import { formatMinute } from './week'
 import { WeekdayChips } from './weekday-chips'
 
@@ -34,7 +34,7 @@ export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: Sch
     saved,
     order: ['days', 'from_time', 'until_time', 'playlist'],
   })
-  const consequence = useConsequence({ data, slot, saved, reply: form.reply })
+  const consequence = useSlotImpact({ data, slot, saved, reply: form.reply })
   return (
     <PanelDialog title={t(slot ? 'schedule.edit' : 'schedule.add')} close={to()}>
       <SubmissionForm of={form} className="grid gap-5" onInput={consequence.read} onChange={consequence.read}>
@@ -45,13 +45,16 @@ export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: Sch
             <TextField name="from_time" inputMode="decimal" maxLength={16} autoComplete="off" />
             <TextField name="until_time" inputMode="decimal" maxLength={16} autoComplete="off" />
           </FieldPair>
-          <Overlap reply={form.reply} to={to} />
+          <OverlapActions reply={form.reply} to={to} />
           <p className="mt-2 text-small text-muted">{t('schedule.times_hint')}</p>
         </div>
         <SelectField
           name="playlist"
           placeholder=""
-          options={data.playlists.map(({ id, title }) => ({ value: id, label: getTitle(title, locale) }))}
+          options={data.playlists.map(({ id, title }) => ({
+            value: id,
+            label: localiseTitle(title, locale),
+          }))}
         />
         <p
           role="status"

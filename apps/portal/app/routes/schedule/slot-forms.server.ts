@@ -1,6 +1,6 @@
 import type { Api, NewSlot, ScheduleOwner } from '@bgm/api-client'
-import { form as emptyForm, type Season, slotFormSchema } from '@bgm/validation'
-import { getTitle } from '#app/components/zone-text'
+import { formSchema as emptyForm, type Season, slotFormSchema } from '@bgm/validation'
+import { localiseTitle } from '#app/components/zone-text'
 import type { FormBody } from '#app/forms/form-body.server'
 import type { FieldError } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
@@ -8,24 +8,24 @@ import { localeOf } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { getSchedule, setSlots } from '#app/services/schedules.server'
 import { getText } from '#app/text'
-import { getSlotEditorView, slotsOfSeason } from './editor-view'
+import { getSlotEditorView, listSeasonSlots } from './editor-view'
 import type { ScheduleView } from './view.server'
 import {
-  dayMinutes,
   findOverlap,
-  findRepair,
-  findSlotGroup,
+  findOverlapFix,
   formatMinute,
+  getSlotGroup,
   getSlotKey,
-  getWeekdayName,
+  getWeekdayKey,
   hasOverlap,
+  minutesPerDay,
   moveSlot,
   type Slot,
   toSlots,
   weekdays,
 } from './week'
 
-export interface FormContext {
+export interface ScheduleFormContext {
   request: Request
   api: Api
   owner: ScheduleOwner
@@ -41,13 +41,18 @@ const toNewSlot = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist
 const getVersion = ({ texts }: FormBody) => (texts.version ?? '').slice(0, 64)
 
 /** Saves the slots of one season and keeps those of the other. */
-async function storeSlots({ api, owner, form }: FormContext, season: Season, added: NewSlot[], kept: Slot[]) {
+async function storeSlots(
+  { api, owner, form }: ScheduleFormContext,
+  season: Season,
+  added: NewSlot[],
+  kept: Slot[],
+) {
   const { slots } = await getSchedule(api, owner)
   const others = slots.filter(slot => slot.season !== season)
   return setSlots(api, owner, getVersion(form), [...[...others, ...kept].map(toNewSlot), ...added])
 }
 
-async function saveSlots(context: FormContext, season: Season, added: NewSlot[], kept: Slot[]) {
+async function saveSlots(context: ScheduleFormContext, season: Season, added: NewSlot[], kept: Slot[]) {
   const { name } = await storeSlots(context, season, added, kept)
   return context.done('schedule.saved', name)
 }
@@ -57,7 +62,7 @@ function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): Fi
   const t = getText(locale)
   const found = findOverlap(added, others)
   if (found) {
-    const repair = findRepair(added, others)
+    const repair = findOverlapFix(added, others)
     return {
       key: 'schedule.overlap',
       values: {
@@ -67,9 +72,9 @@ function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): Fi
         }),
         slot: getSlotKey(found),
         playlist: found.playlist.title
-          ? getTitle(found.playlist.title, locale)
+          ? localiseTitle(found.playlist.title, locale)
           : t('schedule.deleted_playlist'),
-        day: t(`schedule.days.${getWeekdayName(found.weekday)}`),
+        day: t(`schedule.days.${getWeekdayKey(found.weekday)}`),
         from: formatMinute(found.from_minute, locale),
         until: formatMinute(found.until_minute, locale),
       },
@@ -81,17 +86,17 @@ function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): Fi
 /** Returns the submitted slot with the start or end that the suggested fix for an overlap offers. */
 function repairTime(form: FormBody): FormBody {
   const [, side, minute] = /^(from|until)-(\d{1,4})$/.exec(form.intent.slice(0, 10)) ?? []
-  if (!side || Number(minute) > dayMinutes) return form
+  if (!side || Number(minute) > minutesPerDay) return form
   const texts = { ...form.texts, [`${side}_time`]: formatMinute(Number(minute), 'en') }
   return { ...form, intent: '', texts }
 }
 
 /** Adds slots, or replaces or removes the slots that are edited together. */
-export async function handleSlotForm(context: FormContext) {
+export async function handleSlotForm(context: ScheduleFormContext) {
   const { api, owner, form, view, request } = context
-  const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
+  const slots = listSeasonSlots(await getSchedule(api, owner), view.season)
   const edited = getSlotEditorView(view.panel, slots)?.slot
-  const group = edited ? findSlotGroup(slots, edited) : []
+  const group = edited ? getSlotGroup(slots, edited) : []
   const others = slots.filter(slot => !group.includes(slot))
   if (form.intent === 'remove')
     return submit(form, emptyForm({}), () => saveSlots(context, view.season, [], others))
@@ -111,18 +116,18 @@ const readNumber = (form: FormBody, name: string, limit: number) => {
 }
 
 /** Moves one slot in the grid by minutes and days, or moves only its end. */
-export async function handleMoveForm(context: FormContext) {
+export async function handleMoveForm(context: ScheduleFormContext) {
   const { api, owner, form, view, request } = context
-  const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
+  const slots = listSeasonSlots(await getSchedule(api, owner), view.season)
   const slot = slots.find(one => getSlotKey(one) === (form.texts.slot ?? '').slice(0, 8))
   if (!slot) return reply(form, { '': [{ key: 'errors.changed-meanwhile' }] }, 409)
   const moved = moveSlot(slot, {
-    start: readNumber(form, 'start', dayMinutes),
-    end: readNumber(form, 'end', dayMinutes),
+    start: readNumber(form, 'start', minutesPerDay),
+    end: readNumber(form, 'end', minutesPerDay),
     days: readNumber(form, 'days', 6),
   })
   const isPossible =
-    moved.from_minute >= 0 && moved.until_minute <= dayMinutes && moved.from_minute < moved.until_minute
+    moved.from_minute >= 0 && moved.until_minute <= minutesPerDay && moved.from_minute < moved.until_minute
   if (!isPossible) return reply(form, { '': [{ key: 'schedule.grid.limit' }] }, 422)
   const others = slots.filter(other => other !== slot)
   const overlap = describeOverlap(request, [toNewSlot(moved)], others)
@@ -135,14 +140,14 @@ export async function handleMoveForm(context: FormContext) {
 }
 
 /** Replaces the slots of the selected days with those of another day. */
-export async function handleCopyDayForm(context: FormContext) {
+export async function handleCopyDayForm(context: ScheduleFormContext) {
   const { api, owner, form, view } = context
   const source = view.panel?.kind === 'copy-day' ? view.panel.day : 1
   const chosen = (form.texts.days ?? '').slice(0, 20).split(',')
   const targets = weekdays.filter(day => day !== source && chosen.includes(String(day)))
   if (targets.length === 0) return reply(form, { days: [{ key: 'validation.slot_days' }] }, 400)
   return submit(form, emptyForm({}), async () => {
-    const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
+    const slots = listSeasonSlots(await getSchedule(api, owner), view.season)
     const added = targets.flatMap(weekday =>
       slots.filter(slot => slot.weekday === source).map(slot => ({ ...toNewSlot(slot), weekday })),
     )
@@ -162,12 +167,12 @@ function parseSource(value: string): ScheduleOwner | null {
 }
 
 /** Replaces all slots with those of another zone, unit or the organisation. */
-export async function handleCopyFromForm(context: FormContext) {
+export async function handleCopyFromForm(context: ScheduleFormContext) {
   const { api, form, view } = context
   const source = parseSource(form.texts.copy_source ?? '')
   if (!source) return reply(form, { copy_source: [{ key: 'validation.required' }] }, 400)
   return submit(form, emptyForm({}), async () => {
-    const slots = slotsOfSeason(await getSchedule(api, source), view.season)
+    const slots = listSeasonSlots(await getSchedule(api, source), view.season)
     const known = slots.filter(({ playlist }) => playlist.title)
     return saveSlots(context, view.season, known.map(toNewSlot), [])
   })

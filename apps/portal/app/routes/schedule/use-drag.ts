@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { hourHeight } from './grid-size'
-import type { Move } from './use-move'
+import type { SlotMove } from './use-move'
 
 const step = 15
 
@@ -79,7 +79,7 @@ function waitForHold(
 }
 
 /** Makes one of the owner's slots draggable with a mouse, a pen, or a finger that is held on it first. */
-export function useDrag(slot: string | null, weekday: number, move: (move: Move) => void) {
+export function useDrag(slot: string | null, weekday: number, move: (move: SlotMove) => void) {
   const [offset, setOffset] = useState<Offset | null>(null)
   const moved = useRef(false)
 

@@ -2,13 +2,13 @@ import { useNavigate } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import type { Move } from './use-move'
-import { dayMinutes } from './week'
+import type { SlotMove } from './use-move'
+import { minutesPerDay } from './week'
 
 interface GridKeys {
   data: ScheduleData
   edits: boolean
-  move: (move: Move) => void
+  move: (move: SlotMove) => void
 }
 
 const step = 15
@@ -42,10 +42,10 @@ function toNewSlot(block: HTMLElement) {
   const { slot, from, until } = block.dataset
   const add = String(dayOf(block))
   if (!slot) return { add, from, until }
-  return Number(until) < dayMinutes ? { add, from: until } : { add }
+  return Number(until) < minutesPerDay ? { add, from: until } : { add }
 }
 
-function toMove(slot: string, { key, shiftKey }: KeyboardEvent): Move | null {
+function toMove(slot: string, { key, shiftKey }: KeyboardEvent): SlotMove | null {
   const minutes = { ArrowUp: -step, ArrowDown: step }[key] ?? 0
   if (minutes !== 0) return { slot, start: shiftKey ? 0 : minutes, end: minutes, days: 0 }
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0

@@ -1,13 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { getFieldErrors, isReply } from '#app/forms/reply'
+import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { useLocale, useText } from '#app/text'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import { formatMinute, getSlotKey, getWeekdayName, moveSlot, type Slot } from './week'
+import { formatMinute, getSlotKey, getWeekdayKey, moveSlot, type Slot } from './week'
 
 /** A move of one of the owner's slots by minutes and days. `end` alone changes the slot's length. */
-export interface Move {
+export interface SlotMove {
   slot: string
   start: number
   end: number
@@ -16,7 +16,7 @@ export interface Move {
 
 type Moved = Pick<Slot, 'weekday' | 'from_minute' | 'until_minute'>
 
-const add = (one: Move, other: Move): Move => ({
+const add = (one: SlotMove, other: SlotMove): SlotMove => ({
   slot: one.slot,
   start: one.start + other.start,
   end: one.end + other.end,
@@ -26,16 +26,16 @@ const add = (one: Move, other: Move): Move => ({
 /**
  * Submits moves in the grid, keeps the focus on the moved slot, and announces the result of the last move.
  */
-export function useMove({ place, schedule, view }: ScheduleData) {
+export function useSlotMove({ place, schedule, view }: ScheduleData) {
   const t = useText()
   const locale = useLocale()
   const to = useSchedulePath(place)
   const { submit: send, state, data } = useFetcher()
   const sent = useRef<Moved | null>(null)
-  const waiting = useRef<Move | null>(null)
+  const waiting = useRef<SlotMove | null>(null)
   const handled = useRef<unknown>(undefined)
 
-  const submit = (move: Move) => {
+  const submit = (move: SlotMove) => {
     // Moves made while another is being saved are added up, because each needs the version that the previous
     // one created.
     if (state !== 'idle') {
@@ -58,9 +58,9 @@ export function useMove({ place, schedule, view }: ScheduleData) {
     )
   }
 
-  const [error] = isReply(data) ? (getFieldErrors(data.result)[''] ?? []) : []
+  const [error] = isFormReply(data) ? (getFieldErrors(data.result)[''] ?? []) : []
   useEffect(() => {
-    if (state !== 'idle' || !isReply(data) || handled.current === data || !sent.current) return
+    if (state !== 'idle' || !isFormReply(data) || handled.current === data || !sent.current) return
     handled.current = data
     const next = waiting.current
     waiting.current = null
@@ -75,10 +75,10 @@ export function useMove({ place, schedule, view }: ScheduleData) {
   const message = () => {
     if (state !== 'idle') return t('words.saving')
     if (error) return t.has(error.key) ? t(error.key, error.values) : ''
-    if (!isReply(data) || !sent.current) return ''
+    if (!isFormReply(data) || !sent.current) return ''
     const { weekday, from_minute, until_minute } = sent.current
     return t('schedule.grid.moved', {
-      day: t(`schedule.days.${getWeekdayName(weekday)}`),
+      day: t(`schedule.days.${getWeekdayKey(weekday)}`),
       from: formatMinute(from_minute, locale),
       until: formatMinute(until_minute, locale),
     })

@@ -5,7 +5,7 @@ import { isId } from '#app/http/query.server'
 import { getMonday, type Weekday, weekdays } from './week'
 
 /** Returns the owner identified by the path: a zone, a unit, or the active organisation. */
-export function getOwner({ request, params }: RouteArgs): ScheduleOwner {
+export function getScheduleOwner({ request, params }: RouteArgs): ScheduleOwner {
   const id = params.id ?? ''
   if (!id) return { scope: 'organisation' }
   const { pathname } = new URL(request.url)
@@ -13,7 +13,7 @@ export function getOwner({ request, params }: RouteArgs): ScheduleOwner {
 }
 
 /** The forms that a schedule page can show. */
-export type Panel =
+export type SchedulePanelState =
   | { kind: 'slot'; key: string }
   | { kind: 'add'; days: Weekday[]; from: string; until: string; playlist: string }
   | { kind: 'exception'; id: string | null }
@@ -25,7 +25,7 @@ const bounded = (query: URLSearchParams, name: string, length: number) =>
   (query.get(name) ?? '').slice(0, length)
 const findDay = (text: string) => weekdays.find(day => String(day) === text)
 
-function readPanel(query: URLSearchParams): Panel {
+function readPanel(query: URLSearchParams): SchedulePanelState {
   const slot = bounded(query, 'slot', 8)
   if (/^[1-7]-\d{1,4}$/.test(slot)) return { kind: 'slot', key: slot }
   if (query.has('add')) {
@@ -46,7 +46,7 @@ function readPanel(query: URLSearchParams): Panel {
 }
 
 /** Reads what a schedule page shows from the query string. Invalid values count as absent. */
-export function readView(request: Request, today: string) {
+export function readScheduleView(request: Request, today: string) {
   const query = new URL(request.url).searchParams
   const season: Season = seasons.find(one => one === query.get('season')) ?? 'regular'
   const asked = normaliseDate(bounded(query, 'week', 10))
@@ -63,4 +63,4 @@ export function readView(request: Request, today: string) {
     panel: readPanel(query),
   }
 }
-export type ScheduleView = ReturnType<typeof readView>
+export type ScheduleView = ReturnType<typeof readScheduleView>

@@ -6,21 +6,21 @@ import { useEffect, useState } from 'react'
 import { useLocale, useText } from '#app/text'
 import { listBlocks } from './blocks'
 import { DayColumn } from './day-column'
-import { slotsOfSeason } from './editor-view'
+import { listSeasonSlots } from './editor-view'
 import { GridLegend } from './grid-legend'
 import { hourHeight } from './grid-size'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { useGridKeys } from './use-grid-keys'
-import { useMove } from './use-move'
-import { formatMinute, getWeekdayName } from './week'
+import { useSlotMove } from './use-move'
+import { formatMinute, getWeekdayKey } from './week'
 
 const usualStart = 6
 const nowLabelMinutes = 36
 
 /** Returns the first hour that is drawn: six, or an earlier hour if something is planned before six. */
 function getFirstHour({ week, schedule, view }: ScheduleData): number {
-  const slots = slotsOfSeason(schedule, view.season)
+  const slots = listSeasonSlots(schedule, view.season)
   const starts = [
     ...slots,
     ...week.days.flatMap(({ segments }) => segments.filter(({ layer }) => layer === 'slot')),
@@ -34,9 +34,9 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
   const t = useText()
   const { week, schedule, view, scope, now } = data
   const firstHour = getFirstHour(data)
-  const move = useMove(data)
+  const move = useSlotMove(data)
   const keys = useGridKeys({ data, edits, move: move.submit })
-  const slots = slotsOfSeason(schedule, view.season)
+  const slots = listSeasonSlots(schedule, view.season)
   const height = (24 - firstHour) * hourHeight
   const isNowShown = view.isThisWeek && view.season === 'regular' && now.minute >= firstHour * 60
   return (
@@ -125,7 +125,7 @@ function DayHead({
   const to = useSchedulePath(place)
   const day = week.days[index]
   if (!day) return null
-  const name = t(`schedule.days.${getWeekdayName(index + 1)}`)
+  const name = t(`schedule.days.${getWeekdayKey(index + 1)}`)
   const today = day.date === now.date
   const label = day.pattern ?? day.season
   return (

@@ -11,9 +11,9 @@ export type Weekday = (typeof weekdays)[number]
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Returns the name of a weekday in message keys; Monday for any other number. */
-export const getWeekdayName = (day: number) => names[day - 1] ?? 'monday'
+export const getWeekdayKey = (day: number) => names[day - 1] ?? 'monday'
 
-export const dayMinutes = 24 * 60
+export const minutesPerDay = 24 * 60
 
 /**
  * Returns the slot's identifier in URLs: no two slots of a season start at the same minute of the same day.
@@ -33,7 +33,7 @@ export function parseMinute(time: string): number {
 }
 
 /** Returns the slots that are edited together: those with the same times and playlist on several days. */
-export const findSlotGroup = (slots: Slot[], slot: Slot): Slot[] =>
+export const getSlotGroup = (slots: Slot[], slot: Slot): Slot[] =>
   slots.filter(
     other =>
       other.from_minute === slot.from_minute &&
@@ -48,12 +48,12 @@ export function toSlots(
   { days, from_time, until_time, playlist }: Added,
   season: Season = 'regular',
 ): NewSlot[] {
-  const from = parseMinute(from_time) % dayMinutes
-  const until = parseMinute(until_time) || dayMinutes
+  const from = parseMinute(from_time) % minutesPerDay
+  const until = parseMinute(until_time) || minutesPerDay
   if (from < until)
     return days.map(weekday => ({ season, weekday, from_minute: from, until_minute: until, playlist }))
   return days.flatMap(weekday => [
-    { season, weekday, from_minute: from, until_minute: dayMinutes, playlist },
+    { season, weekday, from_minute: from, until_minute: minutesPerDay, playlist },
     { season, weekday: (weekday % 7) + 1, from_minute: 0, until_minute: until, playlist },
   ])
 }
@@ -77,7 +77,7 @@ export const findOverlap = <T extends WeeklyRange>(added: WeeklyRange[], existin
  * Finds the earlier end or, failing that, the later start at which slots of one time range fit between the
  * existing ones. Returns null if neither fits.
  */
-export function findRepair(added: WeeklyRange[], existing: WeeklyRange[]) {
+export function findOverlapFix(added: WeeklyRange[], existing: WeeklyRange[]) {
   const [range] = added
   if (!range || added.some(one => one.from_minute !== range.from_minute)) return null
   const overlapping = existing.filter(slot => added.some(one => slotsOverlap(one, slot)))

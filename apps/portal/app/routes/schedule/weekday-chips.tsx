@@ -1,7 +1,7 @@
 import { FieldError } from '@bgm/ui'
 import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
-import { getWeekdayName, weekdays } from './week'
+import { getWeekdayKey, weekdays } from './week'
 
 const chip =
   'relative grid min-h-11 min-w-13 grow place-items-center rounded-field border-[1.5px] border-line-strong px-2 text-label font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
@@ -24,13 +24,11 @@ export function WeekdayChips({ without, notes = {} }: { without?: number; notes?
                 name="days"
                 value={day}
                 defaultChecked={chosen.includes(String(day))}
-                aria-label={[t(`schedule.days.${getWeekdayName(day)}`), notes[day]]
-                  .filter(Boolean)
-                  .join(', ')}
+                aria-label={[t(`schedule.days.${getWeekdayKey(day)}`), notes[day]].filter(Boolean).join(', ')}
                 className="unseen-input"
               />
               <span aria-hidden="true" className="text-center">
-                {t(`schedule.short_days.${getWeekdayName(day)}`)}
+                {t(`schedule.short_days.${getWeekdayKey(day)}`)}
                 {notes[day] ? <span className="block text-micro font-normal">{notes[day]}</span> : null}
               </span>
             </label>

@@ -1,6 +1,6 @@
 import type { SignInResult } from '@bgm/api-client'
 import { createChallengeCookie, flashSuccess } from '#app/http/flash.server'
-import { findRecoverableForm } from '#app/http/form-recovery.server'
+import { checkRecoverableForm } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost, redirectAfterSignIn } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
@@ -26,7 +26,7 @@ export async function completeSignIn(
   }
   const { jwt, user } = entry
   const target = safeRedirect(redirectTo, getHomePath(user, locale))
-  const { found, cookies: cleared } = findRecoverableForm(request, jwt, target)
+  const { found, cookies: cleared } = checkRecoverableForm(request, jwt, target)
   const notice = found ? await flashSuccess('notices.form_kept') : null
   return redirectAfterSignIn(locale, target, createSessionCookie(jwt), notice, ...cleared, ...cookies)
 }

@@ -3,8 +3,8 @@ import { createChallengeCookie } from '#app/http/flash.server'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -23,7 +23,7 @@ describe('the second step of signing in', () => {
       world.second_factor = 'on'
     })
     const result = await signIn(actionArgs('/en/sign-in?redirectTo=%2Forders', owner, { cookie: '' }))
-    expect(getRedirect(result)).toBe('/en/sign-in/second-factor')
+    expect(findRedirectTarget(result)).toBe('/en/sign-in/second-factor')
     expect(result instanceof Response && result.headers.get('set-cookie')).not.toContain('portal_token')
   })
 
@@ -32,7 +32,7 @@ describe('the second step of signing in', () => {
     const response = await action(
       actionArgs('/sign-in/second-factor', { code: '123 456' }, await withChallenge()),
     )
-    expect(getRedirect(response)).toBe('/orders?page=2')
+    expect(findRedirectTarget(response)).toBe('/orders?page=2')
     expect(response instanceof Response && response.headers.get('set-cookie')).toContain(
       'portal_token=header',
     )
@@ -52,6 +52,6 @@ describe('the second step of signing in', () => {
 
   test('redirects to sign-in without the first step', async () => {
     const outcome = await catchResponse(() => loader(loaderArgs('/en/sign-in/second-factor')))
-    expect(getRedirect(outcome)).toBe('/en/sign-in')
+    expect(findRedirectTarget(outcome)).toBe('/en/sign-in')
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, startBackend, withoutMembership } from '#app/testing/backend'
+import {
+  actionArgs,
+  findRedirectTarget,
+  getFormErrors,
+  startBackend,
+  withoutMembership,
+} from '#app/testing/backend'
 import { action } from './sign-in'
 
 const owner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
@@ -8,7 +14,7 @@ describe('signing in', () => {
   test('sets the session cookie and opens the dashboard in the same language', async () => {
     startBackend()
     const result = await action(actionArgs('/en/sign-in', owner))
-    expect(getRedirect(result)).toBe('/en')
+    expect(findRedirectTarget(result)).toBe('/en')
     expect(result instanceof Response && result.headers.get('set-cookie')).toMatch(
       /^portal_token=header.payload.signature; .*HttpOnly/,
     )
@@ -21,7 +27,9 @@ describe('signing in', () => {
   ])('redirects to %s', async (_, target, reached) => {
     startBackend()
     expect(
-      getRedirect(await action(actionArgs(`/sign-in?redirectTo=${encodeURIComponent(target)}`, owner))),
+      findRedirectTarget(
+        await action(actionArgs(`/sign-in?redirectTo=${encodeURIComponent(target)}`, owner)),
+      ),
     ).toBe(reached)
   })
 
@@ -38,14 +46,14 @@ describe('signing in', () => {
 
   test('redirects to an unfinished registration', async () => {
     startBackend(withoutMembership)
-    expect(getRedirect(await action(actionArgs('/sign-in', owner)))).toBe('/register')
+    expect(findRedirectTarget(await action(actionArgs('/sign-in', owner)))).toBe('/register')
   })
 
   test('redirects to verification until the email address is confirmed', async () => {
     startBackend(world => {
       world.user.confirmed = false
     })
-    expect(getRedirect(await action(actionArgs('/sign-in', owner)))).toBe('/verify')
+    expect(findRedirectTarget(await action(actionArgs('/sign-in', owner)))).toBe('/verify')
   })
 
   test('does not reveal which field was wrong, and never returns the password', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getRedirect, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, startBackend } from '#app/testing/backend'
 import { action } from './sign-out'
 
 describe('signing out', () => {
@@ -7,7 +7,7 @@ describe('signing out', () => {
     const { world } = startBackend()
     const result = await action(actionArgs('/en/sign-out', {}))
     expect(world.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/sign-out'])
-    expect(getRedirect(result)).toBe('/en/sign-in')
+    expect(findRedirectTarget(result)).toBe('/en/sign-in')
     expect(result.headers.getSetCookie()[0]).toMatch(/^portal_token=; .*Max-Age=0/)
   })
 })

@@ -2,9 +2,9 @@ import type { Organisation } from '@bgm/api-client'
 import { Card } from '@bgm/ui'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
-import { ParagraphField } from '#app/forms/paragraph-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
+import { TextareaField } from '#app/forms/textarea-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -35,7 +35,7 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
       <SubmissionForm of={form} className="grid gap-5">
         <TextField name="name" autoComplete="organization" />
         <TextField name="company_email" type="email" optional autoComplete="off" />
-        <ParagraphField name="billing_address" optional />
+        <TextareaField name="billing_address" optional />
         <TextField name="npwp" optional inputMode="numeric" autoComplete="off" />
         <CheckboxField name="block_explicit" label={t('settings.block_explicit')} />
         <SubmitButton of={form} className="justify-self-start" busyLabel={t('words.saving')}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, OrganisationMark, Rows } from '@bgm/ui'
+import { Badge, Button, Card, OrganisationMark, RowList } from '@bgm/ui'
 import type { Role } from '@bgm/validation'
 import { SwitchOrganisationForm } from '#app/components/switch-organisation-form'
 import { useText } from '#app/text'
@@ -41,7 +41,7 @@ export function OrganisationsCard({
   }))
   return (
     <Card title={t('settings.organisations')} note={t('settings.organisations_note')}>
-      <Rows items={items} />
+      <RowList items={items} />
     </Card>
   )
 }

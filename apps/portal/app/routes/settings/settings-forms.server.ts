@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import {
   localeSchema,
-  notificationsSchema,
+  notificationSettingsSchema,
   organisationSchema,
   switchOrganisationSchema,
 } from '@bgm/validation'
@@ -12,7 +12,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { createLocaleCookie, localeOf } from '#app/http/locale.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getActiveMembership, updateAccount } from '#app/services/account.server'
+import { findActiveMembership, updateAccount } from '#app/services/account.server'
 import { setNotifications, switchOrganisation, updateOrganisation } from '#app/services/organisations.server'
 import { getText } from '#app/text'
 
@@ -33,7 +33,7 @@ export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
       )
     })
   if (form.form === 'mails')
-    return submit(form, notificationsSchema, async notifications => {
+    return submit(form, notificationSettingsSchema, async notifications => {
       await setNotifications(api, notifications)
       return redirectAfterPost(here, await saved(locale))
     })
@@ -44,7 +44,7 @@ export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
     })
   return submit(form, switchOrganisationSchema, async ({ organisation }) => {
     const user = await switchOrganisation(api, organisation)
-    const name = getActiveMembership(user)?.organisation.name ?? ''
+    const name = findActiveMembership(user)?.organisation.name ?? ''
     return redirectAfterPost(
       paths.dashboard(locale),
       await flashSuccess('notices.switched', { organisation: name }),

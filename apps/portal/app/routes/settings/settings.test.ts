@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './settings'
 
 describe('the settings', () => {
@@ -13,7 +13,7 @@ describe('the settings', () => {
   test('change the language of the account and of the page', async () => {
     const { world } = startBackend()
     const result = await action(actionArgs('/settings', { form: 'language', locale: 'en' }))
-    expect(getRedirect(result)).toBe('/en/settings')
+    expect(findRedirectTarget(result)).toBe('/en/settings')
     expect(world.user.locale).toBe('en')
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('locale=en')
   })
@@ -36,7 +36,9 @@ describe('the settings', () => {
     expect(getFormErrors(await action(actionArgs('/settings', fields))).errors).toEqual([
       ['npwp', 'validation.npwp'],
     ])
-    expect(getRedirect(await action(actionArgs('/settings', { ...fields, npwp: '' })))).toBe('/settings')
+    expect(findRedirectTarget(await action(actionArgs('/settings', { ...fields, npwp: '' })))).toBe(
+      '/settings',
+    )
     expect(world.organisation).toMatchObject({ name: 'PT Baru', billing_address: 'Jl. Baru 1', npwp: null })
     await action(actionArgs('/settings', { ...fields, npwp: '', block_explicit: 'on' }))
     expect(world.organisation.explicit_policy).toBe('block')
@@ -49,7 +51,7 @@ describe('the settings', () => {
       before.user.memberships = [...before.user.memberships, second]
     })
     const sent = { form: 'switch', organisation: 'orglain00000000000000002' }
-    expect(getRedirect(await action(actionArgs('/settings', sent)))).toBe('/')
+    expect(findRedirectTarget(await action(actionArgs('/settings', sent)))).toBe('/')
     expect(world.user.active_organisation).toBe('orglain00000000000000002')
   })
 })

@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
 import { EmailsCard } from './emails-card'
@@ -24,7 +24,7 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const account = await getAccount(api)
-  const membership = getActiveMembership(account)
+  const membership = findActiveMembership(account)
   const role = membership?.role ?? null
   return {
     locale: account.locale,

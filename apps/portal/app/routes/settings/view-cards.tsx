@@ -1,6 +1,6 @@
 import { localeNames, locales } from '@bgm/i18n'
 import { Card, RadioCard } from '@bgm/ui'
-import { RadioField } from '#app/forms/choice-fields'
+import { RadioGroupField } from '#app/forms/choice-fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
@@ -13,7 +13,7 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
   return (
     <Card title={t('settings.language')} note={t('settings.language_note')}>
       <SubmissionForm of={form} className="grid gap-5" reloadDocument>
-        <RadioField
+        <RadioGroupField
           name="locale"
           legendVariant="hidden"
           options={locales.map(value => ({ value, label: localeNames[value] }))}

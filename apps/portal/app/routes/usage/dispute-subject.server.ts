@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import { requireValidParams } from '@bgm/server/not-found'
 import type { RouteArgs } from '#app/http/api.server'
 import { isDate, isId } from '#app/http/query.server'
-import { getPlay } from '#app/services/usage.server'
+import { getUsagePlay } from '#app/services/usage.server'
 import { isMonth } from './month'
 import { isPlayId } from './usage-rules.server'
 
@@ -21,16 +21,16 @@ function parseSubject(query: URLSearchParams): Subject | null {
 }
 
 /** Returns the subject of the dispute from the URL; throws a 404 if it is invalid. */
-export async function requireSubject(args: RouteArgs): Promise<Subject> {
+export async function requireDisputeSubject(args: RouteArgs): Promise<Subject> {
   const subject = parseSubject(new URL(args.request.url).searchParams)
   await requireValidParams(args, () => subject !== null)
   return subject ?? { month: '' }
 }
 
 /** Loads the display names of the subject. */
-export async function loadSubject(api: Api, subject: Subject) {
+export async function loadDisputeSubject(api: Api, subject: Subject) {
   if ('play' in subject) {
-    const { started_at, time_zone, track, zone, business_unit } = await getPlay(api, subject.play)
+    const { started_at, time_zone, track, zone, business_unit } = await getUsagePlay(api, subject.play)
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(started_at))
     return {
       month: day.slice(0, 7),

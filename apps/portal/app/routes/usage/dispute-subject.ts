@@ -10,7 +10,7 @@ interface Subject {
 }
 
 /** Describes the subject of a dispute in one line. */
-export const describeSubject = ({ month, day, venue, work }: Subject, locale: 'id' | 'en') =>
+export const describeDisputeSubject = ({ month, day, venue, work }: Subject, locale: 'id' | 'en') =>
   [day ? format.date(noonOf(day), locale) : format.monthYear(getMonthMiddle(month), locale), venue, work]
     .filter(Boolean)
     .join(', ')

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Badge, Button, ButtonLink, Card, EmptyState, PageHeader, TextLink } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -19,7 +19,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { listDisputes, resolveDispute } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
-import { describeSubject } from './dispute-subject'
+import { describeDisputeSubject } from './dispute-subject'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -78,7 +78,7 @@ export default function Disputes() {
             <Dispute key={dispute.id} dispute={dispute} />
           ))}
           {pagination.page_count > 1 ? (
-            <ListPages pages={pagination} getHref={page => getHref({ page })} />
+            <ListPagination pages={pagination} getHref={page => getHref({ page })} />
           ) : null}
         </div>
       )}
@@ -93,7 +93,7 @@ function Dispute({ dispute }: { dispute: UsageDispute }) {
   const locale = useLocale()
   const mayResolve = useHasPermission()('usage.dispute') && dispute.state !== 'resolved'
   const { id, state, reason, explanation, reply: answer, received_at, replied_at, play } = dispute
-  const subject = describeSubject(dispute, locale)
+  const subject = describeDisputeSubject(dispute, locale)
   return (
     <Card
       title={t(`usage.disputes.reasons.${reason}`)}

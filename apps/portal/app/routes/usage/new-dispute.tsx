@@ -5,11 +5,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { ParagraphField } from '#app/forms/paragraph-field'
 import { readForm } from '#app/forms/read-form.server'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { TextareaField } from '#app/forms/textarea-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -20,8 +20,8 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createDispute } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
-import { describeSubject } from './dispute-subject'
-import { loadSubject, requireSubject } from './dispute-subject.server'
+import { describeDisputeSubject } from './dispute-subject'
+import { loadDisputeSubject, requireDisputeSubject } from './dispute-subject.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -31,15 +31,15 @@ const keyShape = /^[\w-]{8,64}$/
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const subject = await requireSubject(args)
+  const subject = await requireDisputeSubject(args)
   await requirePermission(args, 'usage.dispute')
   const typed = getRecoveredValues(args.request, 'usage-dispute')
-  return { subject: await loadSubject(api, subject), saved: typed, key: typed.key ?? randomUUID() }
+  return { subject: await loadDisputeSubject(api, subject), saved: typed, key: typed.key ?? randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const subject = await requireSubject(args)
+  const subject = await requireDisputeSubject(args)
   await requirePermission(args, 'usage.dispute')
   const form = await readForm(args.request)
   const key = form.texts.key ?? ''
@@ -62,7 +62,7 @@ export default function NewDispute() {
     <>
       <PageHeader
         title={t('usage.disputes.new')}
-        text={describeSubject(subject, locale)}
+        text={describeDisputeSubject(subject, locale)}
         breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
@@ -84,7 +84,7 @@ export default function NewDispute() {
               label: t(`usage.disputes.reasons.${value}`),
             }))}
           />
-          <ParagraphField name="explanation" hint={t('usage.disputes.hint')} rows={5} />
+          <TextareaField name="explanation" hint={t('usage.disputes.hint')} rows={5} />
           <p className="text-label text-muted">{t('usage.disputes.next')}</p>
           <Button
             type="submit"

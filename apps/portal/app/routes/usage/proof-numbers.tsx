@@ -9,7 +9,7 @@ import { noonOf } from './proof-verdict'
 const inGroups = (hash: string) => hash.replace(/.{8}(?=.)/g, '$& ')
 
 /** The hashes in a disclosure, and the proof file for readers who want to compute the hashes. */
-export function ProofNumbers({ file, proof }: { file: string; proof: NonNullable<UsagePlay['proof']> }) {
+export function ProofHashes({ file, proof }: { file: string; proof: NonNullable<UsagePlay['proof']> }) {
   const t = useText()
   const locale = useLocale()
   const siteLink = useSiteLink()

@@ -1,4 +1,4 @@
-import { createLobePath, lobePath } from '@bgm/ui'
+import { createCentredLobePath, createLobePath } from '@bgm/ui'
 import { useText } from '#app/text'
 
 const width = 720
@@ -49,7 +49,7 @@ const Branches = ({ levels }: { levels: Node[][] }) => (
           <path
             key={`${level} ${place}`}
             transform={`translate(${x} ${y})`}
-            d={level === 0 ? lobePath(22, 9.9) : lobePath(11, 7.9)}
+            d={level === 0 ? createCentredLobePath(22, 9.9) : createCentredLobePath(11, 7.9)}
             className={fills[kind]}
           />
         )),

@@ -1,6 +1,6 @@
 import type { CollectivePlay, UsagePlay } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { lobePath } from '@bgm/ui'
+import { createCentredLobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
 /** Returns noon in Jakarta, so that every time zone formats the same date. */
@@ -47,7 +47,7 @@ export function ProofVerdict({ play }: { play: UsagePlay | CollectivePlay }) {
           <path
             key={place}
             transform={`rotate(${place * 30}) translate(0 -46)`}
-            d={lobePath(14, 7)}
+            d={createCentredLobePath(14, 7)}
             className="fill-white opacity-45"
           />
         ))}

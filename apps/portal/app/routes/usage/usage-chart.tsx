@@ -1,6 +1,6 @@
 import type { UsageMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { ChartTable, DeepCard, lobePath } from '@bgm/ui'
+import { ChartTable, createCentredLobePath, DeepCard } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { getMonthMiddle, listDates } from './month'
 
@@ -44,7 +44,7 @@ function Lobes({ bars }: { bars: { date: string; hours: number }[] }) {
             <path
               className={fill}
               transform={`translate(${x} ${height / 2})`}
-              d={lobePath(Math.round(half), hours === 0 ? 5 : Math.min(10, half))}
+              d={createCentredLobePath(Math.round(half), hours === 0 ? 5 : Math.min(10, half))}
             />
             {place === 0 || (place + 1) % 5 === 0 ? (
               <text

@@ -4,12 +4,12 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { getUsageFile } from '#app/services/usage.server'
-import { requireMonth, usageRules } from './usage-rules.server'
+import { requireValidMonth, usageRules } from './usage-rules.server'
 
 /** Responds with the plays of a month as CSV, filtered like the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await requireMonth(args)
+  await requireValidMonth(args)
   await requirePermission(args, 'usage.read')
   const { filter } = parseListQuery(args.request, usageRules)
   return attachment(await getUsageFile(api, args.params.month ?? '', filter))

@@ -1,6 +1,6 @@
 import type { UsageGap, UsageMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Card, Rows, TextLink } from '@bgm/ui'
+import { Card, RowList, TextLink } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
@@ -19,7 +19,7 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
   return (
     <Card title={t('usage.gaps.title')} note={t(gaps.total > 0 ? 'usage.gaps.note' : 'usage.gaps.none')}>
       {gaps.total > 0 ? (
-        <Rows
+        <RowList
           className="max-h-[26rem] overflow-y-auto"
           items={gaps.data.map(gap => ({
             key: `${gap.from} ${gap.reason} ${gap.zones[0]?.id}`,

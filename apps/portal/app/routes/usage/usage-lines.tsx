@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
 
 /** Formats a length as `3.24` or `3:24`. */
-export const formatLength = (seconds: number, locale: 'id' | 'en') =>
+export const formatPlayDuration = (seconds: number, locale: 'id' | 'en') =>
   `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Every play during the month. */
@@ -81,6 +81,6 @@ const createColumns = (t: Text, locale: 'id' | 'en', now: number): ListColumn<Us
     key: 'length',
     header: t('usage.length'),
     kind: 'number',
-    cell: ({ seconds }) => formatLength(seconds, locale),
+    cell: ({ seconds }) => formatPlayDuration(seconds, locale),
   },
 ]

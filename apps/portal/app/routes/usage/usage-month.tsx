@@ -10,7 +10,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { listUnitNames } from '#app/services/business-units.server'
+import { listUnitOptions } from '#app/services/business-units.server'
 import { type UsageFilter as Filter, getUsage } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { DisputeCard } from './dispute-card'
@@ -22,7 +22,7 @@ import { UsageChart } from './usage-chart'
 import { UsageFilter } from './usage-filter'
 import { UsageGaps } from './usage-gaps'
 import { UsageLines } from './usage-lines'
-import { requireMonth, usageRules } from './usage-rules.server'
+import { requireValidMonth, usageRules } from './usage-rules.server'
 import { ZoneTotals } from './zone-totals'
 
 await loadMessages('usage')
@@ -33,12 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
   if (month === undefined) throw redirectTo(paths.usageMonth(localeOf(args.request), current))
-  await requireMonth(args)
+  await requireValidMonth(args)
   const { filter: query, page, ignored } = parseListQuery(args.request, usageRules)
   const { month: chosen, ...filter } = query
   const { day: _, ...place } = filter
   if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(localeOf(args.request), chosen, place))
-  const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitNames(api)])
+  const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitOptions(api)])
   redirectToLastPage(args.request, usage.pagination)
   return { usage, units, month, filter, ignored, current, now: Date.now() }
 }

@@ -7,12 +7,12 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { getPlay } from '#app/services/usage.server'
+import { getUsagePlay } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { DisputeCard } from './dispute-card'
 import { getCurrentMonth, getMonthMiddle } from './month'
 import { PlayFacts } from './play-facts'
-import { ProofNumbers } from './proof-numbers'
+import { ProofHashes } from './proof-numbers'
 import { ProofSteps } from './proof-steps'
 import { ProofVerdict } from './proof-verdict'
 import { requirePlayId } from './usage-rules.server'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePlayId(args)
   await requirePermission(args, 'usage.read')
-  return { play: await getPlay(api, args.params.id ?? '') }
+  return { play: await getUsagePlay(api, args.params.id ?? '') }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'usage.proof.title')
@@ -55,7 +55,7 @@ export default function UsagePlay() {
         {play.proof ? (
           <div className="grid min-w-0 gap-5">
             <ProofSteps proof={play.proof} />
-            <ProofNumbers file={paths.usageProof(locale, play.id)} proof={play.proof} />
+            <ProofHashes file={paths.usageProof(locale, play.id)} proof={play.proof} />
           </div>
         ) : null}
         <div className="grid min-w-0 gap-5">

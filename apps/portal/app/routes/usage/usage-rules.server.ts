@@ -14,4 +14,5 @@ export const isPlayId = (id: string) => id.length === 36 && uuid.test(id)
 export const requirePlayId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isPlayId(id))
 
 /** Responds with 404 if the month in the URL is invalid. */
-export const requireMonth = (args: RouteArgs) => requireValidParams(args, ({ month = '' }) => isMonth(month))
+export const requireValidMonth = (args: RouteArgs) =>
+  requireValidParams(args, ({ month = '' }) => isMonth(month))

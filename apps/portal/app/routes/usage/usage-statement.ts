@@ -4,8 +4,8 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
-import { getStatement } from '#app/services/usage.server'
-import { requireMonth, usageRules } from './usage-rules.server'
+import { getUsageStatement } from '#app/services/usage.server'
+import { requireValidMonth, usageRules } from './usage-rules.server'
 
 /**
  * Responds with a one-page PDF of the month in the language of the URL, for the unit or zone selected on the
@@ -13,8 +13,8 @@ import { requireMonth, usageRules } from './usage-rules.server'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await requireMonth(args)
+  await requireValidMonth(args)
   await requirePermission(args, 'usage.read')
   const { filter } = parseListQuery(args.request, usageRules)
-  return attachment(await getStatement(api, args.params.month ?? '', filter, localeOf(args.request)))
+  return attachment(await getUsageStatement(api, args.params.month ?? '', filter, localeOf(args.request)))
 }

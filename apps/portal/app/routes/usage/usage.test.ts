@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -107,7 +107,7 @@ describe('a dispute', () => {
     startBackend()
     const send = (explanation: string) =>
       newDisputeAction(actionArgs('/usage/disputes/new?month=2026-11', { reason: 'other', explanation }))
-    expect(getRedirect(await send('Musiknya keliru.'))).toBe('/usage/disputes')
+    expect(findRedirectTarget(await send('Musiknya keliru.'))).toBe('/usage/disputes')
     expect(getFormErrors(await send('')).status).toBe(400)
   })
 
@@ -116,7 +116,7 @@ describe('a dispute', () => {
     const { data } = await disputes(loaderArgs('/usage/disputes'))
     expect(data).toMatchObject([{ state: 'answered', reason: 'not-recorded' }])
     const action = disputesAction(actionArgs('/usage/disputes', { dispute: data[0]?.id ?? '' }))
-    expect(getRedirect(await action)).toBe('/usage/disputes')
+    expect(findRedirectTarget(await action)).toBe('/usage/disputes')
   })
 })
 

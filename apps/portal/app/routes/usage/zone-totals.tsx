@@ -1,6 +1,6 @@
 import type { UsageMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Card, NameLink, Rows } from '@bgm/ui'
+import { Card, NameLink, RowList } from '@bgm/ui'
 import { paths } from '#app/paths'
 import type { UsageFilter } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
@@ -21,7 +21,7 @@ export function ZoneTotals({ zones, month, filter }: Props) {
     .slice(0, 8)
   return (
     <Card title={t('usage.by_zone')}>
-      <Rows
+      <RowList
         items={rows.map(({ id, name, business_unit, plays, seconds }) => ({
           key: id,
           title: <NameLink href={paths.usageMonth(locale, month, { ...filter, zone: id })}>{name}</NameLink>,

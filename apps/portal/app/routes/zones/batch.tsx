@@ -3,7 +3,7 @@ import { Badge, Breadcrumb, ButtonLink, type Column, NameLink, Notice, PageHeade
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { JobProgress } from '#app/components/job-progress'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -130,7 +130,7 @@ function Results({ batch: { results } }: { batch: ZoneBatch }) {
       rowKey={({ zone }) => zone.id}
       footer={
         pagination.page_count > 1 ? (
-          <ListPages pages={pagination} getHref={page => getHref({ page })} />
+          <ListPagination pages={pagination} getHref={page => getHref({ page })} />
         ) : null
       }
     />

@@ -2,7 +2,7 @@ import { Button } from '@bgm/ui'
 import { Pause, Play, SlidersHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import { useListUrl } from '#app/components/list-url'
-import { useSelection } from '#app/components/use-selection'
+import { useSelectedCount } from '#app/components/use-selected-count'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -11,7 +11,7 @@ export function BulkBar({ total, shown }: { total: number; shown: number }) {
   const t = useText()
   const locale = useLocale()
   const bar = useRef<HTMLDivElement>(null)
-  const count = useSelection(bar, 'zones', total)
+  const count = useSelectedCount(bar, 'zones', total)
   const { query } = useListUrl()
   const filter = ['q', 'unit', 'state'].map(name => [name, query.get(name) ?? undefined] as const)
   const direct = {
@@ -56,7 +56,7 @@ export function BulkBar({ total, shown }: { total: number; shown: number }) {
 }
 
 /** The checkbox that selects a zone. */
-export function SelectZone({ id, name, unit }: { id: string; name: string; unit: string }) {
+export function ZoneCheckbox({ id, name, unit }: { id: string; name: string; unit: string }) {
   const t = useText()
   return (
     <label className="-m-2.5 grid size-11 shrink-0 place-items-center">

@@ -1,12 +1,12 @@
-import { zoneBatchHours, zoneBatchKinds } from '@bgm/validation'
+import { zoneBatchDurations, zoneBatchKinds } from '@bgm/validation'
 import type { ReactNode } from 'react'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { getTitle } from '#app/components/zone-text'
-import { RadioField } from '#app/forms/choice-fields'
+import { localiseTitle } from '#app/components/zone-text'
+import { RadioGroupField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { useLocale, useText } from '#app/text'
-import type { ChangeData } from './change-zones'
+import type { ChangeZonesData } from './change-zones'
 
 // CSS shows the fields for the selected change, so that the form works without JavaScript.
 const shownFor = {
@@ -18,14 +18,14 @@ const shownFor = {
 }
 
 /** The choice of a change, and the fields that this change needs. */
-export function ChangeFields({ data: { playlists, sources } }: { data: ChangeData }) {
+export function ZoneChangeFields({ data: { playlists, sources } }: { data: ChangeZonesData }) {
   const t = useText()
   const locale = useLocale()
   const schedules = useHasPermission()('schedule.update')
   const kinds = zoneBatchKinds.filter(kind => schedules || kind !== 'copy-schedule')
   return (
     <>
-      <RadioField
+      <RadioGroupField
         name="batch_kind"
         options={kinds.map(value => ({ value, label: t(`zone_board.kinds.${value}`) }))}
       />
@@ -33,14 +33,14 @@ export function ChangeFields({ data: { playlists, sources } }: { data: ChangeDat
         <SelectField
           name="playlist"
           placeholder=""
-          options={playlists.map(({ id, title }) => ({ value: id, label: getTitle(title, locale) }))}
+          options={playlists.map(({ id, title }) => ({ value: id, label: localiseTitle(title, locale) }))}
         />
       </Shown>
       <Shown className={shownFor.hours}>
         <SelectField
           name="batch_hours"
           hint={t('zone_board.changing.hours_hint')}
-          options={zoneBatchHours.map(value => ({
+          options={zoneBatchDurations.map(value => ({
             value,
             label: t('zone_board.changing.hours', { count: Number(value) }),
           }))}
@@ -51,7 +51,7 @@ export function ChangeFields({ data: { playlists, sources } }: { data: ChangeDat
           name="pause_hours"
           placeholder={t('zone_board.changing.until_resumed')}
           hint={t('zone_board.changing.pause_hint')}
-          options={zoneBatchHours.map(value => ({
+          options={zoneBatchDurations.map(value => ({
             value,
             label: t('zone_board.changing.hours', { count: Number(value) }),
           }))}

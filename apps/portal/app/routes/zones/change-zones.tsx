@@ -11,10 +11,10 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { listPlaylists } from '#app/services/playlists.server'
-import { describeChosen, listCopySources } from '#app/services/zone-batches.server'
+import { describeChosenZones, listCopySources } from '#app/services/zone-batches.server'
 import { useLocale, useText } from '#app/text'
-import { ChangeFields } from './change-fields'
-import { handleZoneBatch, readChosenZones } from './zone-batch-forms.server'
+import { ZoneChangeFields } from './change-fields'
+import { handleZoneBatchForm, readChosenZones } from './zone-batch-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.control')
   const zones = readChosenZones(args.request)
   const [chosen, playlists, sources] = await Promise.all([
-    describeChosen(api, zones, named),
+    describeChosenZones(api, zones, named),
     listPlaylists(api),
     listCopySources(api),
   ])
@@ -39,11 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
     key: randomUUID(),
   }
 }
-export type ChangeData = Awaited<ReturnType<typeof loader>>
+export type ChangeZonesData = Awaited<ReturnType<typeof loader>>
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, 'zone.control')
-  return handleZoneBatch(args, await readForm(args.request))
+  return handleZoneBatchForm(args, await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'zone_board.changing.title')
@@ -83,7 +83,7 @@ export default function ChangeZones() {
   )
 }
 
-function ChangeForm({ data }: { data: ChangeData }) {
+function ChangeForm({ data }: { data: ChangeZonesData }) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('zone-batch', {
@@ -108,7 +108,7 @@ function ChangeForm({ data }: { data: ChangeData }) {
         ) : (
           <input type="hidden" name="zones" value={data.ids} />
         )}
-        <ChangeFields data={data} />
+        <ZoneChangeFields data={data} />
         <p className="text-small text-muted">{t('zone_board.changing.offline')}</p>
         <div className="flex flex-wrap gap-2.5">
           <Button
@@ -129,7 +129,7 @@ function ChangeForm({ data }: { data: ChangeData }) {
 }
 
 /** The number of zones, and the names of the first ones. */
-function Chosen({ data: { chosen } }: { data: ChangeData }) {
+function Chosen({ data: { chosen } }: { data: ChangeZonesData }) {
   const t = useText()
   const { total, names } = chosen
   const more = total - names.length

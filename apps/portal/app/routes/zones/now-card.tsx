@@ -3,16 +3,21 @@ import { DeepCard } from '@bgm/ui'
 import { PlaylistTile } from '#app/components/playlist-tile'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { ZoneStateLine } from '#app/components/zone-state'
-import { formatAdvice, formatMoment, formatPlaylistTitle, formatReason } from '#app/components/zone-text'
+import {
+  formatMoment,
+  formatPlaybackReason,
+  formatPlaylistTitle,
+  formatZoneAdvice,
+} from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
 /** Shows what the zone is playing and why, and what to do about any problem. */
-export function NowCard({ zone, now }: { zone: Zone; now: number }) {
+export function NowPlayingCard({ zone, now }: { zone: Zone; now: number }) {
   const t = useText()
   const locale = useLocale()
   const manages = useHasPermission()('player.manage')
   const { now_playing: track, now: resolution, next_change: next, time_zone: timeZone, state } = zone
-  const advice = formatAdvice(t, zone, { now, locale, manages })
+  const advice = formatZoneAdvice(t, zone, { now, locale, manages })
   const playlist = track?.playlist ?? resolution.playlist
   const heard = state === 'playing' || state === 'paused' || state === 'offline'
   const title = heard && track ? track.title : formatPlaylistTitle(t, resolution.playlist, locale)
@@ -47,7 +52,7 @@ export function NowCard({ zone, now }: { zone: Zone; now: number }) {
         <b className="font-semibold">
           {t(resolution.source === 'playlist' ? 'zone.now.why' : 'zone.now.why_silent')}
         </b>{' '}
-        {formatReason(t, resolution, { now, locale, timeZone })}
+        {formatPlaybackReason(t, resolution, { now, locale, timeZone })}
       </p>
     </DeepCard>
   )

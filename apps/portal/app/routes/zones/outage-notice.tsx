@@ -15,7 +15,7 @@ interface Outage {
  * Explains why states may be outdated: the page receives no updates, or the service receives none from the
  * players. Null if neither is the case.
  */
-export function useOutage({ now, lostAt, states }: Outage): string | null {
+export function useOutageMessage({ now, lostAt, states }: Outage): string | null {
   const t = useText()
   const locale = useLocale()
   const stale = useIsStale(now)
@@ -26,7 +26,7 @@ export function useOutage({ now, lostAt, states }: Outage): string | null {
 }
 
 export function OutageNotice(outage: Outage) {
-  const text = useOutage(outage)
+  const text = useOutageMessage(outage)
   return (
     <div role="status">
       {text ? (

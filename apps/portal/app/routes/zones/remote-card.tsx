@@ -1,4 +1,4 @@
-import type { HeldRemotePass, RemoteMember, ZoneDetail } from '@bgm/api-client'
+import type { RemoteMemberAction, RemotePassDetail, ZoneDetail } from '@bgm/api-client'
 import { Card, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -6,8 +6,8 @@ import { PassHolders } from '../remote/pass-manager'
 
 interface RemoteCardProps {
   zone: ZoneDetail
-  passes: HeldRemotePass[]
-  members: RemoteMember[]
+  passes: RemotePassDetail[]
+  members: RemoteMemberAction[]
   now: number
 }
 

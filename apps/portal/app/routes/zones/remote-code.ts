@@ -4,7 +4,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { drawQrCode } from '#app/services/qr-code.server'
+import { renderQrSvg } from '#app/services/qr-code.server'
 
 /**
  * Responds with the QR code for a zone's remote. It is a separate image, so that polling pages do not load
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'zone.control')
   const remote = env.portalUrl + paths.remote(localeOf(args.request), args.params.id ?? '')
-  return new Response(drawQrCode(remote), {
+  return new Response(renderQrSvg(remote), {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'private, max-age=86400',

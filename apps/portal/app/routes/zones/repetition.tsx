@@ -1,7 +1,7 @@
 import type { ZoneRepetition } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Breadcrumb, Button, Card, PageHeader, SummaryList } from '@bgm/ui'
-import { form as emptyForm } from '@bgm/validation'
+import { formSchema as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -16,7 +16,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findPlaylist, varyZone } from '#app/services/playlists.server'
+import { extendZonePlaylist, getPlaylistDetail } from '#app/services/playlists.server'
 import { getRepetition, getZone } from '#app/services/zones.server'
 import { getText, useLocale, useText } from '#app/text'
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
   const [zone, repetition] = await Promise.all([getZone(api, id), getRepetition(api, id)])
-  const worst = repetition.worst && (await findPlaylist(api, repetition.worst.playlist.id))
+  const worst = repetition.worst && (await getPlaylistDetail(api, repetition.worst.playlist.id))
   return { id, name: zone.name, repetition, kind: worst?.kind ?? null }
 }
 
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     const here = paths.zoneRepetition(locale, id)
     if (!worst) return redirectAfterPost(here)
     const t = getText(locale)
-    const { playlist, added } = await varyZone(api, id, worst.playlist.id, title =>
+    const { playlist, added } = await extendZonePlaylist(api, id, worst.playlist.id, title =>
       t('playlists.extended_name', { title }),
     )
     const values = { count: String(added), name: playlist.title[locale] }

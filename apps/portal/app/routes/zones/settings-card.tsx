@@ -1,7 +1,7 @@
 import type { Localised, ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
-import { getTitle } from '#app/components/zone-text'
+import { localiseTitle } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -36,8 +36,11 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
     // In a new installation, the music may not be available yet.
     label:
       hours > 0
-        ? t('zone.music.choice', { title: getTitle(title, locale), hours: format.number(hours, locale, 1) })
-        : getTitle(title, locale),
+        ? t('zone.music.choice', {
+            title: localiseTitle(title, locale),
+            hours: format.number(hours, locale, 1),
+          })
+        : localiseTitle(title, locale),
   }))
   return (
     <Card id="music" title={t('zone.music.title')} note={t('zone.music.note')} className="scroll-mt-6">

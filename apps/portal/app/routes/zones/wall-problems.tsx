@@ -1,6 +1,6 @@
 import type { Zone } from '@bgm/api-client'
 import { ZoneGlyph } from '#app/components/zone-glyph'
-import { formatAdvice, formatState } from '#app/components/zone-text'
+import { formatZoneAdvice, formatZoneState } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
 /** The zones that require action, with the reason and advice. */
@@ -24,9 +24,9 @@ export function WallProblems({ zones, total, now }: { zones: Zone[]; total: numb
               <b className="block text-[1.25em] leading-tight font-bold">{zone.name}</b>
               <span className="block text-muted">{zone.business_unit.name}</span>
               <span className="mt-[0.5em] block font-semibold text-deep-accent">
-                {formatState(t, zone, now, locale)}
+                {formatZoneState(t, zone, now, locale)}
               </span>
-              <span className="block">{formatAdvice(t, zone, { now, locale, manages: true })}</span>
+              <span className="block">{formatZoneAdvice(t, zone, { now, locale, manages: true })}</span>
             </div>
           </li>
         ))}

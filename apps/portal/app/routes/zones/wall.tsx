@@ -5,19 +5,19 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
-import { useOutage } from './outage-notice'
+import { useOutageMessage } from './outage-notice'
 import { WallProblems } from './wall-problems'
 import { zoneFilterRules } from './zone-rules.server'
-import { Lattice } from './zones-summary'
+import { ZoneGlyphs } from './zones-summary'
 
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 export const handle: PageHandle = { layout: 'none' }
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'zone_board.wall_displ
 export default function Wall() {
   const { data, total, states, contact_lost_at, now } = usePolling(useLoaderData<typeof loader>(), interval)
   const t = useText()
-  const outage = useOutage({ now, lostAt: contact_lost_at, states })
+  const outage = useOutageMessage({ now, lostAt: contact_lost_at, states })
   const all = Object.values(states).reduce((sum, count) => sum + count, 0)
   return (
     <main
@@ -59,7 +59,7 @@ export default function Wall() {
         </p>
         <Freshness now={now} outage={outage} />
       </header>
-      <Lattice states={states} className="justify-start" />
+      <ZoneGlyphs states={states} className="justify-start" />
       {total === 0 ? (
         <p className="text-[clamp(1.25rem,2.4vw,4.5rem)] font-semibold">
           {t('zone_board.wall_display.calm')}

@@ -55,7 +55,7 @@ const isAction = (found: ZoneBatchAction | FieldErrors): found is ZoneBatchActio
   typeof found.kind === 'string'
 
 /** Starts a change to the zones in the form and redirects to its progress. */
-export function handleZoneBatch(args: RouteArgs, form: FormBody) {
+export function handleZoneBatchForm(args: RouteArgs, form: FormBody) {
   const api = requireApi(args)
   const { filter } = parseListQuery(args.request, zoneFilterRules)
   return submit(form, zoneBatchFormSchema, async values => {

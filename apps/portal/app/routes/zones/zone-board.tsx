@@ -2,10 +2,10 @@ import type { Pagination as Pages, Zone } from '@bgm/api-client'
 import { EmptyState, TextLink } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ListPages } from '#app/components/list-table'
+import { ListPagination } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { formatState } from '#app/components/zone-text'
+import { formatZoneState } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { BulkBar } from './bulk-bar'
@@ -58,7 +58,7 @@ export function ZoneBoard({ zones, pages, now, compact }: ZoneBoardProps) {
           </div>
         </Selectable>
       )}
-      {pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
+      {pages.page_count > 1 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null}
     </>
   )
 }
@@ -115,7 +115,9 @@ function useNewProblems(zones: Zone[], now: number): string {
     if (fresh.length === 0) return
     setNews(
       fresh
-        .map(zone => t('zones.new_trouble', { name: zone.name, state: formatState(t, zone, now, locale) }))
+        .map(zone =>
+          t('zones.new_trouble', { name: zone.name, state: formatZoneState(t, zone, now, locale) }),
+        )
         .join(' '),
     )
   }, [zones, now, t, locale])

@@ -5,10 +5,10 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { ZoneGlyph } from '#app/components/zone-glyph'
 import { ZoneIncident } from '#app/components/zone-incident'
 import { ZoneStateLine } from '#app/components/zone-state'
-import { formatAdvice, formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
+import { formatMoment, formatPlaylistTitle, formatZoneAdvice } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { SelectZone } from './bulk-bar'
+import { ZoneCheckbox } from './bulk-bar'
 
 const tints: Partial<Record<Zone['state'], string>> = {
   paused: 'bg-warn-tint text-warn',
@@ -25,7 +25,7 @@ export function ZoneRow({ zone, now, selects }: { zone: Zone; now: number; selec
   return (
     <li className="grid items-center has-[input:checked]:bg-accent-tint gap-x-5 gap-y-3 px-4.5 py-3.5 md:min-h-19 md:grid-cols-[minmax(11rem,15rem)_minmax(0,1fr)_auto] 3xl:grid-cols-[minmax(11rem,13rem)_minmax(0,1fr)_9rem_auto]">
       <div className="flex min-w-0 gap-3.5">
-        {selects ? <SelectZone id={zone.id} name={zone.name} unit={unit} /> : null}
+        {selects ? <ZoneCheckbox id={zone.id} name={zone.name} unit={unit} /> : null}
         <div className="min-w-0">
           <NameLink href={paths.zone(locale, zone.id)} className="text-body font-[650]">
             {zone.name}
@@ -45,7 +45,7 @@ function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
   const t = useText()
   const locale = useLocale()
   const manages = useHasPermission()('player.manage')
-  const advice = formatAdvice(t, zone, { now, locale, manages })
+  const advice = formatZoneAdvice(t, zone, { now, locale, manages })
   const { now_playing: track, state } = zone
   const playlist = track?.playlist ?? zone.now.playlist
   return (

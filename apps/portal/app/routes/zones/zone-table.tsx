@@ -3,10 +3,10 @@ import { type Column, NameLink, Table } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { findHiddenIncident } from '#app/components/zone-incident'
 import { ZoneStateLine } from '#app/components/zone-state'
-import { formatAdvice, formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
+import { formatMoment, formatPlaylistTitle, formatZoneAdvice } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { SelectZone } from './bulk-bar'
+import { ZoneCheckbox } from './bulk-bar'
 
 /** The zones on the page, in narrow rows. */
 export function ZoneTable({ zones, now, selects }: { zones: Zone[]; now: number; selects: boolean }) {
@@ -16,7 +16,7 @@ export function ZoneTable({ zones, now, selects }: { zones: Zone[]; now: number;
     key: 'select',
     kind: 'action',
     header: <span className="sr-only">{t('zone_board.columns.select')}</span>,
-    cell: ({ id, name, business_unit }) => <SelectZone id={id} name={name} unit={business_unit.name} />,
+    cell: ({ id, name, business_unit }) => <ZoneCheckbox id={id} name={name} unit={business_unit.name} />,
   }
   return (
     <Table
@@ -60,7 +60,7 @@ function useColumns(now: number): Column<Zone>[] {
       cell: zone => {
         const { now_playing: track } = zone
         const incident = findHiddenIncident(zone)
-        const advice = formatAdvice(t, zone, { now, locale, manages })
+        const advice = formatZoneAdvice(t, zone, { now, locale, manages })
         const shown = advice ?? track?.title ?? formatPlaylistTitle(t, zone.now.playlist, locale)
         if (!incident) return shown
         return (

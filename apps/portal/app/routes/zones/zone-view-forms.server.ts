@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { form as emptyForm, zoneFilters, zoneLayouts, zoneViewFormSchema } from '@bgm/validation'
+import { formSchema as emptyForm, zoneFilterStates, zoneLayouts, zoneViewFormSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -12,7 +12,7 @@ import { removeZoneView, saveZoneView } from '#app/services/zones.server'
 import { zoneRules } from './zone-rules.server'
 
 /** Saves the view in the query string under a name, or removes a saved view. */
-export function handleZoneView({ request }: RouteArgs, api: Api, form: FormBody) {
+export function handleZoneViewForm({ request }: RouteArgs, api: Api, form: FormBody) {
   const { filter: query } = parseListQuery(request, zoneRules)
   const here = paths.zones(localeOf(request), query)
   if (form.form !== 'save-view')
@@ -22,7 +22,7 @@ export function handleZoneView({ request }: RouteArgs, api: Api, form: FormBody)
       return redirectAfterPost(here, await flashSuccess('zone_board.views.removed'))
     })
   return submit(form, zoneViewFormSchema, async ({ view_name: name }) => {
-    const state = zoneFilters.find(one => one === query.state)
+    const state = zoneFilterStates.find(one => one === query.state)
     const layout = zoneLayouts.find(one => one === query.layout)
     await saveZoneView(api, { name, q: query.q, unit: query.unit, state, layout })
     return redirectAfterPost(here, await flashSuccess('zone_board.views.saved', { name }))

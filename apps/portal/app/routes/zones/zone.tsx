@@ -6,16 +6,16 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { listPlaylists } from '#app/services/playlists.server'
-import { listHolders } from '#app/services/remote-passes.server'
+import { listRemoteHolders } from '#app/services/remote-passes.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
@@ -24,14 +24,14 @@ import { DayAnnouncements } from './day-announcements'
 import { DayCard } from './day-card'
 import { IncidentsCard } from './incidents-card'
 import { LicenceCard } from './licence-card'
-import { NowCard } from './now-card'
+import { NowPlayingCard } from './now-card'
 import { PlayerCard } from './player-card'
 import { RemoteCard } from './remote-card'
 import { SettingsCard } from './settings-card'
 import { handleZoneForm } from './zone-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 await loadMessages('zones', 'zone', 'remote-passes')
 
@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
-  const role = getActiveMembership(await getAccount(api))?.role ?? null
+  const role = findActiveMembership(await getAccount(api))?.role ?? null
   const [zone, royalty, playlists, held] = await Promise.all([
     getZone(api, id),
     getRoyalty(api),
     hasPermission(role, 'zone.update') ? listPlaylists(api) : [],
-    hasPermission(role, 'zone.control') ? listHolders(api, id) : { passes: [], members: [] },
+    hasPermission(role, 'zone.control') ? listRemoteHolders(api, id) : { passes: [], members: [] },
   ])
   return {
     zone,
@@ -80,7 +80,7 @@ export default function ZonePage() {
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
         <div className="grid min-w-0 gap-5">
           <PassRequests passes={passes} zone={zone} now={now} />
-          <NowCard zone={zone} now={now} />
+          <NowPlayingCard zone={zone} now={now} />
           <IncidentsCard zone={zone} now={now} />
           <DayCard zone={zone} now={now} />
           {zone.announcements.length > 0 ? <DayAnnouncements zone={zone} /> : null}

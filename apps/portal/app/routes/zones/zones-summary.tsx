@@ -46,7 +46,7 @@ export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
           {parts.length > 0 ? `${parts.join(', ')}.` : t('zones.summary.calm')}
         </p>
       </div>
-      <Lattice states={states} />
+      <ZoneGlyphs states={states} />
     </section>
   )
 }
@@ -56,7 +56,7 @@ const symbolId = (state: ZoneState) => `zone-${state}`
 /**
  * One glyph per zone, with problems first. It is decorative, because the numbers beside it express the same.
  */
-export function Lattice({
+export function ZoneGlyphs({
   states,
   className = 'md:justify-end',
 }: {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
   catchResponse,
+  findRedirectTarget,
   getFormErrors,
-  getRedirect,
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
@@ -57,7 +57,7 @@ describe('a change of many zones', () => {
   test('starts a batch and redirects to its progress', async () => {
     const { world } = startBackend()
     const answer = await change({ zones: lobby, batch_kind: 'volume', volume: '35' })
-    expect(getRedirect(answer)).toBe('/zones/batches/batch0000000000000000001')
+    expect(findRedirectTarget(answer)).toBe('/zones/batches/batch0000000000000000001')
     expect(lastBatch(world)).toMatchObject({ action: { kind: 'volume', volume: 35 }, total: 1 })
     const params = { id: 'batch0000000000000000001' }
     const shown = await batchPage(loaderArgs('/zones/batches/x', { params }))
@@ -82,7 +82,7 @@ describe('views of the board', () => {
 
   test('are saved with the filter of the page, and removed', async () => {
     const { world } = startBackend()
-    expect(getRedirect(await save('?state=attention&layout=compact', 'Masalah'))).toBe(
+    expect(findRedirectTarget(await save('?state=attention&layout=compact', 'Masalah'))).toBe(
       '/zones?state=attention&layout=compact',
     )
     expect(world.zoneViews).toMatchObject([
@@ -136,7 +136,7 @@ describe('a zone', () => {
     const { world } = startBackend()
     const fields = { form: 'zone-settings', name: 'Lobi utama', default_playlist: 'playlistsiang00000000001' }
     const answer = await action({ ...actionArgs(`/zones/${lobby}`, fields), params })
-    expect(getRedirect(answer)).toBe(`/zones/${lobby}`)
+    expect(findRedirectTarget(answer)).toBe(`/zones/${lobby}`)
     expect(world.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       `/zones/${lobby}`,
     ])
@@ -164,7 +164,7 @@ describe('a zone', () => {
   test('unpairs its player after confirmation', async () => {
     const { world } = startBackend()
     const answer = await unpair({ ...actionArgs(`/zones/${lobby}/unpair`, { form: 'unpair' }), params })
-    expect(getRedirect(answer)).toBe(`/zones/${lobby}`)
+    expect(findRedirectTarget(answer)).toBe(`/zones/${lobby}`)
     expect(world.zones[0]?.player).toBeNull()
   })
 })

@@ -8,14 +8,14 @@ import { ListFilter } from '#app/components/list-filter'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { getAccount, getActiveMembership } from '#app/services/account.server'
-import { listUnitNames } from '#app/services/business-units.server'
+import { findActiveMembership, getAccount } from '#app/services/account.server'
+import { listUnitOptions } from '#app/services/business-units.server'
 import { listWaitingRequests } from '#app/services/remote-passes.server'
 import { listZones, listZoneViews } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
@@ -26,12 +26,12 @@ import { WaitingRequests } from './waiting-requests'
 import { ZoneBoard } from './zone-board'
 import { zoneRules } from './zone-rules.server'
 import { ZoneStateFilter } from './zone-state-filter'
-import { handleZoneView } from './zone-view-forms.server'
+import { handleZoneViewForm } from './zone-view-forms.server'
 import { ZoneViews } from './zone-views'
 import { ZonesSummary } from './zones-summary'
 
 export { clientAction } from '#app/forms/client-action'
-export { pollingLoader as clientLoader }
+export { pollingClientLoader as clientLoader }
 
 await loadMessages('zones', 'zone-board')
 
@@ -45,10 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.read')
   const { filter: query, page, ignored } = parseListQuery(args.request, zoneRules)
   const { layout, ...filter } = query
-  const role = getActiveMembership(await getAccount(api))?.role ?? null
+  const role = findActiveMembership(await getAccount(api))?.role ?? null
   const [zones, units, views, requests] = await Promise.all([
     listZones(api, filter, page),
-    listUnitNames(api),
+    listUnitOptions(api),
     listZoneViews(api),
     hasPermission(role, 'zone.delegate') ? listWaitingRequests(api) : [],
   ])
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, 'zone.read')
-  return handleZoneView(args, requireApi(args), await readForm(args.request))
+  return handleZoneViewForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'zones.title')

@@ -12,7 +12,7 @@ const findLimit = () =>
   Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
 
 /** Returns why a process cannot have this many connections on this machine; null if it can. */
-export function findObstacle(connections) {
+export function findConnectionLimitError(connections) {
   const limit = findLimit()
   const needed = connections + ownDescriptors
   return needed > limit

@@ -58,29 +58,29 @@ const monthBefore = month => new Date(Date.parse(`${month}-01`) - dayLength).toI
 
 /** Measures the usage page and the PDF of a month for one organisation, in milliseconds. */
 async function measureStatement(organisation, month) {
-  const { describeMonth } = compiled('api/usage/services/month')
-  const { makeStatement } = compiled('api/usage/services/statement')
+  const { usageMonthView } = compiled('api/usage/services/month')
+  const { renderStatement } = compiled('api/usage/services/statement')
   const { parseMonth } = compiled('api/usage/rules/month')
   const scope = { membership: 0, role: 'owner', organisation, units: null }
   const period = { ...parseMonth(month), unit: null, zone: null }
-  const page = await cost(() => describeMonth(scope, period, {}, { skip: 0, limit: 20 }))
-  const pdf = await cost(() => makeStatement(scope, period, 'id'))
+  const page = await cost(() => usageMonthView(scope, period, {}, { skip: 0, limit: 20 }))
+  const pdf = await cost(() => renderStatement(scope, period, 'id'))
   return { page, pdf }
 }
 
 async function sealAndReport(app, { period, from, large }) {
   const { sealUsage } = compiled('api/seal/services/seal')
   const { runReport } = compiled('api/usage-report/services/run')
-  const { requestRun } = compiled('api/usage-report/services/runs')
-  const { finalTime } = compiled('api/usage-report/rules/period')
+  const { requestReportRun } = compiled('api/usage-report/services/runs')
+  const { finalisationTime } = compiled('api/usage-report/rules/period')
   const dayEnd = day => from + day * dayLength + afterMidnight
   await sealUsage({ now: dayEnd(largestDay) })
   const sealed = await measured(() => sealUsage({ now: dayEnd(largestDay + 1) }))
   showProgress('Largest day sealed', sealed.seconds)
-  const now = finalTime(period) + afterMidnight
+  const now = finalisationTime(period) + afterMidnight
   showProgress('Other days sealed', await timed(() => sealUsage({ now })))
   const run = { kind: 'create', period, version: null, requested_by: 'bench', run_key: null }
-  const id = await requestRun(run, now)
+  const id = await requestReportRun(run, now)
   const reported = await measured(() => runReport(id, {}, now))
   const report = await app.db.connection('usage_reports').where({ period }).first()
   const plays = Number(report?.plays)
@@ -90,7 +90,7 @@ async function sealAndReport(app, { period, from, large }) {
 async function main() {
   const { createStrapi } = fromBackend('@strapi/strapi')
   const app = await createStrapi({ distDir: 'dist' }).load()
-  await compiled('jobs/queue').stopWorking()
+  await compiled('jobs/queue').stopQueue()
   const { boundsOf, lastFinalMonth } = compiled('api/usage-report/rules/period')
   const period = lastFinalMonth(Date.now())
   const { from, until } = boundsOf(period, 'Asia/Jakarta')

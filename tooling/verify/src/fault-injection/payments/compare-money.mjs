@@ -72,7 +72,7 @@ async function findLost({ rows }, { orders, payments, paid, cancelled, refunds }
 const listTransactions = async ({ urls }) => (await sendRequest(`${urls.payments}/transactions`)).body
 
 /** Lists the references for which the provider's account differs from the stored data. */
-export async function listDifferingAccounts(testBackend) {
+export async function listPaymentMismatches(testBackend) {
   const records = await testBackend.records()
   const attempts = await records.rows('select id, reference, received, refunded from payment_attempts')
   const refunds = await records.rows('select attempt_id, state, amount from refunds')
@@ -99,7 +99,7 @@ function printSummary({ findings, ledger, transactions, attempts }) {
  * Compares the provider, the ledger and the database: every order has at most one subscription, the received
  * amounts equal those shown, and nothing acknowledged is lost.
  */
-export async function compareMoney({ testBackend, ledger, differences, findings }) {
+export async function verifyPayments({ testBackend, ledger, differences, findings }) {
   const records = await testBackend.records()
   const attempts = await records.rows('select id, reference, outcome from payment_attempts')
   printSummary({ findings, ledger, transactions: await listTransactions(testBackend), attempts })
@@ -107,7 +107,7 @@ export async function compareMoney({ testBackend, ledger, differences, findings 
   for (const one of lost.slice(0, 3)) findings.print(`  ${JSON.stringify(one)}`)
   findings.expect('acknowledged, but stored differently or not at all', lost.length, 0)
   findings.expect('keys that were answered with two records', ledger.differing.length, 0)
-  const differing = await listDifferingAccounts(testBackend)
+  const differing = await listPaymentMismatches(testBackend)
   findings.expect('payments whose money differs from the provider', differing.length, 0)
   for (const [what, statement] of Object.entries(faults)) {
     const found = await records.rows(statement)

@@ -1,4 +1,4 @@
-import { buildLink, joinLink } from '#seed/content/links'
+import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -33,7 +33,7 @@ export const about: PageCopy = {
       title: 'Do you have a question?',
       text: 'We enjoy hearing about your place.',
       primary: buildLink('Contact us', '/contact'),
-      secondary: joinLink('en'),
+      secondary: buildRegisterLink('en'),
     }),
   ],
 }

@@ -1,5 +1,5 @@
-import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
-import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, buildPricesLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -15,7 +15,7 @@ export const home: PageCopy = {
       title: 'Every space has',
       accent: 'its own rhythm.',
       text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place; every play is recorded.',
-      primary: joinLink('en'),
+      primary: buildRegisterLink('en'),
       secondary: buildLink('See how it works', '/#steps'),
       note: 'Officially appointed to collect playback data. {royalty}',
       note_link: buildLink('See what is covered', '/license#coverage'),
@@ -99,7 +99,7 @@ export const home: PageCopy = {
           'Packages and purchase history',
           'See packages, renewals and every order in one single place',
         ]),
-        comingSoonCard([
+        buildComingSoonCard([
           'tailored',
           'Malls: by who comes in',
           'Playlists tailored to the gender, age group and lifestyle of visitors',
@@ -119,8 +119,8 @@ export const home: PageCopy = {
     buildSection('closing', {
       title: 'Play music with a clear licence.',
       text: 'Start with one zone. Add more zones and branches from the same portal.',
-      primary: joinLink('en'),
-      secondary: pricesLink('See prices'),
+      primary: buildRegisterLink('en'),
+      secondary: buildPricesLink('See prices'),
     }),
   ],
 }

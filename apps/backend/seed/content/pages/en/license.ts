@@ -1,4 +1,4 @@
-import { buildLink, joinLink } from '#seed/content/links'
+import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -39,7 +39,7 @@ export const license: PageCopy = {
     buildSection('closing', {
       title: 'Still unsure?',
       text: 'Better to ask now than to guess during an inspection.',
-      primary: joinLink('en'),
+      primary: buildRegisterLink('en'),
       secondary: buildLink('Ask us', '/contact'),
     }),
   ],

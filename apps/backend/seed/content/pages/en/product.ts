@@ -1,5 +1,5 @@
-import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
-import { buildLink, joinLink } from '#seed/content/links'
+import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const product: PageCopy = {
       title: 'Choosing and arranging music',
       text: 'For those who know exactly what to play, and for those who would like a hand.',
       cards: [
-        comingSoonCard([
+        buildComingSoonCard([
           'playlist',
           'Playlists of your own',
           'Create, edit and order songs to suit your place',
@@ -36,7 +36,7 @@ export const product: PageCopy = {
           'Switch it on once and explicit lyrics stop playing',
           'For all zones, or only for those you choose.',
         ]),
-        comingSoonCard([
+        buildComingSoonCard([
           'tailored',
           'Curation for malls',
           'Tailored to the gender, age group and lifestyle of visitors',
@@ -105,7 +105,7 @@ export const product: PageCopy = {
     buildSection('closing', {
       title: 'Try it with one zone.',
       text: 'Register, choose your zones and see the total before you confirm the order.',
-      primary: joinLink('en'),
+      primary: buildRegisterLink('en'),
       secondary: buildLink('Talk to us', '/contact'),
     }),
   ],

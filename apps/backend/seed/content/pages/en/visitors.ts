@@ -1,4 +1,4 @@
-import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildLink, buildPricesLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const faq: PageCopy = {
       title: 'Still no answer?',
       text: 'Write to us; we reply on working days.',
       primary: buildLink('Contact us', '/contact'),
-      secondary: pricesLink('See prices'),
+      secondary: buildPricesLink('See prices'),
     }),
   ],
 }
@@ -40,7 +40,7 @@ export const clients: PageCopy = {
     buildSection('closing', {
       title: 'Is yours the next one?',
       text: 'Register today, or tell us first what you need.',
-      primary: joinLink('en'),
+      primary: buildRegisterLink('en'),
       secondary: buildLink('Contact us', '/contact'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { buildLink, joinLink } from '#seed/content/links'
+import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -33,7 +33,7 @@ export const about: PageCopy = {
       title: 'Ada yang ingin Anda tanyakan?',
       text: 'Kami senang mendengar cerita tentang tempat Anda.',
       primary: buildLink('Hubungi kami', '/contact'),
-      secondary: joinLink('id'),
+      secondary: buildRegisterLink('id'),
     }),
   ],
 }

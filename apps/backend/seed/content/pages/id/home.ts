@@ -1,5 +1,5 @@
-import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
-import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, buildPricesLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -15,7 +15,7 @@ export const home: PageCopy = {
       title: 'Setiap ruang punya',
       accent: 'iramanya.',
       text: 'Musik latar berlisensi untuk hotel, kafe, mal, klinik, dan sepuluh industri lain. Atur playlist, jadwal, dan zona dari satu tempat; setiap pemutaran tercatat.',
-      primary: joinLink('id'),
+      primary: buildRegisterLink('id'),
       secondary: buildLink('Lihat cara kerja', '/#steps'),
       note: 'Ditunjuk resmi untuk mengumpulkan data pemutaran. {royalty}',
       note_link: buildLink('Lihat apa yang tercakup', '/license#coverage'),
@@ -99,7 +99,7 @@ export const home: PageCopy = {
           'Paket dan riwayat pembelian',
           'Lihat paket, perpanjangan, dan semua pesanan di satu tempat',
         ]),
-        comingSoonCard([
+        buildComingSoonCard([
           'tailored',
           'Mal: menurut siapa yang datang',
           'Playlist disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
@@ -122,8 +122,8 @@ export const home: PageCopy = {
     buildSection('closing', {
       title: 'Putar musik yang jelas lisensinya.',
       text: 'Mulai dari satu zona. Tambah zona dan cabang berikutnya dari portal yang sama.',
-      primary: joinLink('id'),
-      secondary: pricesLink('Lihat harga'),
+      primary: buildRegisterLink('id'),
+      secondary: buildPricesLink('Lihat harga'),
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import { buildLink, joinLink } from '#seed/content/links'
+import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -39,7 +39,7 @@ export const license: PageCopy = {
     buildSection('closing', {
       title: 'Masih ada yang belum jelas?',
       text: 'Lebih baik bertanya sekarang daripada menebak saat diperiksa.',
-      primary: joinLink('id'),
+      primary: buildRegisterLink('id'),
       secondary: buildLink('Tanya kepada kami', '/contact'),
     }),
   ],

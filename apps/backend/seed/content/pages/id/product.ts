@@ -1,5 +1,5 @@
-import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
-import { buildLink, joinLink } from '#seed/content/links'
+import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const product: PageCopy = {
       title: 'Memilih dan menyusun musik',
       text: 'Untuk Anda yang tahu persis musiknya, dan untuk Anda yang ingin dibantu.',
       cards: [
-        comingSoonCard([
+        buildComingSoonCard([
           'playlist',
           'Buat playlist sendiri',
           'Susun, ubah, dan urutkan lagu sesuai karakter tempat Anda',
@@ -36,7 +36,7 @@ export const product: PageCopy = {
           'Nyalakan sekali, lirik kasar tidak lagi ikut terputar',
           'Berlaku untuk semua zona atau hanya zona yang Anda pilih.',
         ]),
-        comingSoonCard([
+        buildComingSoonCard([
           'tailored',
           'Kurasi untuk mal',
           'Disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
@@ -105,7 +105,7 @@ export const product: PageCopy = {
     buildSection('closing', {
       title: 'Coba dari satu zona.',
       text: 'Daftar, tentukan zona, dan lihat totalnya sebelum Anda mengonfirmasi pesanan.',
-      primary: joinLink('id'),
+      primary: buildRegisterLink('id'),
       secondary: buildLink('Bicara dengan kami', '/contact'),
     }),
   ],

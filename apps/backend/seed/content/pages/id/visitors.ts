@@ -1,4 +1,4 @@
-import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildLink, buildPricesLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const faq: PageCopy = {
       title: 'Belum menemukan jawabannya?',
       text: 'Tulis pertanyaan Anda, kami jawab pada hari kerja.',
       primary: buildLink('Hubungi kami', '/contact'),
-      secondary: pricesLink('Lihat harga'),
+      secondary: buildPricesLink('Lihat harga'),
     }),
   ],
 }
@@ -41,7 +41,7 @@ export const clients: PageCopy = {
     buildSection('closing', {
       title: 'Tempat Anda berikutnya?',
       text: 'Daftar hari ini, atau ceritakan dulu kebutuhan Anda.',
-      primary: joinLink('id'),
+      primary: buildRegisterLink('id'),
       secondary: buildLink('Hubungi kami', '/contact'),
     }),
   ],

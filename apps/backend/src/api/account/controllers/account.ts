@@ -1,12 +1,12 @@
 import {
   accountBodySchema,
   changeEmailBodySchema,
-  emailBodySchema,
   registerBodySchema,
   sendCodeBodySchema,
+  sendEmailConfirmationBodySchema,
   verifyCodeBodySchema,
 } from '@bgm/validation'
-import { getExpiry, hasPendingCode, issueCode } from '#src/api/code/services/code'
+import { getCodeExpiry, hasPendingCode, issueCode } from '#src/api/code/services/code'
 import { completeSignIn } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
@@ -17,18 +17,18 @@ import { fieldError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Call, getAccount, getMemberships, getSession } from '#src/http/request-context'
+import { getAccount, getMemberships, getSession, type RequestContext } from '#src/http/request-context'
 import { createAccount, updateAccount } from '../services/account'
 import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '../services/email'
 import { requirePassword } from '../services/password'
 import { buildProfile, getProfile } from '../services/profile'
 import { requestConfirmation, sendConfirmation, verifyMobileNumber } from '../services/verification'
 
-const ownProfile = (ctx: Call, account = getAccount(ctx)) =>
+const ownProfile = (ctx: RequestContext, account = getAccount(ctx)) =>
   getProfile(account, getSession(ctx).active_organisation)
 
 export default {
-  async register(ctx: Call) {
+  async register(ctx: RequestContext) {
     const body = parseBody(ctx, rejectBreachedPassword(registerBodySchema))
     await consume('register-address', getClientAddress(ctx))
     const account = await createAccount(body)
@@ -36,12 +36,12 @@ export default {
     ctx.body = await completeSignIn(ctx, account)
   },
 
-  async me(ctx: Call) {
+  async me(ctx: RequestContext) {
     const { active_organisation: active } = getSession(ctx)
     ctx.body = await buildProfile(getAccount(ctx), { active, memberships: getMemberships(ctx) })
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { last_name, currentPassword, ...changes } = parseBody(ctx, accountBodySchema)
     const { mobile_number: number = account.mobile_number } = changes
@@ -56,15 +56,15 @@ export default {
     )
   },
 
-  async sendEmailConfirmation(ctx: Call) {
-    const { email } = parseBody(ctx, emailBodySchema)
+  async sendEmailConfirmation(ctx: RequestContext) {
+    const { email } = parseBody(ctx, sendEmailConfirmationBodySchema)
     await consume('confirmation-address', getClientAddress(ctx))
     await consume('confirmation-account', email)
     await requestConfirmation(email)
     ctx.body = { ok: true }
   },
 
-  async changeEmail(ctx: Call) {
+  async changeEmail(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { email, currentPassword } = parseBody(ctx, changeEmailBodySchema)
     await consume('email-account', account.documentId)
@@ -77,11 +77,11 @@ export default {
     )
   },
 
-  async cancelEmail(ctx: Call) {
+  async cancelEmail(ctx: RequestContext) {
     ctx.body = await ownProfile(ctx, await cancelEmailChange(getAccount(ctx)))
   },
 
-  async sendMobileCode(ctx: Call) {
+  async sendMobileCode(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { mobile_number: number = account.mobile_number, currentPassword } = parseBody(
       ctx,
@@ -98,11 +98,11 @@ export default {
     if (isForeignNumber(number)) await consume('text-foreign-address', getClientAddress(ctx))
     await limitTextMessages(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
-    await sendTextMessage(number, codeTextMessage(account.locale, code), getExpiry('mobile-number'))
+    await sendTextMessage(number, codeTextMessage(account.locale, code), getCodeExpiry('mobile-number'))
     ctx.body = { ok: true, retry_after: 60 }
   },
 
-  async verifyMobileNumber(ctx: Call) {
+  async verifyMobileNumber(ctx: RequestContext) {
     const { code } = parseBody(ctx, verifyCodeBodySchema)
     const account = getAccount(ctx)
     await consume('text-code-account', account.documentId)

@@ -1,18 +1,18 @@
 import {
-  confirmByPasswordBodySchema,
+  confirmEmailByNewPasswordBodySchema,
+  confirmEmailByPasswordBodySchema,
   emailConfirmationBodySchema,
-  newPasswordConfirmationBodySchema,
 } from '@bgm/validation'
 import { signInOrChallenge } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Call, getAccount, getSession } from '#src/http/request-context'
+import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import {
-  confirmByNewPassword,
-  confirmBySession,
+  confirmWithNewPassword,
   confirmWithPassword,
+  confirmWithSession,
   declineConfirmation,
   getConfirmation,
 } from '../services/confirmation'
@@ -23,34 +23,34 @@ import { getProfile } from '../services/profile'
  * password.
  */
 export default {
-  async lookUp(ctx: Call) {
+  async lookUp(ctx: RequestContext) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)
     await consume('token-address', getClientAddress(ctx))
     const { email, change } = await getConfirmation(token)
     ctx.body = { email, change }
   },
 
-  async bySession(ctx: Call) {
+  async bySession(ctx: RequestContext) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)
     await consume('token-address', getClientAddress(ctx))
     const { documentId, active_organisation } = getSession(ctx)
-    const confirmed = await confirmBySession(token, getAccount(ctx), documentId)
+    const confirmed = await confirmWithSession(token, getAccount(ctx), documentId)
     ctx.body = await getProfile(confirmed, active_organisation)
   },
 
-  async byPassword(ctx: Call) {
-    const { token, currentPassword } = parseBody(ctx, confirmByPasswordBodySchema)
+  async byPassword(ctx: RequestContext) {
+    const { token, currentPassword } = parseBody(ctx, confirmEmailByPasswordBodySchema)
     await consume('token-address', getClientAddress(ctx))
     ctx.body = await signInOrChallenge(ctx, await confirmWithPassword(token, currentPassword))
   },
 
-  async byNewPassword(ctx: Call) {
-    const { token, password } = parseBody(ctx, rejectBreachedPassword(newPasswordConfirmationBodySchema))
+  async byNewPassword(ctx: RequestContext) {
+    const { token, password } = parseBody(ctx, rejectBreachedPassword(confirmEmailByNewPasswordBodySchema))
     await consume('token-address', getClientAddress(ctx))
-    ctx.body = await signInOrChallenge(ctx, await confirmByNewPassword(token, password))
+    ctx.body = await signInOrChallenge(ctx, await confirmWithNewPassword(token, password))
   },
 
-  async decline(ctx: Call) {
+  async decline(ctx: RequestContext) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)
     await consume('token-address', getClientAddress(ctx))
     await declineConfirmation(token)

@@ -6,24 +6,24 @@ import type { Account } from '#src/http/request-context'
 
 const uid = 'plugin::users-permissions.user'
 
-export const findByEmail = (email: string): Promise<Account | null> =>
+export const findAccountByEmail = (email: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { email } })
 
 /**
  * Finds an account by email address, or a confirmed account by verified mobile number. Unverified numbers are
  * ignored.
  */
-export const findByIdentifier = (identifier: string): Promise<Account | null> =>
+export const findAccountByIdentifier = (identifier: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({
     where: identifier.includes('@')
       ? { email: identifier }
       : { proved_mobile_number: identifier, confirmed: true },
   })
 
-export const findByDocumentId = (documentId: string): Promise<Account | null> =>
+export const findAccountByDocumentId = (documentId: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
-export const findByGoogleSub = (google_sub: string): Promise<Account | null> =>
+export const findAccountByGoogleSub = (google_sub: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { google_sub } })
 
 export const updateAccount = (account: Account, data: Partial<Account>): Promise<Account> =>

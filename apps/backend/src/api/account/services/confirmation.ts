@@ -2,7 +2,7 @@ import { deleteCodesByPurpose, findToken } from '#src/api/code/services/code'
 import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { findByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged } from './account'
+import { findAccountByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged } from './account'
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
@@ -24,7 +24,7 @@ const invalidCode = () => new HttpError(400, 'The code is invalid or has expired
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
   const row = changing ?? (await findToken('email-confirmation', token))
-  const account = row && (await findByDocumentId(row.owner))
+  const account = row && (await findAccountByDocumentId(row.owner))
   if (!account || !row?.target) throw invalidCode()
   setAffectedAccount(account)
   if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
@@ -52,7 +52,7 @@ async function throwCurrentError(token: string): Promise<never> {
 }
 
 /** Confirms an address using a session of the account being confirmed. */
-export async function confirmBySession(token: string, account: Account, session: string): Promise<Account> {
+export async function confirmWithSession(token: string, account: Account, session: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   if (confirmation.account.id !== account.id) throw invalidCode()
   return confirm(token, confirmation, { session })
@@ -70,7 +70,7 @@ export async function confirmWithPassword(token: string, currentPassword: string
  * Confirms a new account by setting a new password. The registrant may be somebody else, so their details
  * and consents are discarded. Rejects changes of address, which require the current password.
  */
-export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
+export async function confirmWithNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)
   if (change) throw invalidCode()
   const confirmed = await confirmAndRemoveRegistrant(account, email, await hashPassword(newPassword))

@@ -1,9 +1,9 @@
-import { deleteCodesByPurpose, getExpiry, issueCode } from '#src/api/code/services/code'
+import { deleteCodesByPurpose, getCodeExpiry, issueCode } from '#src/api/code/services/code'
 import { emailChangeNoticeEmail, emailChangeVerificationEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { findByEmail, updateAccount, updateAccountIfUnchanged } from './account'
+import { findAccountByEmail, updateAccount, updateAccountIfUnchanged } from './account'
 import { alreadyConfirmedError } from './confirmation'
 import { sendConfirmation } from './verification'
 
@@ -25,11 +25,11 @@ export async function replaceUnconfirmedEmail(account: Account, email: string): 
  */
 export async function requestEmailChange(account: Account, email: string): Promise<Account> {
   if (email === account.email) return cancelEmailChange(account)
-  if (await findByEmail(email)) throw fieldError('email', 'validation.email_taken')
+  if (await findAccountByEmail(email)) throw fieldError('email', 'validation.email_taken')
   const { locale } = account
   const { updated, token } = await setPendingEmail(account, email)
   await sendEmail(email, locale, emailChangeVerificationEmail(locale, token), {
-    until: getExpiry('email-change'),
+    until: getCodeExpiry('email-change'),
   })
   await sendEmail(account.email, locale, emailChangeNoticeEmail(locale, email))
   return updated

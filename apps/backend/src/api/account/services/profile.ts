@@ -1,6 +1,6 @@
 import { findReader } from '#src/api/collective/services/reader'
 import { mustAcceptTerms } from '#src/api/consent/services/consent'
-import { getNotifications } from '#src/api/notification/services/preferences'
+import { getNotificationPreferences } from '#src/api/notification/services/preferences'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { listMemberships } from '#src/api/session/services/caller'
 import type { Account, Membership } from '#src/http/request-context'
@@ -41,7 +41,7 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
       all_units: units === null,
       organisation: { documentId: id, name },
     })),
-    notifications: getNotifications(account),
+    notifications: getNotificationPreferences(account),
     terms_due: await mustAcceptTerms(account.documentId),
     collective_body: memberships.length > 0 ? null : await describeCollectiveBody(account),
     createdAt: account.createdAt,

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { consumeCode, getExpiry, issueCode } from '#src/api/code/services/code'
+import { consumeCode, getCodeExpiry, issueCode } from '#src/api/code/services/code'
 import { sendEmail } from '#src/email/send'
 import { verificationEmail } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
-import { findByEmail, updateAccountIfUnchanged } from './account'
+import { findAccountByEmail, updateAccountIfUnchanged } from './account'
 
 /** Sends the email with the confirmation link, and invalidates earlier links. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
   const message = verificationEmail(account, token)
-  await sendEmail(account.email, account.locale, message, { until: getExpiry('email-confirmation') })
+  await sendEmail(account.email, account.locale, message, { until: getCodeExpiry('email-confirmation') })
 }
 
 const confirmationPayload = z.object({ email: z.string() })
 
 export const confirmationJob = defineJob('confirmation', confirmationPayload, async ({ email }) => {
-  const account = await findByEmail(email)
+  const account = await findAccountByEmail(email)
   if (account && !account.confirmed && !account.blocked) await sendConfirmation(account)
 })
 

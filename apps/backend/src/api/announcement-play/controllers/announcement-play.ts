@@ -1,11 +1,11 @@
 import { announcementPlayBatchesBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { receiveAnnouncementPlays } from '../services/receive'
 
 export default {
-  async receive(ctx: Call) {
+  async receive(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { batches } = parseBody(ctx, announcementPlayBatchesBodySchema)
     ctx.body = { results: await receiveAnnouncementPlays(batches) }

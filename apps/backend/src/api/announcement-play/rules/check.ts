@@ -1,12 +1,12 @@
 import type { AnnouncementPlay } from '@bgm/validation'
-import { getHour } from '#src/api/play/rules/check'
+import { getHourIndex } from '#src/api/play/rules/check'
 
 /** More than any announcement limits allow, so a device that reports more announcements is faulty. */
 const playsPerHour = 120
 
 /** Adds an announcement to the count for its hour. Returns false without counting it if the hour is full. */
 export function tryAddToHour(counts: Map<number, number>, { started_at }: AnnouncementPlay): boolean {
-  const hour = getHour(started_at)
+  const hour = getHourIndex(started_at)
   const count = (counts.get(hour) ?? 0) + 1
   if (count > playsPerHour) return false
   counts.set(hour, count)

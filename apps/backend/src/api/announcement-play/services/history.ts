@@ -1,6 +1,6 @@
-import { announcementEnds, announcementTriggers } from '@bgm/validation'
+import { announcementEndReasons, announcementTriggers } from '@bgm/validation'
 import { z } from 'zod'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 
 const rows = z.array(
   z.object({
@@ -13,7 +13,7 @@ const rows = z.array(
     due_at: z.coerce.number().nullable(),
     started_at: z.coerce.number(),
     seconds: z.number(),
-    end_reason: z.enum(announcementEnds),
+    end_reason: z.enum(announcementEndReasons),
     offline: z.coerce.boolean(),
   }),
 )
@@ -25,7 +25,7 @@ export async function listAnnouncementPlays(zone: number, page: Page) {
     { by: 'p.started_at', down: true },
     { by: 'p.id', down: true },
   ]
-  const { ids, pagination } = await paginateRows(ofZone, 'p', sorting, page)
+  const { ids, pagination } = await paginateIds(ofZone, 'p', sorting, page)
   const found: unknown = await strapi.db
     .getConnection()
     .from('announcement_plays as p')

@@ -4,8 +4,8 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { getAccessible, requireEditAccess } from '../services/access'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { getAccessibleAnnouncement, requireEditAccess } from '../services/access'
 import { announcementFiles, withStoredAudio } from '../services/audio'
 import {
   createAnnouncement,
@@ -13,9 +13,9 @@ import {
   replaceAnnouncementAudio,
   updateAnnouncement,
 } from '../services/change'
-import { getAnnouncement, listAnnouncements, listOptions } from '../services/view'
+import { getAnnouncement, listAnnouncements, listTargetOptions } from '../services/view'
 
-async function requireReader(ctx: Call) {
+async function requireReader(ctx: RequestContext) {
   const scope = getScope(ctx)
   requirePermission(scope, 'announcement.read')
   return scope
@@ -24,9 +24,9 @@ async function requireReader(ctx: Call) {
 /**
  * Returns the announcement in the path, if the caller may change it. Changes are rate-limited per account.
  */
-async function getEditable(ctx: Call) {
+async function getEditable(ctx: RequestContext) {
   const scope = getScope(ctx)
-  const found = await getAccessible(scope, ctx.params.id)
+  const found = await getAccessibleAnnouncement(scope, ctx.params.id)
   requireEditAccess(scope, found)
   const account = getAccount(ctx)
   await consume('announcement-account', account.documentId)
@@ -36,7 +36,7 @@ async function getEditable(ctx: Call) {
 const multipartBody = z.object({ announcement: z.string().max(64 * 1024) })
 
 /** Parses the JSON part of a multipart request. */
-function parseAnnouncementPart(ctx: Call): AnnouncementBody {
+function parseAnnouncementPart(ctx: RequestContext): AnnouncementBody {
   const { announcement } = parseInput(multipartBody, ctx.request.body)
   try {
     return parseInput(announcementBodySchema, JSON.parse(announcement))
@@ -46,21 +46,21 @@ function parseAnnouncementPart(ctx: Call): AnnouncementBody {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     ctx.body = await listAnnouncements(await requireReader(ctx))
   },
 
-  async options(ctx: Call) {
+  async options(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'announcement.update')
-    ctx.body = await listOptions(scope)
+    ctx.body = await listTargetOptions(scope)
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = await getAnnouncement(await requireReader(ctx), ctx.params.id)
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'announcement.update')
     const account = getAccount(ctx)
@@ -71,27 +71,27 @@ export default {
     ctx.body = await getAnnouncement(scope, id)
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const { scope, account, found } = await getEditable(ctx)
     await updateAnnouncement(scope, account, found, parseBody(ctx, announcementBodySchema))
     ctx.body = await getAnnouncement(scope, found.row.document_id)
   },
 
-  async replaceAudio(ctx: Call) {
+  async replaceAudio(ctx: RequestContext) {
     const { scope, account, found } = await getEditable(ctx)
     await consume('announcement-audio-account', account.documentId)
     await withStoredAudio(ctx, audio => replaceAnnouncementAudio(scope, account, found, audio))
     ctx.body = await getAnnouncement(scope, found.row.document_id)
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const { scope, account, found } = await getEditable(ctx)
     await removeAnnouncement(scope, account, found)
     ctx.status = 204
   },
 
-  async audio(ctx: Call) {
-    const { row } = await getAccessible(await requireReader(ctx), ctx.params.id)
+  async audio(ctx: RequestContext) {
+    const { row } = await getAccessibleAnnouncement(await requireReader(ctx), ctx.params.id)
     await consume('preview-account', getAccount(ctx).documentId)
     const file = await announcementFiles.read(row.file_key)
     if (!file) throw notFound()
@@ -100,7 +100,7 @@ export default {
 }
 
 function sendAnnouncementAudio(
-  ctx: Call,
+  ctx: RequestContext,
   sha256: string,
   { size, body }: { size: number; body: unknown },
 ): void {

@@ -1,6 +1,6 @@
 import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { announcementFiles } from '../services/audio'
 import { findAnnouncementAudio } from '../services/row'
 
@@ -9,7 +9,7 @@ export default {
    * Sends the audio of one revision to the gateway. Throws 404 if that revision has been replaced or
    * removed.
    */
-  async audio(ctx: Call) {
+  async audio(ctx: RequestContext) {
     requireInternalKey(ctx)
     const row = await findAnnouncementAudio(ctx.params.announcement ?? '', ctx.params.revision ?? '')
     const file = row && (await announcementFiles.read(row.file_key))

@@ -14,7 +14,7 @@ const placeRows = z.array(
     unit: z.string().nullable(),
   }),
 )
-export type Place = z.output<typeof placeRows>[number]
+export type AnnouncementPlace = z.output<typeof placeRows>[number]
 
 const unitColumns = ['u.id', 'u.document_id as documentId', 'u.name']
 const zoneColumns = ['z.id', 'z.document_id as documentId', 'z.name', 'u.name as unit']
@@ -22,7 +22,11 @@ const zoneColumns = ['z.id', 'z.document_id as documentId', 'z.name', 'u.name as
 type Ids = { units: readonly (string | number)[]; zones: readonly (string | number)[] }
 
 /** The units and zones in the caller's scope, selected by document id or row id. */
-async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id' | 'id'): Promise<Place[]> {
+async function listPlaces(
+  scope: Scope,
+  { units, zones }: Ids,
+  by: 'document_id' | 'id',
+): Promise<AnnouncementPlace[]> {
   const found: unknown[] = await Promise.all([
     units.length === 0
       ? []
@@ -42,7 +46,7 @@ async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id'
 export async function requirePlaces(
   scope: Scope,
   ids: { units: string[]; zones: string[] },
-): Promise<Place[]> {
+): Promise<AnnouncementPlace[]> {
   const wanted = { units: [...new Set(ids.units)], zones: [...new Set(ids.zones)] }
   const places = await listPlaces(scope, wanted, 'document_id')
   if (places.length !== wanted.units.length + wanted.zones.length)
@@ -55,13 +59,17 @@ const idsOf = (targets: readonly AnnouncementTarget[]): Ids => ({
   zones: targets.flatMap(one => (one.scope === 'zone' ? one.scope_id : [])),
 })
 
-export type AccessibleAnnouncement = { row: AnnouncementRow; places: Place[]; hasFullAccess: boolean }
+export type AccessibleAnnouncement = {
+  row: AnnouncementRow
+  places: AnnouncementPlace[]
+  hasFullAccess: boolean
+}
 
 /**
  * The announcements that the caller may see, each with the places in the caller's scope. `hasFullAccess` is
  * true if the caller has access to all places of the announcement.
  */
-export async function listAccessible(
+export async function listAccessibleAnnouncements(
   scope: Scope,
   rows: readonly AnnouncementRow[],
 ): Promise<AccessibleAnnouncement[]> {
@@ -79,9 +87,12 @@ export async function listAccessible(
 }
 
 /** Returns an announcement that the caller may see. Throws 404 for any other. */
-export async function getAccessible(scope: Scope, documentId = ''): Promise<AccessibleAnnouncement> {
+export async function getAccessibleAnnouncement(
+  scope: Scope,
+  documentId = '',
+): Promise<AccessibleAnnouncement> {
   const row = await findAnnouncementRow({ organisation_id: scope.organisation, document_id: documentId })
-  const [found] = row ? await listAccessible(scope, [row]) : []
+  const [found] = row ? await listAccessibleAnnouncements(scope, [row]) : []
   if (!found) throw notFound()
   return found
 }

@@ -8,7 +8,7 @@ import type { AudioAnalysis } from '#src/audio/analyse'
 import { prepareAnnouncementFile } from '#src/audio/analyse-file'
 import { AudioError, type AudioProblem } from '#src/audio/problems'
 import { fieldError, HttpError } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { openPrivateFiles } from '#src/storage/private-files'
 
 /** Announcement audio, stored under random keys. */
@@ -40,7 +40,7 @@ const uploadedFile = z.object({ filepath: z.string(), size: z.number().min(1) })
 export type StoredAudio = { key: string; analysis: AudioAnalysis }
 
 /** Checks the audio of a multipart request and stores it privately as MP3. */
-export async function storeUploadedAudio(ctx: Call): Promise<StoredAudio> {
+export async function storeUploadedAudio(ctx: RequestContext): Promise<StoredAudio> {
   const file = uploadedFile.safeParse(ctx.request.files?.audio)
   if (!file.success) throw fieldError('audio', 'validation.audio_required')
   const { filepath } = file.data
@@ -60,7 +60,10 @@ export async function storeUploadedAudio(ctx: Call): Promise<StoredAudio> {
 }
 
 /** Stores the uploaded audio, runs `work` with it, and removes the audio if `work` fails. */
-export async function withStoredAudio<T>(ctx: Call, work: (audio: StoredAudio) => Promise<T>): Promise<T> {
+export async function withStoredAudio<T>(
+  ctx: RequestContext,
+  work: (audio: StoredAudio) => Promise<T>,
+): Promise<T> {
   const audio = await storeUploadedAudio(ctx)
   try {
     return await work(audio)

@@ -1,7 +1,7 @@
 import {
   type AnnouncementBody,
   type AuditAction,
-  announcementStorageBytes,
+  maxAnnouncementStorageBytes,
   maxAnnouncements,
 } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
@@ -12,11 +12,11 @@ import type { Transaction } from '#src/database/transaction'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'
-import { type Place, requireEditAccess, requirePlaces } from './access'
+import { type AnnouncementPlace, requireEditAccess, requirePlaces } from './access'
 import { announcementFiles, audioColumns, type StoredAudio } from './audio'
-import { type AnnouncementRow, findAnnouncementRow, measureStorage } from './row'
+import { type AnnouncementRow, findAnnouncementRow, getStorageUsage } from './row'
 
-type Reach = { everywhere: boolean; places: readonly Place[] }
+type Reach = { everywhere: boolean; places: readonly AnnouncementPlace[] }
 
 /** Notifies the devices in all of these places. Must be called last in the transaction. */
 async function notifyDevices(organisation: number, reaches: readonly Reach[]): Promise<void> {
@@ -56,9 +56,9 @@ const record = (
 
 /** Throws 400 if the organisation would exceed its storage limits. */
 async function requireStorageQuota(trx: Transaction, scope: Scope, added: { count: number; bytes: number }) {
-  const { count, bytes } = await measureStorage(scope.organisation, trx)
+  const { count, bytes } = await getStorageUsage(scope.organisation, trx)
   if (count + added.count > maxAnnouncements) throw fieldError('audio', 'validation.announcement_count')
-  if (bytes + added.bytes > announcementStorageBytes)
+  if (bytes + added.bytes > maxAnnouncementStorageBytes)
     throw fieldError('audio', 'validation.announcement_storage')
 }
 
@@ -70,7 +70,7 @@ const columnsOf = ({ name, everywhere, schedule, gap_minutes, per_hour }: Announ
   per_hour,
 })
 
-async function setTargets(trx: Transaction, announcement_id: number, places: readonly Place[]) {
+async function setTargets(trx: Transaction, announcement_id: number, places: readonly AnnouncementPlace[]) {
   await trx('announcement_targets').where({ announcement_id }).delete()
   if (places.length === 0) return
   await trx('announcement_targets').insert(
@@ -82,7 +82,7 @@ async function setTargets(trx: Transaction, announcement_id: number, places: rea
  * Returns the places in the request body, or none if the announcement applies everywhere. The latter
  * requires access to all units.
  */
-async function resolvePlaces(scope: Scope, body: AnnouncementBody): Promise<Place[]> {
+async function resolvePlaces(scope: Scope, body: AnnouncementBody): Promise<AnnouncementPlace[]> {
   if (!body.everywhere) return requirePlaces(scope, body)
   requireEditAccess(scope, { hasFullAccess: scope.units === null })
   return []
@@ -133,7 +133,7 @@ async function getCurrent(trx: Transaction, row: AnnouncementRow, version: numbe
   return current
 }
 
-type Target = { row: AnnouncementRow; places: Place[] }
+type Target = { row: AnnouncementRow; places: AnnouncementPlace[] }
 
 export async function updateAnnouncement(
   scope: Scope,

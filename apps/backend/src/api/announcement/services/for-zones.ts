@@ -38,7 +38,7 @@ const toBundleEntry = (row: AnnouncementRow): Announcement => ({
 })
 
 /** The announcements for zones, keyed by zone row id and loaded with two queries. */
-export async function listAnnouncementsOf(zones: readonly Zone[]): Promise<Map<number, Announcement[]>> {
+export async function listAnnouncementsByZone(zones: readonly Zone[]): Promise<Map<number, Announcement[]>> {
   const rows = await listAnnouncementRows([...new Set(zones.map(({ organisation_id }) => organisation_id))])
   const targets = await listTargets(rows.flatMap(({ id, everywhere }) => (everywhere ? [] : id)))
   return new Map(

@@ -76,7 +76,7 @@ export const listTargets = async (
   )
 
 /** The number and total size of an organisation's announcements. */
-export async function measureStorage(organisation_id: number, trx: Transaction | null = null) {
+export async function getStorageUsage(organisation_id: number, trx: Transaction | null = null) {
   const rows: unknown = await existing(trx)
     .where({ organisation_id })
     .count({ count: '*' })

@@ -1,11 +1,11 @@
-import { announcementStorageBytes, hasPermission, maxAnnouncements } from '@bgm/validation'
+import { hasPermission, maxAnnouncementStorageBytes, maxAnnouncements } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { playbackGain } from '#src/api/track/rules/gain'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { findMemberNames } from '#src/api/zone/services/status'
-import { type AccessibleAnnouncement, getAccessible, listAccessible } from './access'
-import { listAnnouncementRows, measureStorage } from './row'
+import { type AccessibleAnnouncement, getAccessibleAnnouncement, listAccessibleAnnouncements } from './access'
+import { getStorageUsage, listAnnouncementRows } from './row'
 
 /**
  * The loudness, in LUFS, below which an announcement is hard to understand over music ducked to -30 LUFS.
@@ -51,13 +51,13 @@ const findPeople = (found: readonly AccessibleAnnouncement[]) =>
 export async function listAnnouncements(scope: Scope) {
   const [rows, storage] = await Promise.all([
     listAnnouncementRows([scope.organisation]),
-    measureStorage(scope.organisation),
+    getStorageUsage(scope.organisation),
   ])
-  const found = await listAccessible(scope, rows)
+  const found = await listAccessibleAnnouncements(scope, rows)
   const people = await findPeople(found)
   return {
     data: found.map(one => announcementView(scope, one, people)),
-    storage: { ...storage, max_count: maxAnnouncements, max_bytes: announcementStorageBytes },
+    storage: { ...storage, max_count: maxAnnouncements, max_bytes: maxAnnouncementStorageBytes },
   }
 }
 
@@ -85,7 +85,7 @@ async function listZones(scope: Scope, narrow: (rows: ReturnType<typeof zoneRows
 }
 
 /** The units and zones that an announcement can be assigned to. */
-export async function listOptions(scope: Scope) {
+export async function listTargetOptions(scope: Scope) {
   const units = new Map<
     number,
     { documentId: string; name: string; zones: { documentId: string; name: string }[] }
@@ -100,7 +100,7 @@ export async function listOptions(scope: Scope) {
 
 /** An announcement with the zones in the caller's scope where it can be played. */
 export async function getAnnouncement(scope: Scope, documentId = '') {
-  const found = await getAccessible(scope, documentId)
+  const found = await getAccessibleAnnouncement(scope, documentId)
   const { row, places } = found
   const idsIn = (kind: 'unit' | 'zone') => places.flatMap(({ scope: of, id }) => (of === kind ? id : []))
   const [people, zones] = await Promise.all([

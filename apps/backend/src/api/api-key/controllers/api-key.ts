@@ -5,8 +5,8 @@ import { findMemberNames } from '#src/api/zone/services/status'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { readSubmission } from '#src/http/submission'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { getSubmissionKey } from '#src/http/submission'
 import { createKey, revokeKey } from '../services/manage'
 import { type ApiKeyRow, findKey, listKeys } from '../services/row'
 
@@ -24,13 +24,13 @@ async function keyViews(rows: readonly ApiKeyRow[]) {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'integration.read')
     ctx.body = { data: await keyViews(await listKeys(scope.organisation)) }
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'integration.manage')
     const account = getAccount(ctx)
@@ -39,14 +39,14 @@ export default {
       scope.organisation,
       memberActor(account),
       parseBody(ctx, apiKeyBodySchema),
-      readSubmission(ctx),
+      getSubmissionKey(ctx),
     )
     const [view] = await keyViews([key])
     ctx.status = 201
     ctx.body = { token, key: view }
   },
 
-  async revoke(ctx: Call) {
+  async revoke(ctx: RequestContext) {
     const scope = getScope(ctx)
     const key = await findKey(scope.organisation, ctx.params.id ?? '')
     if (!key) throw notFound()

@@ -3,14 +3,14 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { HttpError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { Call } from '#src/http/request-context'
-import { findKeyByToken, readKey, recordUse } from './row'
+import type { RequestContext } from '#src/http/request-context'
+import { findKeyByToken, parseApiKeyHeader, recordKeyUse } from './row'
 
 /**
  * Counts a request without a valid key against the rate limit for its client address, and returns the error
  * to throw.
  */
-export async function rejectKey(ctx: Call): Promise<HttpError> {
+export async function invalidKeyError(ctx: RequestContext): Promise<HttpError> {
   await consume('api-key-address', getClientAddress(ctx))
   return new HttpError(401, 'The API key is missing, invalid or revoked', { code: 'invalid-key' })
 }
@@ -25,12 +25,12 @@ export function requireKeyScope(scopes: readonly string[], needed: string): void
  * Returns the access scope of a request's API key. Throws 401 without a valid key, 403 if the key lacks the
  * required scope, and 429 if it is rate-limited.
  */
-export async function requireKey(ctx: Call, needed: ApiScope, now = Date.now()): Promise<Scope> {
-  const token = readKey(ctx.get('authorization'))
+export async function requireApiKey(ctx: RequestContext, needed: ApiScope, now = Date.now()): Promise<Scope> {
+  const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
-  if (!key || key.revoked_at !== null) throw await rejectKey(ctx)
+  if (!key || key.revoked_at !== null) throw await invalidKeyError(ctx)
   await consume('api-key', key.document_id)
   requireKeyScope(key.scopes, needed)
-  await recordUse('api_keys', key, now)
+  await recordKeyUse('api_keys', key, now)
   return { membership: 0, role: null, organisation: key.organisation_id, units: null }
 }

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
-import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
-import { type ApiKeyRow, keyPrefix, parseKeyRows } from './row'
+import { hmac, newRecordId, sha256 } from '#src/runtime/cryptography'
+import { type ApiKeyRow, apiKeyPrefix, parseKeyRows } from './row'
 
 /**
  * Derives a 256-bit token from the submission, so that submitting a form twice creates one key and shows the
  * same token, although only its hash is stored.
  */
 const deriveToken = (organisation: number, creator: string, submission: string) =>
-  keyPrefix + digest('api key', `${organisation} ${creator} ${submission}`)
+  apiKeyPrefix + hmac('api key', `${organisation} ${creator} ${submission}`)
 
-const prefixLength = keyPrefix.length + 6
+const prefixLength = apiKeyPrefix.length + 6
 
 type Action = 'api-key.created' | 'api-key.revoked'
 

@@ -24,11 +24,11 @@ export type ApiKeyRow = z.output<typeof keyRow>
 export const parseKeyRows = (rows: unknown): ApiKeyRow[] => z.array(keyRow).parse(rows)
 
 /** Every key starts with this prefix, so that secret scanners recognise it. */
-export const keyPrefix = 'bgm_'
+export const apiKeyPrefix = 'bgm_'
 const keyShape = /^bgm_[\w-]{43}$/
 
 /** Extracts the key from an `Authorization` header. Returns null if it is malformed. */
-export function readKey(header: string): string | null {
+export function parseApiKeyHeader(header: string): string | null {
   if (header.length > 100) return null
   const [, key = ''] = /^Bearer +(\S+)$/i.exec(header) ?? []
   return keyShape.test(key) ? key : null
@@ -64,7 +64,7 @@ const usePrecision = 60_000
 type KeyTable = 'api_keys' | 'collective_keys'
 
 /** Records the time of a key's last use, to the minute. */
-export async function recordUse(
+export async function recordKeyUse(
   table: KeyTable,
   { id, last_used_at }: Pick<ApiKeyRow, 'id' | 'last_used_at'>,
   now: number,

@@ -3,13 +3,13 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { findArtist, getArtistView } from '../services/view'
 
 const artistQuery = z.strictObject(pageQuery)
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const { page, page_size } = parseInput(artistQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'zone.read')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { playlistLinks } from '#src/api/playlist/services/tracks'
+import { getPlaylistLinkTableName } from '#src/api/playlist/services/tracks'
 import { playlistViews } from '#src/api/playlist/services/view'
 import { getLinkTableName } from '#src/api/track/services/playable'
 import { trackViews } from '#src/api/track/services/view'
-import { type Page, paginateRows } from '#src/database/paginate-rows'
+import { type Page, paginateIds } from '#src/database/paginate-rows'
 
 const artistRow = z.object({ id: z.number(), name: z.string(), slug: z.string() })
 type Artist = z.output<typeof artistRow>
@@ -27,7 +27,7 @@ const maxPlaylists = 24
 /** The playlists available to an organisation that contain the artist, curated playlists first. */
 async function listPlaylistsWith(artist: number, organisation: number): Promise<number[]> {
   const rows: unknown = await tracksOf(artist)
-    .join(`${playlistLinks()} as l`, 'l.track_id', 't.id')
+    .join(`${getPlaylistLinkTableName()} as l`, 'l.track_id', 't.id')
     .join('playlists as p', 'p.id', 'l.playlist_id')
     .where('p.fallback', false)
     .where(allowed =>
@@ -46,7 +46,7 @@ async function listPlaylistsWith(artist: number, organisation: number): Promise<
 /** An artist with a page of tracks, sorted by title, and the playlists that contain them. */
 export async function getArtistView({ id, name, slug }: Artist, organisation: number, page: Page) {
   const [{ ids: shown, pagination }, playlists] = await Promise.all([
-    paginateRows(tracksOf(id), 't', [{ by: 'lower(t.title)' }, { by: 't.id' }], page),
+    paginateIds(tracksOf(id), 't', [{ by: 'lower(t.title)' }, { by: 't.id' }], page),
     listPlaylistsWith(id, organisation),
   ])
   const [tracks, views] = await Promise.all([trackViews(shown), playlistViews(playlists)])

@@ -2,7 +2,7 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { getOrganisation } from '#src/api/organisation/services/row'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { memberActor, recordAuditEntry } from '../services/audit'
 import {
   auditFilter,
@@ -14,7 +14,7 @@ import {
 } from '../services/read'
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { page, page_size, ...filter } = parseInput(auditQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'audit.read')
@@ -25,7 +25,7 @@ export default {
     ctx.body = { data: await entryViews(entries, { withHolders: true }), meta: { pagination } }
   },
 
-  async export(ctx: Call) {
+  async export(ctx: RequestContext) {
     const account = getAccount(ctx)
     const filter = parseInput(auditFilter, ctx.query)
     const scope = getScope(ctx)

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers } from '#src/api/membership/services/manage'
-import { listMemberships, listOrphanedOrganisations } from '#src/api/personal-data/services/owners'
+import { listAllMemberships, listOrphanedOrganisations } from '#src/api/personal-data/services/owners'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
 import { endAllSessions } from '#src/api/session/services/session'
 import { secondFactorEmail } from '#src/email/security-emails'
@@ -24,7 +24,7 @@ async function removeMemberships(documentId: string): Promise<void> {
   if ((await listOrphanedOrganisations(account)).length > 0) throw staffError(...lastOwnerMessage)
   const memberships = strapi.db.query('api::membership.membership')
   await recordActions(account, ['membership.removed'])
-  for (const { id } of await listMemberships(account)) await memberships.delete({ where: { id } })
+  for (const { id } of await listAllMemberships(account)) await memberships.delete({ where: { id } })
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: Change } }

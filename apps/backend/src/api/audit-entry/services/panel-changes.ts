@@ -2,9 +2,9 @@ import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
-import { revokeLicencesOf } from '#src/api/licence/services/staff'
+import { revokeLicences } from '#src/api/licence/services/staff'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
-import { revokePlayersOf } from '#src/api/player/services/lease'
+import { revokePlayers } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
@@ -85,8 +85,8 @@ function getUnitIds(uid: string, row: Row): number[] {
 async function revokeForDeletion(action: AuditAction, documentId: string) {
   if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []
   const where = action === 'zone.deleted' ? { zone: documentId } : { unit: documentId }
-  await revokeLicencesOf(where)
-  return revokePlayersOf(where)
+  await revokeLicences(where)
+  return revokePlayers(where)
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }

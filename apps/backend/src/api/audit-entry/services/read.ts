@@ -4,7 +4,7 @@ import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-lan
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
 import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { actionLabels, subjectLabels } from './panel-labels'
 
@@ -76,7 +76,7 @@ const newestFirst = [
 ]
 
 export async function listEntries(matching: RowQuery, page: Page) {
-  const { ids, pagination } = await paginateRows(matching, 'e', newestFirst, page)
+  const { ids, pagination } = await paginateIds(matching, 'e', newestFirst, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
   return { entries: sortByIds(ids, z.array(entryRow).parse(rows)), pagination }
 }

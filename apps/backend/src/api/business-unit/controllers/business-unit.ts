@@ -1,19 +1,23 @@
-import { businessUnitBodySchema, businessUnitChangeSchema, unitMusicBodySchema } from '@bgm/validation'
+import {
+  businessUnitBodySchema,
+  businessUnitChangeSchema,
+  unitMusicSettingsBodySchema,
+} from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope, readScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { getScope, reloadScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { sendTaxFile, storeTaxFile } from '#src/api/tax-file/services/store'
 import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
 import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { listCities } from '../services/cities'
 import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
 import { exportQuery, filterUnits, unitQuery } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
-import { createUnit, removeUnit, setUnitMusic, updateUnit } from '../services/update'
+import { createUnit, removeUnit, setUnitExplicitPolicy, updateUnit } from '../services/update'
 import { unitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
@@ -22,10 +26,10 @@ async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
   return unit
 }
 
-const actor = (ctx: Call) => memberActor(getAccount(ctx))
+const actor = (ctx: RequestContext) => memberActor(getAccount(ctx))
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(unitQuery, ctx.query)
     const scope = getScope(ctx)
     const matching = filterUnits(scope, query, new Date())
@@ -36,20 +40,20 @@ export default {
     ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = await unitView(await getUnit(getScope(ctx), ctx.params.id))
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'business-unit.create')
     const unit = parseBody(ctx, businessUnitBodySchema)
     const id = await createUnit(scope, getAccount(ctx), unit, requireIdempotencyKey(ctx))
     // Creating a unit may have extended the member's access, so the scope is read again.
-    ctx.body = await unitView(await getUnit(await readScope(ctx), id))
+    ctx.body = await unitView(await getUnit(await reloadScope(ctx), id))
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
@@ -57,15 +61,15 @@ export default {
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 
-  async setMusic(ctx: Call) {
+  async setMusic(ctx: RequestContext) {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'zone.update')
-    await setUnitMusic(unit, getAccount(ctx), parseBody(ctx, unitMusicBodySchema))
+    await setUnitExplicitPolicy(unit, getAccount(ctx), parseBody(ctx, unitMusicSettingsBodySchema))
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.delete')
@@ -73,7 +77,7 @@ export default {
     ctx.status = 204
   },
 
-  async exportFile(ctx: Call) {
+  async exportFile(ctx: RequestContext) {
     const { separator, ...query } = parseInput(exportQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'business-unit.export')
@@ -91,7 +95,7 @@ export default {
     ctx.body = csv
   },
 
-  async taxFile(ctx: Call) {
+  async taxFile(ctx: RequestContext) {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'tax-file.read')
@@ -106,7 +110,7 @@ export default {
     })
   },
 
-  async replaceTaxFile(ctx: Call) {
+  async replaceTaxFile(ctx: RequestContext) {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')

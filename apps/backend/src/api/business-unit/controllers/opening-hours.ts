@@ -2,11 +2,11 @@ import { openingHoursBodySchema } from '@bgm/validation'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { openingHoursView, setOpeningHours } from '../services/opening-hours'
 import { findUnit } from '../services/row'
 
-async function getUnit(ctx: Call) {
+async function getUnit(ctx: RequestContext) {
   const scope = getScope(ctx)
   const unit = await findUnit(scope, ctx.params.id ?? '')
   if (!unit) throw notFound()
@@ -14,11 +14,11 @@ async function getUnit(ctx: Call) {
 }
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = await openingHoursView((await getUnit(ctx)).unit)
   },
 
-  async set(ctx: Call) {
+  async set(ctx: RequestContext) {
     const { scope, unit } = await getUnit(ctx)
     requirePermission(scope, 'schedule.update')
     await setOpeningHours(unit, getAccount(ctx), parseBody(ctx, openingHoursBodySchema))

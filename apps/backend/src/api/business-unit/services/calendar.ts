@@ -1,5 +1,5 @@
 import { getLocalTime } from '@bgm/playback'
-import { calendarSettingsSchema, noCalendar, type UnitCalendarBody } from '@bgm/validation'
+import { calendarSettingsSchema, emptyCalendarSettings, type UnitCalendarBody } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getPrayerTimes } from '#src/api/calendar-date/rules/prayer-times'
@@ -37,7 +37,7 @@ export async function calendarView({ id }: UnitRow, now = Date.now()) {
     time_zone,
     latitude,
     longitude,
-    calendar: settings.success ? settings.data : noCalendar,
+    calendar: settings.success ? settings.data : emptyCalendarSettings,
     today: times && Object.fromEntries(Object.entries(times).map(([name, at]) => [name, new Date(at)])),
     dates: await listCalendarDates(date, until),
   }

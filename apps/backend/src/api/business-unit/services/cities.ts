@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
-import { unitsInScope } from '#src/api/membership/services/scoped-sql'
+import { unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { findRegion } from '#src/api/region/services/regions'
 import { select } from '#src/database/select'
 import { allOf, sql } from '#src/database/sql'
@@ -8,7 +8,7 @@ import { allOf, sql } from '#src/database/sql'
 /** The cities of the units in scope, sorted by name, for the list filter. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {
   const rows = await select(
-    sql`select distinct u.city from business_units u where ${allOf(unitsInScope(scope))}`,
+    sql`select distinct u.city from business_units u where ${allOf(unitsInScopeConditions(scope))}`,
     z.object({ city: z.string() }),
   )
   const cities = await Promise.all(

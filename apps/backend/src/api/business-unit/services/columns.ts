@@ -13,7 +13,7 @@ async function regionNames({ urban, district, city, province }: Regions): Promis
 /**
  * Normalises an outlet code for a column that is unique across organisations. Returns null without a code.
  */
-export const normaliseOutletCode = (organisation: number, code: string | undefined): string | null =>
+export const buildOutletKey = (organisation: number, code: string | undefined): string | null =>
   code ? `${organisation}:${code.toUpperCase()}` : null
 
 /** The column values for a unit from a form or an import. Region codes must already be resolved. */
@@ -21,7 +21,7 @@ export async function toUnitColumns(organisation: number, { company_address, ...
   return {
     ...unit,
     outlet_code: unit.outlet_code ?? null,
-    outlet_key: normaliseOutletCode(organisation, unit.outlet_code),
+    outlet_key: buildOutletKey(organisation, unit.outlet_code),
     hotel_stars: unit.hotel_stars ?? null,
     street: company_address,
     region: await regionNames(unit),

@@ -1,4 +1,4 @@
-import { type UnitColumn, unitColumns } from '@bgm/validation'
+import { type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
 import { findRegion } from '#src/api/region/services/regions'
 import type { ListQuery } from '#src/database/list-query'
@@ -7,7 +7,7 @@ import { iterateUnits, type UnitRow } from './row'
 
 const getRegionName = async (code: string) => (await findRegion(code))?.name ?? code
 
-async function toCsvRow(unit: UnitRow): Promise<Record<UnitColumn, string>> {
+async function toCsvRow(unit: UnitRow): Promise<Record<UnitCsvColumn, string>> {
   const [province, city, district, urban] = await Promise.all(
     [unit.province, unit.city, unit.district, unit.urban].map(getRegionName),
   )
@@ -33,11 +33,11 @@ async function toCsvRow(unit: UnitRow): Promise<Record<UnitColumn, string>> {
 
 /** Exports units as a CSV file that can be re-imported unchanged. Formulas are escaped for spreadsheets. */
 export async function exportUnits(selected: ListQuery, separator: 'comma' | 'semicolon'): Promise<string> {
-  const lines: Record<UnitColumn, string>[] = []
+  const lines: Record<UnitCsvColumn, string>[] = []
   for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit))
   const delimiter = separator === 'semicolon' ? ';' : ','
-  const options = { columns: [...unitColumns], delimiter, escapeFormulae: true }
-  const header = unitColumns.join(delimiter)
+  const options = { columns: [...unitCsvColumns], delimiter, escapeFormulae: true }
+  const header = unitCsvColumns.join(delimiter)
   // Excel needs the byte order mark to detect UTF-8.
   return `\ufeff${lines.length > 0 ? unparse(lines, options) : `${header}\r\n`}`
 }

@@ -1,7 +1,7 @@
 import type { OpeningHoursBody } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { findOpeningHours } from '#src/api/incident/rules/opening-hours'
+import { parseStoredOpeningHours } from '#src/api/incident/rules/opening-hours'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import type { Account } from '#src/http/request-context'
 import type { UnitRow } from './row'
@@ -18,7 +18,7 @@ const columns = z.object({
 export async function openingHoursView({ id }: UnitRow) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, time_zone, opening_hours } = columns.parse(row)
-  return { version, time_zone, hours: findOpeningHours(opening_hours) }
+  return { version, time_zone, hours: parseStoredOpeningHours(opening_hours) }
 }
 
 /**

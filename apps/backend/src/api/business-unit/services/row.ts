@@ -1,10 +1,10 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
-import { joinedSubscription, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import { subscriptionJoin, unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { booleanColumn, integerColumn, timeColumn } from '#src/database/columns'
-import { isOneOf } from '#src/database/dialect-sql'
-import { countRows, type ListQuery, listIds, pageOfIds } from '#src/database/list-query'
+import { inArray } from '#src/database/dialect-sql'
+import { getPagination, type ListQuery, listIds, pageIdsSubquery } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select, selectOne } from '#src/database/select'
 import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
@@ -70,7 +70,7 @@ const joins = sql`join organisations o on o.id = u.organisation_id
   left join up_users e on e.id = el.user_id
   left join business_units_tax_file_lnk fl on fl.business_unit_id = u.id
   left join tax_files f on f.id = fl.tax_file_id
-  ${joinedSubscription}
+  ${subscriptionJoin}
   left join orders r on r.id = (select max(x.id) from orders x
     where x.business_unit_id = u.id and x.state = 'awaiting-payment')`
 
@@ -130,7 +130,7 @@ export type UnitRow = z.output<typeof unitRow>
 export const findUnit = (scope: Scope, documentId: string): Promise<UnitRow | null> =>
   selectOne(
     sql`select ${columns} from business_units u ${joins}
-      where u.document_id = ${documentId} and ${allOf(unitsInScope(scope))}`,
+      where u.document_id = ${documentId} and ${allOf(unitsInScopeConditions(scope))}`,
     unitRow,
   )
 
@@ -143,12 +143,12 @@ const selectPage = (ids: Sql, sorting: Sql[]): Promise<UnitRow[]> =>
 
 /** The first units of a selection. */
 export const listFirstUnits = (selected: ListQuery, pageSize: number): Promise<UnitRow[]> =>
-  selectPage(pageOfIds(sql`u.id`, selected, { page: 1, pageSize }), selected.sorting)
+  selectPage(pageIdsSubquery(sql`u.id`, selected, { page: 1, pageSize }), selected.sorting)
 
 export async function listUnits(selected: ListQuery, page: Page) {
   const [pagination, rows] = await Promise.all([
-    countRows(selected, page),
-    selectPage(pageOfIds(sql`u.id`, selected, page), selected.sorting),
+    getPagination(selected, page),
+    selectPage(pageIdsSubquery(sql`u.id`, selected, page), selected.sorting),
   ])
   return { rows, pagination }
 }
@@ -159,7 +159,7 @@ export async function* iterateUnits(selected: ListQuery): AsyncGenerator<UnitRow
   for (let from = 0; from < ids.length; from += 200) {
     const batch = ids.slice(from, from + 200)
     yield* await select(
-      sql`select ${columns} from business_units u ${joins} where ${isOneOf(sql`u.id`, batch)} order by u.id`,
+      sql`select ${columns} from business_units u ${joins} where ${inArray(sql`u.id`, batch)} order by u.id`,
       unitRow,
     )
   }

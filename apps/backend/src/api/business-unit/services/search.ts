@@ -1,7 +1,7 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
-import { joinedSubscription, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import { subscriptionJoin, unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { parseRegionCode } from '#src/api/region/rules/region-code'
 import type { ListQuery } from '#src/database/list-query'
 import { joinSql, type Sql, sql } from '#src/database/sql'
@@ -57,9 +57,9 @@ const hasPackage = (scope: Scope, key: string): Sql =>
 export function filterUnits(scope: Scope, query: UnitQuery, now: Date): ListQuery {
   const ignoresSubscriptions = !query.package && !query.state && !query.sort.endsWith('expired_date')
   return {
-    from: ignoresSubscriptions ? sql`business_units u` : sql`business_units u ${joinedSubscription}`,
+    from: ignoresSubscriptions ? sql`business_units u` : sql`business_units u ${subscriptionJoin}`,
     where: [
-      ...unitsInScope(scope),
+      ...unitsInScopeConditions(scope),
       ...(query.q ? [containsText(query.q)] : []),
       ...(query.industry ? [sql`u.industry = ${query.industry}`] : []),
       ...(query.city ? [sql`u.city = ${query.city}`] : []),

@@ -19,14 +19,15 @@ export const awaitingPaymentCondition = ({ organisation }: Scope, packageKey?: s
   sql`u.id in (select r.business_unit_id from orders r where r.organisation_id = ${organisation}
     and r.state = 'awaiting-payment'${packageKey ? sql` and r.package_key = ${packageKey}` : sql``})`
 
-export const activeCondition = (now: Date): Sql => sql`s.expired_date > ${now} and s.suspended = ${false}`
+export const activeSubscriptionCondition = (now: Date): Sql =>
+  sql`s.expired_date > ${now} and s.suspended = ${false}`
 
 /** Conditions for the states of a unit and its subscription (`s`), by the same rules as `getSubscriptionState`. */
 export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, Sql> {
   const soon = sql`((s.billing_period = 'monthly' and s.expired_date <= ${addDays(now, noticeDays.monthly)})
     or (s.billing_period = 'yearly' and s.expired_date <= ${addDays(now, noticeDays.yearly)}))`
   const graceStart = addDays(now, -graceDays)
-  const running = activeCondition(now)
+  const running = activeSubscriptionCondition(now)
   const awaitingPayment = awaitingPaymentCondition(scope)
   return {
     active: sql`${running} and not ${soon}`,

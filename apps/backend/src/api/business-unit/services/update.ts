@@ -1,13 +1,13 @@
-import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
+import type { BusinessUnitBody, BusinessUnitChange, UnitMusicSettings } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import type { Scope } from '#src/api/membership/services/scope'
-import { revokePlayersOf } from '#src/api/player/services/lease'
+import { revokePlayers } from '#src/api/player/services/lease'
 import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { cidSeries, generateCid } from '../rules/cid'
@@ -75,7 +75,7 @@ export async function createUnit(
     })
   } catch (error) {
     // A concurrent request with the same key may have created the unit first.
-    const concurrent = violatedColumn(error) === null ? null : await findByCreationKey(key)
+    const concurrent = findViolatedColumn(error) === null ? null : await findByCreationKey(key)
     if (!concurrent) throw error
     return concurrent
   }
@@ -120,10 +120,10 @@ export async function updateUnit(
 }
 
 /** Sets whether explicit tracks are blocked in the whole unit. */
-export async function setUnitMusic(
+export async function setUnitExplicitPolicy(
   unit: UnitRow,
   account: Account,
-  { explicit_policy }: UnitMusic,
+  { explicit_policy }: UnitMusicSettings,
 ): Promise<void> {
   if (explicit_policy === (unit.explicit_policy ?? 'inherit')) return
   await strapi.db.transaction(async () => {
@@ -157,6 +157,6 @@ export async function removeUnit(unit: UnitRow, account: Account, now: Date): Pr
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireRemovable(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
-    await recordChanges(await revokePlayersOf({ unit: unit.documentId }))
+    await recordChanges(await revokePlayers({ unit: unit.documentId }))
   })
 }

@@ -1,7 +1,7 @@
 import { findRegion } from '#src/api/region/services/regions'
 import { getSubscriptionState } from '#src/api/subscription/rules/state'
 import { taxFileView } from '#src/api/tax-file/services/store'
-import { explicitView } from '#src/api/zone/rules/explicit'
+import { explicitPolicyView } from '#src/api/zone/rules/explicit'
 import type { UnitRow } from './row'
 
 async function toRegion(code: string): Promise<{ code: string; name: string }> {
@@ -47,7 +47,7 @@ export async function unitView(unit: UnitRow, now = new Date()) {
     package: current?.package_key ?? null,
     zone_count: current?.zone_count ?? 0,
     state: getState(unit, now),
-    explicit: explicitView({
+    explicit: explicitPolicyView({
       organisation: unit.organisation.explicit_policy,
       unit: unit.explicit_policy,
     }),

@@ -1,11 +1,11 @@
 import {
   type CalendarDateKind,
   type CalendarSettings,
-  noCalendar,
+  emptyCalendarSettings,
   type Plan,
   type PrayerName,
 } from '@bgm/validation'
-import { getPrayerTimes, type Place } from './prayer-times'
+import { type GeoPoint, getPrayerTimes } from './prayer-times'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -25,9 +25,9 @@ type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 type LocalDay = { start: number; date: string; weekday: number }
 
 /** The parts of the calendar that a unit follows, and its location. */
-export type UnitCalendar = { settings: CalendarSettings; place: Place | null }
+export type UnitCalendar = { settings: CalendarSettings; place: GeoPoint | null }
 
-export const noUnitCalendar: UnitCalendar = { settings: noCalendar, place: null }
+export const noUnitCalendar: UnitCalendar = { settings: emptyCalendarSettings, place: null }
 
 const prayerLabels: Record<PrayerName | 'friday', { id: string; en: string }> = {
   fajr: { id: 'Subuh', en: 'Fajr' },
@@ -84,7 +84,7 @@ function listNyepi(dates: readonly CalendarDate[], { from, until, utc_offset }: 
 }
 
 function listImsak(
-  place: Place | null,
+  place: GeoPoint | null,
   days: readonly LocalDay[],
   ramadan: CalendarDate,
 ): Plan['exceptions'] {
@@ -100,7 +100,7 @@ function listImsak(
 type CalendarPlan = Pick<Plan, 'silences' | 'exceptions' | 'patterns' | 'season'>
 
 /** The parts of a plan that are derived from its unit's calendar. `slots` contains the Ramadan slots. */
-export function planCalendar(
+export function buildCalendarPlan(
   calendar: UnitCalendar,
   dates: readonly CalendarDate[],
   bounds: Bounds,

@@ -3,8 +3,8 @@ import { CalculationParameters, Coordinates, Madhab, PrayerTimes, Rounding } fro
 
 const minute = 60_000
 
-export type Place = { latitude: number; longitude: number }
-export type DayTimes = Record<PrayerName, number> & { imsak: number; sunrise: number }
+export type GeoPoint = { latitude: number; longitude: number }
+export type DailyPrayerTimes = Record<PrayerName, number> & { imsak: number; sunrise: number }
 
 /**
  * Uses the criteria of the Ministry of Religious Affairs (Kemenag): Fajr at 20 degrees, Isha at 18 degrees,
@@ -25,7 +25,7 @@ const roundUp = (at: Date) => Math.ceil(at.getTime() / minute) * minute
 const roundDown = (at: Date) => Math.floor(at.getTime() / minute) * minute
 
 /** The prayer times of a local date (`YYYY-MM-DD`), in milliseconds since the Unix epoch. */
-export function getPrayerTimes({ latitude, longitude }: Place, date: string): DayTimes {
+export function getPrayerTimes({ latitude, longitude }: GeoPoint, date: string): DailyPrayerTimes {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   // The library reads the date's local fields, so the result does not depend on the server's time zone.
   const times = new PrayerTimes(

@@ -2,24 +2,24 @@ import { certificateSizes, licenceBatchBodySchema, maxBatchLicences, parseLicenc
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { licenceRowsInScope, listLicenceIds } from '#src/api/licence/services/list'
-import { getScopedLicence } from '#src/api/licence/services/view'
+import { getScopedLicenceId } from '#src/api/licence/services/view'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { startBatch } from '../services/batch'
-import { readFile } from '../services/batch-file'
+import { readBatchFile } from '../services/batch-file'
 import { type Batch, batchView, findBatch } from '../services/batch-row'
 import { drawLicencePdf } from '../services/draw'
-import { listPrintable } from '../services/printed-licences'
+import { listPrintableLicences } from '../services/printed-licences'
 
 const certificateQuery = z.strictObject({
   size: z.enum(certificateSizes).default('a4'),
   locale: z.enum(['id', 'en']).default('id'),
 })
 
-function setFileHeaders(ctx: Call, type: string, name: string): void {
+function setFileHeaders(ctx: RequestContext, type: string, name: string): void {
   ctx.set('content-type', type)
   ctx.set('content-disposition', `attachment; filename="${name}"`)
   ctx.set('x-content-type-options', 'nosniff')
@@ -42,7 +42,7 @@ async function findByCodes(scope: Scope, codes: readonly string[]): Promise<numb
 }
 
 /** A batch is visible only to the member who started it, because others may have different scopes. */
-async function getBatch(ctx: Call): Promise<Batch> {
+async function getBatch(ctx: RequestContext): Promise<Batch> {
   const scope = getScope(ctx)
   requirePermission(scope, 'licence.export')
   const batch = await findBatch({
@@ -55,13 +55,13 @@ async function getBatch(ctx: Call): Promise<Batch> {
 }
 
 export default {
-  async download(ctx: Call) {
+  async download(ctx: RequestContext) {
     const { size, locale } = parseInput(certificateQuery, ctx.query)
     const scope = getScope(ctx)
-    const id = await getScopedLicence(scope, ctx.params.code)
+    const id = await getScopedLicenceId(scope, ctx.params.code)
     requirePermission(scope, 'licence.read')
     await consume('certificate-account', getAccount(ctx).documentId)
-    const printable = await listPrintable([id], size)
+    const printable = await listPrintableLicences([id], size)
     const [found] = printable
     if (!found) throw new HttpError(409, 'The licence cannot be printed in its present state')
     const bytes = await drawLicencePdf(printable, size, locale)
@@ -69,7 +69,7 @@ export default {
     ctx.body = bytes
   },
 
-  async createBatch(ctx: Call) {
+  async createBatch(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'licence.export')
     const { codes, size, locale, ...filter } = parseBody(ctx, licenceBatchBodySchema)
@@ -93,13 +93,13 @@ export default {
     ctx.body = view
   },
 
-  async getBatch(ctx: Call) {
+  async getBatch(ctx: RequestContext) {
     ctx.body = batchView(await getBatch(ctx))
   },
 
-  async downloadBatch(ctx: Call) {
+  async downloadBatch(ctx: RequestContext) {
     const batch = await getBatch(ctx)
-    const file = batch.bytes === null ? null : await readFile(batch)
+    const file = batch.bytes === null ? null : await readBatchFile(batch)
     if (!file) throw notFound()
     const zip = batch.parts.length > 1
     const name = `${batch.size === 'a4' ? 'certificates' : 'stickers'}.${zip ? 'zip' : 'pdf'}`

@@ -21,7 +21,7 @@ async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<
 }
 
 /** Stores one PDF of a batch. It is kept until the file is complete. */
-export const storePart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
+export const storeBatchPart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
   withTemporaryFile(async path => {
     await writeFile(path, bytes)
     await files.keep(partKey(batch, index), path)
@@ -56,7 +56,7 @@ async function writeZip(batch: Batch, names: readonly string[], path: string): P
 }
 
 /** Creates a batch's file: its only PDF, or a ZIP file if there are several. Returns the file size. */
-export async function assembleFile(batch: Batch, names: readonly string[]): Promise<number> {
+export async function assembleBatchFile(batch: Batch, names: readonly string[]): Promise<number> {
   return withTemporaryFile(async path => {
     if (batch.parts.length === 1) await writeFile(path, (await readPart(batch, 0)) ?? '')
     else await writeZip(batch, names, path)
@@ -66,10 +66,10 @@ export async function assembleFile(batch: Batch, names: readonly string[]): Prom
   })
 }
 
-export const removeParts = async (batch: Batch): Promise<void> => {
+export const removeBatchParts = async (batch: Batch): Promise<void> => {
   for (const index of batch.parts.keys()) await files.remove(partKey(batch, index))
 }
 
-export const removeFile = ({ document_id }: Batch): Promise<void> => files.remove(document_id)
+export const removeBatchFile = ({ document_id }: Batch): Promise<void> => files.remove(document_id)
 
-export const readFile = ({ document_id }: Batch) => files.read(document_id)
+export const readBatchFile = ({ document_id }: Batch) => files.read(document_id)

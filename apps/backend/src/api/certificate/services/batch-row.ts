@@ -60,7 +60,7 @@ export async function updateBatch(
     .update({ ...changes, changed_at: Date.now() })
 }
 
-export const listExpired = async (now: number): Promise<Batch[]> =>
+export const listExpiredBatches = async (now: number): Promise<Batch[]> =>
   z.array(batchRow).parse(await batches().where('expires_at', '<=', now).limit(100))
 
 export const deleteBatch = async ({ id }: Batch): Promise<void> => {

@@ -5,10 +5,10 @@ import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
-import { assembleFile, removeFile, removeParts, storePart } from './batch-file'
-import { type Batch, deleteBatch, findBatch, insertBatch, listExpired, updateBatch } from './batch-row'
+import { assembleBatchFile, removeBatchFile, removeBatchParts, storeBatchPart } from './batch-file'
+import { type Batch, deleteBatch, findBatch, insertBatch, listExpiredBatches, updateBatch } from './batch-row'
 import { drawLicencePdf } from './draw'
-import { type CertificateSize, listPrintable, type Printable } from './printed-licences'
+import { type CertificateSize, listPrintableLicences, type PrintableLicence } from './printed-licences'
 
 /** Up to this many licences go into one PDF; larger batches become a ZIP file with one PDF per unit. */
 const maxInOnePdf = 50
@@ -19,7 +19,7 @@ const job = z.object({ batch: z.string() })
 
 export const licenceBatchJob = defineJob('licence-batch', job, ({ batch }) => runBatch(batch), { lease: 120 })
 
-function partsOf(printable: readonly Printable[]): number[][] {
+function partsOf(printable: readonly PrintableLicence[]): number[][] {
   if (printable.length <= maxInOnePdf) return [printable.map(({ licence }) => licence.id)]
   const units = new Map<number, number[]>()
   for (const { licence } of printable)
@@ -35,7 +35,7 @@ export async function startBatch(
   account: Account,
   { ids, size, locale }: BatchRequest,
 ): Promise<string> {
-  const printable = await listPrintable(ids, size)
+  const printable = await listPrintableLicences(ids, size)
   if (printable.length === 0) throw fieldError('codes', 'validation.no_certificates')
   return strapi.db.transaction(async () => {
     const parts = partsOf(printable)
@@ -62,9 +62,9 @@ async function filterInScope({ organisation_id, user_id }: Batch, ids: readonly 
 
 async function drawPart(batch: Batch, index: number): Promise<void> {
   const ids = await filterInScope(batch, batch.parts[index] ?? [])
-  const printable = await listPrintable(ids, batch.size)
+  const printable = await listPrintableLicences(ids, batch.size)
   if (printable.length > 0)
-    await storePart(batch, index, await drawLicencePdf(printable, batch.size, batch.locale))
+    await storeBatchPart(batch, index, await drawLicencePdf(printable, batch.size, batch.locale))
 }
 
 const unitRows = z.array(z.object({ id: z.number(), cid: z.string(), name: z.string() }))
@@ -102,16 +102,16 @@ async function runBatch(id: string) {
     await updateBatch(batch, { parts_done: index + 1 })
     if (Date.now() > end) return reschedule
   }
-  const bytes = await assembleFile(batch, batch.parts.length > 1 ? await listNames(batch) : [])
+  const bytes = await assembleBatchFile(batch, batch.parts.length > 1 ? await listNames(batch) : [])
   await updateBatch(batch, { bytes })
-  await removeParts(batch)
+  await removeBatchParts(batch)
 }
 
 /** Removes batches and their files a day after they were started. */
-export async function deleteExpiredBatches(now = Date.now()): Promise<void> {
-  for (const batch of await listExpired(now)) {
-    await removeParts(batch)
-    await removeFile(batch)
+export async function deleteExpiredLicenceBatches(now = Date.now()): Promise<void> {
+  for (const batch of await listExpiredBatches(now)) {
+    await removeBatchParts(batch)
+    await removeBatchFile(batch)
     await deleteBatch(batch)
   }
 }

@@ -3,11 +3,11 @@ import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
 import type { Locale } from '#src/certificate/texts'
 import { environment } from '#src/runtime/environment'
-import { type CertificateSize, type Printable, toPrintedLicences } from './printed-licences'
+import { type CertificateSize, type PrintableLicence, toPrintedLicences } from './printed-licences'
 
 /** Draws the certificates or stickers of licences as one PDF. */
 export async function drawLicencePdf(
-  printable: readonly Printable[],
+  printable: readonly PrintableLicence[],
   size: CertificateSize,
   locale: Locale,
 ): Promise<Buffer> {

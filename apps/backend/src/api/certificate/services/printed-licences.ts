@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { licenceStatus } from '#src/api/licence/rules/state'
-import { getCoverage } from '#src/api/licence/services/check'
-import { listPeriodsOf } from '#src/api/licence/services/periods'
+import { getLicenceCoverage } from '#src/api/licence/services/check'
+import { listLicencePeriods } from '#src/api/licence/services/periods'
 import { currentVersion, listVersions, type VersionRow } from '#src/api/licence/services/version-row'
 import type { PrintedLicence } from '#src/certificate/licence'
 import type { Locale } from '#src/certificate/texts'
@@ -21,7 +21,7 @@ type LicenceRow = z.output<typeof licenceRow>
 export type CertificateSize = 'a4' | 'sticker'
 
 /** A licence for which a certificate or stickers can be printed now. */
-export type Printable = { licence: LicenceRow; version: VersionRow }
+export type PrintableLicence = { licence: LicenceRow; version: VersionRow }
 
 async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
   const rows: unknown = await strapi.db
@@ -51,15 +51,15 @@ async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
  * The licences that can be printed, in the order of `ids`. A certificate requires a valid licence; a
  * sticker, which has no date, only requires that the licence is not revoked.
  */
-export async function listPrintable(
+export async function listPrintableLicences(
   ids: readonly number[],
   size: CertificateSize,
   now = Date.now(),
-): Promise<Printable[]> {
+): Promise<PrintableLicence[]> {
   const rows = await loadRows(ids)
   const units = [...new Set(rows.map(({ unit }) => unit))]
   const [periods, versions] = await Promise.all([
-    listPeriodsOf(units),
+    listLicencePeriods(units),
     listVersions(rows.map(({ id }) => id)),
   ])
   return rows.flatMap(licence => {
@@ -72,21 +72,21 @@ export async function listPrintable(
   })
 }
 
-type Coverage = Awaited<ReturnType<typeof getCoverage>>
+type Coverage = Awaited<ReturnType<typeof getLicenceCoverage>>
 
 /**
  * The data to print, as it was signed. The coverage comes from the terms of the order that paid for the
  * version.
  */
 export async function toPrintedLicences(
-  printable: readonly Printable[],
+  printable: readonly PrintableLicence[],
   locale: Locale,
 ): Promise<PrintedLicence[]> {
   const known = new Map<number, Coverage>()
   const printed: PrintedLicence[] = []
   for (const { licence, version } of printable) {
     const { snapshot, subscription } = version
-    const coverage = known.get(subscription) ?? (await getCoverage(subscription))
+    const coverage = known.get(subscription) ?? (await getLicenceCoverage(subscription))
     known.set(subscription, coverage)
     printed.push({
       code: licence.code,

@@ -3,7 +3,7 @@ import { HttpError } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { emptyAsUndefined } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { waitForChanges } from '../services/feed'
 import { recordGatewayContact } from '../services/gateway-contact'
 
@@ -21,7 +21,7 @@ const changesQuery = z.strictObject({
 let readers = 0
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { since, wait } = parseInput(changesQuery, ctx.query)
     await recordGatewayContact()

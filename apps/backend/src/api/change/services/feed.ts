@@ -1,4 +1,4 @@
-import { type Change, changeSchema } from '@bgm/validation'
+import { type ChangeFeedEntry, changeFeedEntrySchema } from '@bgm/validation'
 import { z } from 'zod'
 import { isFeedStopped, notifyStatement, openWakeSignal, wakeReaders } from './wake-up'
 
@@ -16,7 +16,7 @@ const changeRows = z.array(z.object({ number: z.coerce.number(), change: z.strin
  * row that stays locked until the transaction ends, so that changes become visible in order. Must be called
  * last, because a transaction that has locked the counter must not wait for another lock.
  */
-export async function recordChanges(changes: readonly Change['change'][]): Promise<void> {
+export async function recordChanges(changes: readonly ChangeFeedEntry['change'][]): Promise<void> {
   if (changes.length === 0) return
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const [counter] = counterRows.parse(
@@ -36,7 +36,7 @@ export async function recordChanges(changes: readonly Change['change'][]): Promi
   })
 }
 
-export const recordChange = (change: Change['change']): Promise<void> => recordChanges([change])
+export const recordChange = (change: ChangeFeedEntry['change']): Promise<void> => recordChanges([change])
 
 /** The changes after `since`. `reset` is true if some of them are no longer stored. */
 async function readChanges(since: number) {
@@ -53,7 +53,7 @@ async function readChanges(since: number) {
       .select('number', 'change'),
   )
   const changes = rows.map(({ number, change }) =>
-    changeSchema.parse({ number, change: JSON.parse(change) as unknown }),
+    changeFeedEntrySchema.parse({ number, change: JSON.parse(change) as unknown }),
   )
   // If the page is full, the reader continues from its last change.
   return {

@@ -29,7 +29,7 @@ async function findContact() {
 /**
  * The time of the last gateway contact if it is too long ago for device states to be known, otherwise null.
  */
-export async function findContactLoss(now: number): Promise<Date | null> {
+export async function findGatewayContactLostAt(now: number): Promise<Date | null> {
   const contact = await findContact()
   return contact && contact.seen_at < now - shownAfter ? new Date(contact.seen_at) : null
 }
@@ -38,7 +38,7 @@ export async function findContactLoss(now: number): Promise<Date | null> {
  * The time since which gateways have been reporting without interruption, or null if no gateway is
  * reporting. Without this, an outage of the service itself would look like thousands of offline venues.
  */
-export async function findReportingSince(now: number): Promise<number | null> {
+export async function findGatewaysReportingSince(now: number): Promise<number | null> {
   const contact = await findContact()
   if (!contact) return null
   const { since, seen_at } = contact

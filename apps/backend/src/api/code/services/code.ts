@@ -1,5 +1,5 @@
-import { violatedColumn } from '#src/database/errors'
-import { constantTimeEqual, digest, newSixDigitCode, newToken } from '#src/runtime/cryptography'
+import { findViolatedColumn } from '#src/database/errors'
+import { constantTimeEqual, hmac, newSixDigitCode, newToken } from '#src/runtime/cryptography'
 
 const uid = 'api::code.code'
 const minute = 60_000
@@ -30,10 +30,10 @@ const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).
 
 // The digest of a short code includes its slot, but a long token is looked up by its digest alone.
 const computeDigest = (purpose: Purpose, slot: string, code: string) =>
-  digest(purpose, purposes[purpose].generate === newSixDigitCode ? `${slot}:${code}` : code)
+  hmac(purpose, purposes[purpose].generate === newSixDigitCode ? `${slot}:${code}` : code)
 
 /** The expiry time for a code issued now, and for the message that contains it. */
-export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)
+export const getCodeExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)
 
 /** Issues a code or token, and invalidates any earlier one with the same purpose and owner. */
 export async function issueCode(purpose: Purpose, owner: string, target: string | null): Promise<string> {
@@ -46,7 +46,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
     target,
     digest: computeDigest(purpose, slot, code),
     tries_left: attempts,
-    expires_at: getExpiry(purpose),
+    expires_at: getCodeExpiry(purpose),
   }
   for (let attempt = 0; ; attempt++) {
     await strapi.db.query(uid).deleteMany({ where: { slot } })
@@ -55,7 +55,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
       return code
     } catch (error) {
       // The slot is unique, so of two concurrent requests, the second replaces the code of the first.
-      if (violatedColumn(error) === null || attempt === 4) throw error
+      if (findViolatedColumn(error) === null || attempt === 4) throw error
     }
   }
 }
@@ -97,7 +97,7 @@ export async function hasPendingCode(purpose: Purpose, owner: string, target: st
 export async function findToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row: CodeRow | null = await strapi.db
     .query(uid)
-    .findOne({ where: { digest: digest(purpose, token), slot: { $startsWith: `${purpose}:` } } })
+    .findOne({ where: { digest: hmac(purpose, token), slot: { $startsWith: `${purpose}:` } } })
   return row && isOpen(row) ? row : null
 }
 

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { describeReports, listAllMonths } from '#src/api/collective/services/months'
 import { recordRead } from '#src/api/collective/services/reads'
-import { sendCheckpoints, sendLog, sendReportFile } from '#src/api/collective/services/send'
+import { sendCheckpoints, sendReportFile, sendUsageLog } from '#src/api/collective/services/send'
 import { requireCollectiveKey } from '#src/api/collective-key/services/authenticate'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 const noQuery = z.strictObject({})
 
-async function getReader(ctx: Call) {
+async function getReader(ctx: RequestContext) {
   const reader = await requireCollectiveKey(ctx, 'reports:read')
   parseInput(noQuery, ctx.query)
   return reader
 }
 
 /** Downloads are rate-limited per collective body, across all of its keys. */
-async function getFileReader(ctx: Call) {
+async function getFileReader(ctx: RequestContext) {
   const reader = await getReader(ctx)
   await consume('collective-file-body', reader.body.documentId)
   return reader
@@ -26,13 +26,13 @@ async function getFileReader(ctx: Call) {
 /** Monthly reports, for collective bodies with an API key. */
 export default {
   /** All months since the first seal, oldest first. */
-  async months(ctx: Call) {
+  async months(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await recordRead(reader, 'months')
     ctx.body = { data: await listAllMonths(Date.now()) }
   },
 
-  async month(ctx: Call) {
+  async month(ctx: RequestContext) {
     const reader = await getReader(ctx)
     const found = await describeReports(ctx.params.month ?? '', reader)
     if (!found) throw notFound()
@@ -44,15 +44,15 @@ export default {
     }
   },
 
-  async file(ctx: Call) {
+  async file(ctx: RequestContext) {
     await sendReportFile(ctx, await getFileReader(ctx))
   },
 
-  async log(ctx: Call) {
-    await sendLog(ctx, await getFileReader(ctx))
+  async log(ctx: RequestContext) {
+    await sendUsageLog(ctx, await getFileReader(ctx))
   },
 
-  async checkpoints(ctx: Call) {
+  async checkpoints(ctx: RequestContext) {
     await sendCheckpoints(ctx, await getFileReader(ctx))
   },
 }

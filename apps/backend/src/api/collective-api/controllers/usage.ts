@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { recordRead } from '#src/api/collective/services/reads'
-import { findSealOfDay } from '#src/api/collective/services/seals'
+import { findSealNumberByDay } from '#src/api/collective/services/seals'
 import { requireCollectiveKey } from '#src/api/collective-key/services/authenticate'
-import { cursorQuery, writeCursor } from '#src/api/public-api/rules/cursor'
+import { cursorQuery, encodeCursor } from '#src/api/public-api/rules/cursor'
 import { parseMonth } from '#src/api/usage/rules/month'
-import { listTotalsFrom, listVersions } from '#src/api/usage-report/services/rows'
+import { listReportVersions, listTotalsFrom } from '#src/api/usage-report/services/rows'
 import { fieldError, notFound } from '#src/http/errors'
 import { emptyAsUndefined } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
-import { viewPlays } from '../services/play-view'
-import { createSealSource, findMonthSource, type Position, readPlays, type Seals } from '../services/plays'
+import type { RequestContext } from '#src/http/request-context'
+import { playViews } from '../services/play-view'
+import {
+  createSealSource,
+  findMonthSource,
+  type PlayCursor,
+  readPlays,
+  type SealRange,
+} from '../services/plays'
 import { listVenuesAfter } from '../services/venues'
 
 const month = z
@@ -39,8 +45,8 @@ function readPosition(cursor: readonly number[] | undefined): number {
 /** The position in a cursor, which must lie within the seals of the source, or null without a cursor. */
 function readSealPosition(
   cursor: readonly number[] | undefined,
-  { from_seal, through_seal }: Seals,
-): Position | null {
+  { from_seal, through_seal }: SealRange,
+): PlayCursor | null {
   if (!cursor) return null
   const [seal = 0, position] = cursor
   if (position === undefined || seal < from_seal || seal > through_seal)
@@ -51,14 +57,14 @@ function readSealPosition(
 async function findSource(period: string | undefined, day: string | undefined) {
   if ((period === undefined) === (day === undefined)) throw fieldError('month', 'validation.invalid')
   if (period !== undefined) return findMonthSource(period)
-  const seal = await findSealOfDay(day ?? '')
+  const seal = await findSealNumberByDay(day ?? '')
   return seal === null ? null : createSealSource(seal)
 }
 
 /** Usage data, for collective bodies with an API key. */
 export default {
   /** The plays of a month that has a final report, or of a day's seal. */
-  async plays(ctx: Call) {
+  async plays(ctx: RequestContext) {
     const reader = await requireCollectiveKey(ctx, 'plays:read')
     const { month: period, sealed_on: day, cursor, limit } = parseInput(playQuery, ctx.query)
     const source = await findSource(period, day)
@@ -67,13 +73,13 @@ export default {
     await recordRead(reader, 'plays', period ?? day)
     const { lines, next, hasMore } = await readPlays(source, after, limit)
     ctx.body = {
-      data: await viewPlays(lines),
-      meta: { has_more: hasMore, next_cursor: writeCursor(next.seal, next.position) },
+      data: await playViews(lines),
+      meta: { has_more: hasMore, next_cursor: encodeCursor(next.seal, next.position) },
     }
   },
 
   /** The venues of a month. */
-  async venues(ctx: Call) {
+  async venues(ctx: RequestContext) {
     const reader = await requireCollectiveKey(ctx, 'venues:read')
     const { month: period, cursor, limit } = parseInput(venueQuery, ctx.query)
     const after = readPosition(cursor)
@@ -81,16 +87,16 @@ export default {
     const { venues, last, hasMore } = await listVenuesAfter(period, after, limit)
     ctx.body = {
       data: venues,
-      meta: { has_more: hasMore, next_cursor: last === 0 ? null : writeCursor(last) },
+      meta: { has_more: hasMore, next_cursor: last === 0 ? null : encodeCursor(last) },
     }
   },
 
   /** The works in one version of a month's report, sorted by total playing time, longest first. */
-  async works(ctx: Call) {
+  async works(ctx: RequestContext) {
     const reader = await requireCollectiveKey(ctx, 'works:read')
     const { month: period, version, cursor, limit } = parseInput(workQuery, ctx.query)
     const from = readPosition(cursor)
-    const report = (await listVersions(period)).find(one => one.version === version)
+    const report = (await listReportVersions(period)).find(one => one.version === version)
     if (!report) throw notFound()
     await recordRead(reader, 'works', `${period}, ${version}`)
     const totals = await listTotalsFrom(report.id, 'work', from, limit + 1)
@@ -105,7 +111,7 @@ export default {
       })),
       meta: {
         has_more: totals.length > limit,
-        next_cursor: next === 0 ? null : writeCursor(next),
+        next_cursor: next === 0 ? null : encodeCursor(next),
       },
     }
   },

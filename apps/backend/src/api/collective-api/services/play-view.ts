@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import type { Line } from './plays'
+import type { PlayLine } from './plays'
 
 const idRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
@@ -37,7 +37,7 @@ function creditsView(credits: SealedCredits | null) {
 }
 
 /** Plays as documented in docs/integrations.md, without playlist, reason, device and organisation. */
-export async function viewPlays(lines: readonly Line[]) {
+export async function playViews(lines: readonly PlayLine[]) {
   const [zones, units] = await Promise.all([
     findPublicIds(
       'zones',

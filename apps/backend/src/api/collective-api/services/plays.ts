@@ -1,10 +1,10 @@
-import { createCreditsCache } from '#src/api/seal/services/credits'
+import { createCreditsLoader } from '#src/api/seal/services/credits'
 import { chunkSize, findSeal, type Seal } from '#src/api/seal/services/rows'
 import { isReported, type ReportHead, type ReportLine, type Venue } from '#src/api/usage-report/rules/line'
 import { type Bounds, widestBounds } from '#src/api/usage-report/rules/period'
 import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/services/lines'
-import { listVersions, type Report } from '#src/api/usage-report/services/rows'
-import { createVenues, describeVenues, type Place } from '#src/api/usage-report/services/venues'
+import { listReportVersions, type Report } from '#src/api/usage-report/services/rows'
+import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/api/usage-report/services/venues'
 
 /**
  * Maximum number of seal positions that one request reads, so that the request stays fast even if few plays
@@ -14,13 +14,13 @@ const maxScanned = 32 * chunkSize
 
 type VenueOf = (play: { zone_id: number; started_at: number }) => Venue | null
 
-export type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
+export type SealRange = Pick<ReportHead, 'from_seal' | 'through_seal'>
 
 /** The source of a list of plays: consecutive seals, and the criteria for including their plays. */
-type Source = Seals & {
+type Source = SealRange & {
   minimum_seconds: number
   bounds: Bounds
-  findVenues: (plays: readonly Place[]) => Promise<VenueOf>
+  findVenues: (plays: readonly VenueRef[]) => Promise<VenueOf>
   versions: readonly Report[]
 }
 
@@ -29,7 +29,7 @@ type Source = Seals & {
  * exists.
  */
 export async function findMonthSource(month: string): Promise<Source | null> {
-  const versions = await listVersions(month)
+  const versions = await listReportVersions(month)
   const [first] = versions
   const last = versions.at(-1)
   if (!first || !last) return null
@@ -38,7 +38,7 @@ export async function findMonthSource(month: string): Promise<Source | null> {
     through_seal: last.through_seal,
     minimum_seconds: first.minimum_seconds,
     bounds: widestBounds(month),
-    findVenues: createVenues(month),
+    findVenues: createVenueLoader(month),
     versions,
   }
 }
@@ -54,7 +54,7 @@ export const createSealSource = (number: number): Source => ({
   bounds: { from: 0, until: Number.MAX_SAFE_INTEGER },
   findVenues: async plays => {
     const places = new Map(plays.map(place => [place.zone_id, place]))
-    const venues = await describeVenues([...places.values()])
+    const venues = await loadCurrentVenues([...places.values()])
     const known = new Map(venues.map(venue => [venue.zone_id, venue]))
     return ({ zone_id }) => known.get(zone_id) ?? null
   },
@@ -62,17 +62,17 @@ export const createSealSource = (number: number): Source => ({
 })
 
 /** The position within a seal at which the next page begins. */
-export type Position = { seal: number; position: number }
-export type Line = ReportLine & { day: string; version: number | null }
+export type PlayCursor = { seal: number; position: number }
+export type PlayLine = ReportLine & { day: string; version: number | null }
 
 /** Returns a function that reads consecutive lines of a seal and verifies them against its leaves. */
 async function createReader(source: Source) {
   const readPage = await createPageReader(source, source.bounds)
-  const findCredits = createCreditsCache()
+  const findCredits = createCreditsLoader()
   const versionOf = (seal: number) =>
     source.versions.find(({ from_seal, through_seal }) => from_seal <= seal && seal <= through_seal)
       ?.version ?? null
-  return async (seal: Seal, from: number, limit: number): Promise<Line[]> => {
+  return async (seal: Seal, from: number, limit: number): Promise<PlayLine[]> => {
     const page = await readPage(seal, from, limit)
     const rows = page.rows.filter(({ play }) => isReported(play, source.minimum_seconds))
     const plays = rows.map(({ play }) => play)
@@ -105,9 +105,9 @@ async function getSeal(number: number): Promise<Seal> {
  * A page of a source's plays in the order in which they were sealed. The page may contain fewer than `limit`
  * plays, or none, even if more follow. `next` stays valid when further seals are added.
  */
-export async function readPlays(source: Source, after: Position | null, limit: number) {
+export async function readPlays(source: Source, after: PlayCursor | null, limit: number) {
   const read = await createReader(source)
-  const lines: Line[] = []
+  const lines: PlayLine[] = []
   let next = after ?? { seal: source.from_seal, position: 0 }
   let seal = await getSeal(next.seal)
   const isOver = () => next.position >= seal.size

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountsView, nameRegion } from '#src/api/collective/services/overview'
+import { amountsView, regionView } from '#src/api/collective/services/overview'
 
 const whole = z.coerce.number()
 
@@ -63,8 +63,8 @@ export async function listVenuesAfter(month: string, after: number, limit: numbe
             documentId,
             name,
             street,
-            city: await nameRegion(city),
-            province: await nameRegion(province),
+            city: await regionView(city),
+            province: await regionView(province),
             industry,
             deleted: deleted_at !== null,
             ...amountsView(sums),

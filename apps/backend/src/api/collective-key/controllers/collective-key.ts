@@ -5,8 +5,8 @@ import { findMemberNames } from '#src/api/zone/services/status'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { readSubmission } from '#src/http/submission'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { getSubmissionKey } from '#src/http/submission'
 import { createKey, revokeKey } from '../services/manage'
 import { type CollectiveKeyRow, findKey, listKeys } from '../services/row'
 
@@ -27,14 +27,14 @@ async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
 
 /** The keys of the caller's collective body. Each user of the body can manage all of its keys. */
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await limitReads(ctx)
     await recordRead(reader, 'keys')
     ctx.body = { data: await keyViews(await listKeys(reader.body.documentId)) }
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const reader = await getReader(ctx)
     const { documentId: account } = getAccount(ctx)
     await consume('integration-account', account)
@@ -42,14 +42,14 @@ export default {
       reader,
       account,
       parseBody(ctx, collectiveKeyBodySchema),
-      readSubmission(ctx),
+      getSubmissionKey(ctx),
     )
     const [view] = await keyViews([key])
     ctx.status = 201
     ctx.body = { token, key: view }
   },
 
-  async revoke(ctx: Call) {
+  async revoke(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await consume('integration-account', getAccount(ctx).documentId)
     const key = await findKey(reader.body.documentId, ctx.params.id ?? '')

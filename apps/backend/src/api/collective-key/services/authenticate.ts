@@ -1,9 +1,9 @@
 import type { CollectiveScope } from '@bgm/validation'
-import { rejectKey, requireKeyScope } from '#src/api/api-key/services/authenticate'
-import { readKey, recordUse } from '#src/api/api-key/services/row'
+import { invalidKeyError, requireKeyScope } from '#src/api/api-key/services/authenticate'
+import { parseApiKeyHeader, recordKeyUse } from '#src/api/api-key/services/row'
 import { findActiveBody, type Reader } from '#src/api/collective/services/reader'
 import { consume } from '#src/http/rate-limit'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { type CollectiveKeyRow, findKeyByToken } from './row'
 
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now
@@ -13,16 +13,16 @@ const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null
  * deactivated the body, 403 if the key lacks the required scope, and 429 if it is rate-limited.
  */
 export async function requireCollectiveKey(
-  ctx: Call,
+  ctx: RequestContext,
   needed: CollectiveScope,
   now = Date.now(),
 ): Promise<Reader> {
-  const token = readKey(ctx.get('authorization'))
+  const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
   const body = key && isUsable(key, now) ? await findActiveBody(key.body) : null
-  if (!key || !body) throw await rejectKey(ctx)
+  if (!key || !body) throw await invalidKeyError(ctx)
   await consume('collective-key', key.document_id)
   requireKeyScope(key.scopes, needed)
-  await recordUse('collective_keys', key, now)
+  await recordKeyUse('collective_keys', key, now)
   return { body, name: `${key.name} (${key.prefix}…)` }
 }

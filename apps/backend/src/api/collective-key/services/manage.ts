@@ -1,22 +1,22 @@
 import { type CollectiveKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
-import { keyPrefix } from '#src/api/api-key/services/row'
-import type { ReadKind } from '#src/api/collective/rules/read-kinds'
+import { apiKeyPrefix } from '#src/api/api-key/services/row'
+import type { ReadLogKind } from '#src/api/collective/rules/read-kinds'
 import type { Reader } from '#src/api/collective/services/reader'
 import { recordRead } from '#src/api/collective/services/reads'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
-import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
+import { hmac, newRecordId, sha256 } from '#src/runtime/cryptography'
 import { type CollectiveKeyRow, parseKeyRows } from './row'
 
 const day = 86_400_000
-const prefixLength = keyPrefix.length + 6
+const prefixLength = apiKeyPrefix.length + 6
 
 /** Derives a 256-bit token from the submission, so that submitting a form twice creates only one key. */
 const deriveToken = (body: string, creator: string, submission: string) =>
-  keyPrefix + digest('collective key', `${body} ${creator} ${submission}`)
+  apiKeyPrefix + hmac('collective key', `${body} ${creator} ${submission}`)
 
-const recordAction = (kind: ReadKind, reader: Reader, { name, prefix, scopes }: CollectiveKeyRow) =>
+const recordAction = (kind: ReadLogKind, reader: Reader, { name, prefix, scopes }: CollectiveKeyRow) =>
   recordRead(reader, kind, `${name} (${prefix}…): ${scopes.join(', ')}`)
 
 const counted = z.object({ total: z.coerce.number() })

@@ -4,7 +4,7 @@ import { lateAfterMs } from '#src/api/usage-coverage/services/unit-months'
 import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { listMonthStates } from '../services/months'
 import { describeCoverage } from '../services/overview'
 import { getReader } from '../services/reader'
@@ -29,7 +29,7 @@ const requireMonth = (text: string) => {
 
 export default {
   /** A month across all venues: totals, cities by coverage, late devices, and the states of other months. */
-  async overview(ctx: Call) {
+  async overview(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await limitReads(ctx)
     const month = requireMonth(ctx.params.month ?? '')
@@ -51,7 +51,7 @@ export default {
   },
 
   /** The venues of a month, lowest coverage first. */
-  async venues(ctx: Call) {
+  async venues(ctx: RequestContext) {
     const { page, page_size: pageSize, city, month: text } = parseInput(venuesQuery, ctx.query)
     const reader = await getReader(ctx)
     await limitReads(ctx)
@@ -62,7 +62,7 @@ export default {
   },
 
   /** The devices that have not reported for three days. */
-  async late(ctx: Call) {
+  async late(ctx: RequestContext) {
     const { page, page_size: pageSize } = parseInput(lateQuery, ctx.query)
     const reader = await getReader(ctx)
     await limitReads(ctx)

@@ -1,12 +1,12 @@
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { describeReports } from '../services/months'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
-import { sendCheckpoints, sendLog, sendReportFile } from '../services/send'
+import { sendCheckpoints, sendReportFile, sendUsageLog } from '../services/send'
 
-async function getFileReader(ctx: Call) {
+async function getFileReader(ctx: RequestContext) {
   const reader = await getReader(ctx)
   await consume('collective-file-account', getAccount(ctx).documentId)
   return reader
@@ -14,7 +14,7 @@ async function getFileReader(ctx: Call) {
 
 export default {
   /** The reports of a month with their files and deliveries, and the seals of its days. */
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await limitReads(ctx)
     const found = await describeReports(ctx.params.month ?? '', reader)
@@ -24,17 +24,17 @@ export default {
   },
 
   /** Sends a file of a report. */
-  async file(ctx: Call) {
+  async file(ctx: RequestContext) {
     await sendReportFile(ctx, await getFileReader(ctx))
   },
 
   /** Sends the sealed plays of a day. */
-  async log(ctx: Call) {
-    await sendLog(ctx, await getFileReader(ctx))
+  async log(ctx: RequestContext) {
+    await sendUsageLog(ctx, await getFileReader(ctx))
   },
 
   /** Sends the signed checkpoints of the whole chain. */
-  async checkpoints(ctx: Call) {
+  async checkpoints(ctx: RequestContext) {
     await sendCheckpoints(ctx, await getFileReader(ctx))
   },
 }

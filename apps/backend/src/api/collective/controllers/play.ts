@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { buildProof, findPlace } from '#src/api/seal/services/proof'
-import { addSeals, addTitles, findAnyPlay, type LineRow, playView } from '#src/api/usage/services/lines'
+import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
+import { attachSeals, attachTitles, findAnyPlay, type LineRow, playView } from '#src/api/usage/services/lines'
 import { proofView } from '#src/api/usage/services/proof-view'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getReader } from '../services/reader'
 import { recordRead } from '../services/reads'
 
 const idSchema = z.string().max(36).pipe(z.uuid())
 
-async function requirePlay(ctx: Call, kind: 'play' | 'proof'): Promise<LineRow> {
+async function requirePlay(ctx: RequestContext, kind: 'play' | 'proof'): Promise<LineRow> {
   const reader = await getReader(ctx)
   await consume('usage-proof-account', getAccount(ctx).documentId)
   const id = idSchema.safeParse(ctx.params.id)
@@ -21,15 +21,15 @@ async function requirePlay(ctx: Call, kind: 'play' | 'proof'): Promise<LineRow> 
 }
 
 async function findProof({ id }: LineRow) {
-  const place = await findPlace(id)
+  const place = await findSealPosition(id)
   return place && buildProof(id, place)
 }
 
 export default {
   /** A play from any venue, with the result of verifying it against its seal. */
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const row = await requirePlay(ctx, 'play')
-    const [lines, proof] = await Promise.all([addTitles([row]).then(addSeals), findProof(row)])
+    const [lines, proof] = await Promise.all([attachTitles([row]).then(attachSeals), findProof(row)])
     ctx.body = {
       data: lines.map(playView).map(({ playlist: _, ...line }) => ({
         ...line,
@@ -42,7 +42,7 @@ export default {
   },
 
   /** Sends the proof as a file for offline verification. Throws 404 until the play is sealed. */
-  async proof(ctx: Call) {
+  async proof(ctx: RequestContext) {
     const row = await requirePlay(ctx, 'proof')
     const proof = await findProof(row)
     if (!proof) throw notFound()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { getReader } from '../services/reader'
 import { limitReads, listReads, recordRead } from '../services/reads'
 
@@ -9,7 +9,7 @@ const query = z.strictObject(pageQuery)
 
 export default {
   /** The read log of the caller's collective body, newest first. */
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { page, page_size: pageSize } = parseInput(query, ctx.query)
     const reader = await getReader(ctx)
     await limitReads(ctx)

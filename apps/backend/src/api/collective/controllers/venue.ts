@@ -5,10 +5,10 @@ import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
-import { search } from '../services/search'
+import { searchUsageData } from '../services/search'
 import { createVenueScope, describeVenue, findVenue } from '../services/venue'
 import { describeWork, findWorks } from '../services/works'
 
@@ -22,23 +22,24 @@ const venueQuery = z.strictObject({
 const workQuery = z.strictObject({ month: z.string().max(7), ...pageQuery })
 const searchQuery = z.strictObject({ q: z.string().trim().min(1).max(100) })
 
-const limitSearches = (ctx: Call) => consume('collective-search-account', getAccount(ctx).documentId)
+const limitSearches = (ctx: RequestContext) =>
+  consume('collective-search-account', getAccount(ctx).documentId)
 
 const maxId = 64
 const idOf = ({ id = '' }: Record<string, string>) => (id.length <= maxId ? id : '')
 
 export default {
   /** Searches venues, works and plays by name, code or id. */
-  async search(ctx: Call) {
+  async search(ctx: RequestContext) {
     const { q } = parseInput(searchQuery, ctx.query)
     const reader = await getReader(ctx)
     await limitSearches(ctx)
     await recordRead(reader, 'search', q)
-    ctx.body = await search(q)
+    ctx.body = await searchUsageData(q)
   },
 
   /** A venue in a month, with one page of its plays. */
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const { page, page_size: pageSize, month: text, zone, day, q } = parseInput(venueQuery, ctx.query)
     const reader = await getReader(ctx)
     await limitReads(ctx)
@@ -56,7 +57,7 @@ export default {
   },
 
   /** A work in a month, with one page of the venues where it was played. */
-  async work(ctx: Call) {
+  async work(ctx: RequestContext) {
     const { page, page_size: pageSize, month: text } = parseInput(workQuery, ctx.query)
     const reader = await getReader(ctx)
     await limitSearches(ctx)

@@ -1,5 +1,5 @@
 /** The actions in a collective body's read log: reading data and managing keys (docs/usage-reports.md). */
-export const readKinds = [
+export const readLogKinds = [
   'overview',
   'months',
   'venues',
@@ -20,4 +20,4 @@ export const readKinds = [
   'key-created',
   'key-revoked',
 ] as const
-export type ReadKind = (typeof readKinds)[number]
+export type ReadLogKind = (typeof readLogKinds)[number]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { staffError } from '#src/admin-panel/staff-language'
-import { findByEmail } from '#src/api/account/services/account'
+import { findAccountByEmail } from '#src/api/account/services/account'
 import { revokeKeysCreatedBy } from '#src/api/collective-key/services/manage'
 import { collectiveInvitationEmail } from '#src/email/collective-emails'
 import { sendEmail } from '#src/email/send'
@@ -75,7 +75,7 @@ function parsePerson(data: Data): NewCollectiveAccount {
 
 async function parseNew(data: Data): Promise<NewCollectiveAccount> {
   const person = parsePerson(data)
-  if (await findByEmail(person.email)) throwFieldErrors([takenEmail])
+  if (await findAccountByEmail(person.email)) throwFieldErrors([takenEmail])
   return person
 }
 

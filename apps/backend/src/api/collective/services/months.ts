@@ -4,14 +4,14 @@ import { deliveryView, listReportDeliveries } from '#src/api/report-delivery/ser
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/api/seal/rules/days'
 import { findFirstSeal } from '#src/api/seal/services/rows'
 import { parseMonth } from '#src/api/usage/rules/month'
-import { isRemoved, listRemovedMonths } from '#src/api/usage-archive/services/rows'
-import { finalTime, listMonths, monthOfDay, shiftMonth } from '#src/api/usage-report/rules/period'
-import { fileName } from '#src/api/usage-report/services/download'
+import { isMonthRemoved, listRemovedMonths } from '#src/api/usage-archive/services/rows'
+import { finalisationTime, listMonths, monthOfDay, shiftMonth } from '#src/api/usage-report/rules/period'
+import { reportFileName } from '#src/api/usage-report/services/download'
 import {
-  countKinds,
-  listFiles,
+  countByKind,
+  listReportFiles,
+  listReportVersions,
   listTotals,
-  listVersions,
   type Report,
   type ReportFile,
 } from '#src/api/usage-report/services/rows'
@@ -114,7 +114,7 @@ const totalsShown = 10
 const fileView = (report: Report) => (file: ReportFile) => ({
   format: file.format,
   title: file.title,
-  name: fileName(report, file),
+  name: reportFileName(report, file),
   rows: file.row_count,
   bytes: file.bytes,
   sha256: file.sha256,
@@ -134,22 +134,22 @@ async function findDeliveries(versions: readonly Report[], { body }: Reader) {
 export async function describeReports(month: string, reader: Reader) {
   const period = parseMonth(month)
   if (!period) return null
-  const versions = await listVersions(month)
+  const versions = await listReportVersions(month)
   const [seals, archived, files, deliveriesOf, details] = await Promise.all([
     listMonthSeals(period),
-    isRemoved(month),
-    listFiles(versions.map(({ id }) => id)),
+    isMonthRemoved(month),
+    listReportFiles(versions.map(({ id }) => id)),
     findDeliveries(versions, reader),
     Promise.all(
       versions.map(async ({ id }) => ({
         totals: await listTotals(id, totalsShown),
-        findings: await countKinds('usage_report_findings', id),
+        findings: await countByKind('usage_report_findings', id),
       })),
     ),
   ])
   return {
     month,
-    final_at: new Date(finalTime(month)),
+    final_at: new Date(finalisationTime(month)),
     archived,
     versions: versions.map((report, at) => ({
       version: report.version,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findRegion } from '#src/api/region/services/regions'
-import { unranked } from '#src/api/usage-coverage/rules/measure'
+import { noOpeningHoursRank } from '#src/api/usage-coverage/rules/measure'
 
 const whole = z.coerce.number()
 
@@ -30,10 +30,10 @@ export const amountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ra
   seconds: row.seconds,
   reported_seconds,
   open_seconds,
-  coverage: rank >= unranked ? null : reported_seconds / open_seconds,
+  coverage: rank >= noOpeningHoursRank ? null : reported_seconds / open_seconds,
 })
 
-export async function nameRegion(code: string) {
+export async function regionView(code: string) {
   const region = await findRegion(code)
   return { code, name: region?.name ?? code }
 }
@@ -50,7 +50,7 @@ const total = (rows: readonly CityRow[]): Ranked & { units: number } => {
     seconds: sum(({ seconds }) => seconds),
     reported_seconds: sum(row => row.reported_seconds),
     open_seconds,
-    rank: open_seconds > 0 ? 0 : unranked,
+    rank: open_seconds > 0 ? 0 : noOpeningHoursRank,
   }
 }
 
@@ -68,7 +68,7 @@ export async function describeCoverage(month: string) {
     totals: { units: sum.units, ...amountsView(sum) },
     cities: await Promise.all(
       rows.map(async row => ({
-        city: await nameRegion(row.city),
+        city: await regionView(row.city),
         units: row.units,
         ...amountsView(row),
       })),

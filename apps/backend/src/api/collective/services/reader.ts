@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from '#src/http/errors'
-import { type Account, type Call, getAccount } from '#src/http/request-context'
+import { type Account, getAccount, type RequestContext } from '#src/http/request-context'
 
 const uid = 'api::collective.collective-account'
 
@@ -42,7 +42,7 @@ export async function findReader({ documentId }: Pick<Account, 'documentId'>): P
 }
 
 /** The reader of a request. Throws 403 if staff have deactivated the account or its body. */
-export async function getReader(ctx: Call): Promise<Reader> {
+export async function getReader(ctx: RequestContext): Promise<Reader> {
   const reader = await findReader(getAccount(ctx))
   if (!reader) throw new HttpError(403, 'The account has no access', { code: 'forbidden' })
   return reader

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import type { ReadKind } from '../rules/read-kinds'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import type { ReadLogKind } from '../rules/read-kinds'
 import type { Reader } from './reader'
 
 const uid = 'api::collective.collective-read'
@@ -12,7 +12,7 @@ const maxSubject = 200
  * Records that a collective body reads data. Call this before any data is sent, so that no read goes
  * unrecorded. `subject` identifies the data that is read, such as a month, a file or a search term.
  */
-export async function recordRead({ body, name }: Reader, kind: ReadKind, subject = ''): Promise<void> {
+export async function recordRead({ body, name }: Reader, kind: ReadLogKind, subject = ''): Promise<void> {
   await strapi.db.query(uid).create({
     data: {
       at: new Date(),
@@ -26,7 +26,7 @@ export async function recordRead({ body, name }: Reader, kind: ReadKind, subject
 }
 
 /** Rate-limits the reads of an account. */
-export const limitReads = (ctx: Call): Promise<void> =>
+export const limitReads = (ctx: RequestContext): Promise<void> =>
   consume('collective-read-account', getAccount(ctx).documentId)
 
 const readRows = z.array(
@@ -46,7 +46,7 @@ export async function listReads({ body }: Reader, page: Page) {
     { by: 'r.at', down: true },
     { by: 'r.id', down: true },
   ]
-  const { ids, pagination } = await paginateRows(rows, 'r', order, page)
+  const { ids, pagination } = await paginateIds(rows, 'r', order, page)
   const found: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
   const reads = sortByIds(ids, readRows.parse(found)).map(({ id: _, ...read }) => read)
   return { reads, pagination }

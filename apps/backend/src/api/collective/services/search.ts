@@ -1,6 +1,6 @@
 import { parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
-import { findByWords } from '#src/api/usage-search/services/find'
+import { findSubjectsByWords } from '#src/api/usage-search/services/find'
 import { findVenues } from './venues'
 import { searchWorks } from './works'
 
@@ -38,10 +38,10 @@ const limitResults = <T>(found: readonly T[]) => ({ data: found.slice(0, limit),
 /**
  * Finds venues by licence code or name, works by title, performer, composer or ISRC, and a play by its id.
  */
-export async function search(text: string) {
+export async function searchUsageData(text: string) {
   const [licensed, named, works, play] = await Promise.all([
     findByLicence(text),
-    findByWords('venue_terms', text, limit + 1),
+    findSubjectsByWords('venue_terms', text, limit + 1),
     searchWorks(text, limit + 1),
     findPlayId(text),
   ])

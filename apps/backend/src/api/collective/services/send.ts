@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { exportCheckpoints, exportDay } from '#src/api/seal/services/log'
-import { fileName, recordDownload, sendFile } from '#src/api/usage-report/services/download'
-import { listFiles, listVersions } from '#src/api/usage-report/services/rows'
+import { recordDownload, reportFileName, streamReportFile } from '#src/api/usage-report/services/download'
+import { listReportFiles, listReportVersions } from '#src/api/usage-report/services/rows'
 import { notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import type { Reader } from './reader'
 import { recordRead } from './reads'
-import { findSealOfDay } from './seals'
+import { findSealNumberByDay } from './seals'
 
 const maxVersion = 10_000
 const maxReader = 160
@@ -15,12 +15,12 @@ const maxReader = 160
 async function findFile({ month = '', version: text = '', format = '' }: Record<string, string>) {
   const version = Number(text)
   if (month.length !== 7 || !Number.isInteger(version) || version < 1 || version > maxVersion) return null
-  const report = (await listVersions(month)).find(one => one.version === version)
-  const file = report && (await listFiles([report.id])).find(one => one.format === format)
+  const report = (await listReportVersions(month)).find(one => one.version === version)
+  const file = report && (await listReportFiles([report.id])).find(one => one.format === format)
   return file ? { report, file } : null
 }
 
-function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void {
+function sendLines(ctx: RequestContext, name: string, lines: AsyncIterable<string>): void {
   ctx.set('content-type', 'application/jsonl; charset=utf-8')
   ctx.set('content-disposition', `attachment; filename="${name}"`)
   ctx.set('cache-control', 'private, no-store')
@@ -28,18 +28,18 @@ function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void 
 }
 
 /** Sends the report file that the path parameters identify. Throws 404 if it does not exist. */
-export async function sendReportFile(ctx: Call, reader: Reader): Promise<void> {
+export async function sendReportFile(ctx: RequestContext, reader: Reader): Promise<void> {
   const found = await findFile(ctx.params)
   if (!found) throw notFound()
   const { report, file } = found
-  await recordRead(reader, 'report-file', fileName(report, file))
+  await recordRead(reader, 'report-file', reportFileName(report, file))
   await recordDownload(report.id, file.format, `${reader.body.name}, ${reader.name}`.slice(0, maxReader))
-  sendFile(ctx, report, file)
+  streamReportFile(ctx, report, file)
 }
 
 /** Sends the sealed plays of the day in the path. Throws 404 if the day is not sealed. */
-export async function sendLog(ctx: Call, reader: Reader): Promise<void> {
-  const seal = await findSealOfDay(ctx.params.day ?? '')
+export async function sendUsageLog(ctx: RequestContext, reader: Reader): Promise<void> {
+  const seal = await findSealNumberByDay(ctx.params.day ?? '')
   if (seal === null) throw notFound()
   const { day, lines } = await exportDay(seal)
   await recordRead(reader, 'usage-log', day)
@@ -47,7 +47,7 @@ export async function sendLog(ctx: Call, reader: Reader): Promise<void> {
 }
 
 /** Sends the signed checkpoints of the whole chain. */
-export async function sendCheckpoints(ctx: Call, reader: Reader): Promise<void> {
+export async function sendCheckpoints(ctx: RequestContext, reader: Reader): Promise<void> {
   await recordRead(reader, 'checkpoints')
   sendLines(ctx, 'usage-checkpoints.jsonl', exportCheckpoints())
 }

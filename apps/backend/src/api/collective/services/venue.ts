@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { stateExpression } from '#src/api/licence/services/state-expression'
+import { licenceStateExpression } from '#src/api/licence/services/state-expression'
 import type { Scope } from '#src/api/membership/services/scope'
-import { describeMonth } from '#src/api/usage/services/month'
+import { usageMonthView } from '#src/api/usage/services/month'
 import type { LineSearch } from '#src/api/usage/services/page'
 import { sumByZone, type UsagePeriod } from '#src/api/usage/services/totals'
-import { amountsView, nameRegion } from './overview'
+import { amountsView, regionView } from './overview'
 
 const whole = z.coerce.number()
 
@@ -53,7 +53,7 @@ export const createVenueScope = ({ id, organisation }: Venue): Scope => ({
 const licenceRows = z.array(z.object({ zone: z.string(), code: z.string().nullable(), state: z.string() }))
 
 async function listLicences({ id }: Venue, now: number) {
-  const { sql, values } = stateExpression(now)
+  const { sql, values } = licenceStateExpression(now)
   const { connection } = strapi.db
   const rows: unknown = await connection('zones as z')
     .join('licences as l', 'l.zone_id', 'z.id')
@@ -91,13 +91,13 @@ export async function describeVenue(
 ) {
   const scope = createVenueScope(venue)
   const [usage, all, licences, coverage] = await Promise.all([
-    describeMonth(scope, period, search, range),
+    usageMonthView(scope, period, search, range),
     sumByZone(scope, period),
     listLicences(venue, now),
     findCoverage(venue, period.month),
   ])
   const { data, gaps, total, zones: _, ...month } = usage
-  const [city, province] = await Promise.all([nameRegion(venue.city), nameRegion(venue.province)])
+  const [city, province] = await Promise.all([regionView(venue.city), regionView(venue.province)])
   return {
     venue: {
       documentId: venue.documentId,

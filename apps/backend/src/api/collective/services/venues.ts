@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#src/database/paginate-rows'
-import { amountsView, nameRegion } from './overview'
+import { amountsView, regionView } from './overview'
 
 const whole = z.coerce.number()
 
@@ -39,7 +39,7 @@ const columns = {
 const venueView = async ({ documentId, name, city, industry, ...row }: z.output<typeof rows>[number]) => ({
   documentId,
   name,
-  city: await nameRegion(city),
+  city: await regionView(city),
   industry,
   ...amountsView(row),
 })
@@ -101,7 +101,7 @@ export async function findVenues(ids: readonly number[]) {
   const byId = new Map(foundRows.parse(found).map(venue => [venue.id, venue]))
   const ordered = ids.flatMap(id => byId.get(id) ?? [])
   return Promise.all(
-    ordered.map(async ({ id: _, city, ...venue }) => ({ ...venue, city: await nameRegion(city) })),
+    ordered.map(async ({ id: _, city, ...venue }) => ({ ...venue, city: await regionView(city) })),
   )
 }
 
@@ -148,7 +148,7 @@ export async function listLateDevices(now: number, lateAfterMs: number, { page, 
   const data = await Promise.all(
     lateRows.parse(devices).map(async row => ({
       zone: { documentId: row.zone, name: row.zone_name },
-      venue: { documentId: row.unit, name: row.unit_name, city: await nameRegion(row.city) },
+      venue: { documentId: row.unit, name: row.unit_name, city: await regionView(row.city) },
       seen_at: new Date(row.seen_at),
       days: Math.floor((now - row.seen_at) / 86_400_000),
     })),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { findByTerm, findByWords } from '#src/api/usage-search/services/find'
+import { findSubjectsByTerm, findSubjectsByWords } from '#src/api/usage-search/services/find'
 import { isrcTerm } from '#src/api/usage-search/services/index-works'
 import type { Page } from '#src/database/paginate-rows'
-import { nameRegion } from './overview'
+import { regionView } from './overview'
 
 const uid = 'api::track-revision.track-revision'
 const whole = z.coerce.number()
@@ -49,7 +49,9 @@ export function parseIsrc(text: string): string | null {
 export async function searchWorks(text: string, limit: number) {
   const isrc = parseIsrc(text)
   return findWorks(
-    await (isrc ? findByTerm('work_terms', isrcTerm(isrc), limit) : findByWords('work_terms', text, limit)),
+    await (isrc
+      ? findSubjectsByTerm('work_terms', isrcTerm(isrc), limit)
+      : findSubjectsByWords('work_terms', text, limit)),
   )
 }
 
@@ -89,7 +91,7 @@ export async function describeWork(track: string, month: string, { page, pageSiz
   return {
     totals: { plays: plays ?? 0, seconds: seconds ?? 0, venues: total },
     data: await Promise.all(
-      venueRows.parse(venues).map(async ({ city, ...venue }) => ({ ...venue, city: await nameRegion(city) })),
+      venueRows.parse(venues).map(async ({ city, ...venue }) => ({ ...venue, city: await regionView(city) })),
     ),
     pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
   }

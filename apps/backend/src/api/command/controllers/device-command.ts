@@ -3,16 +3,16 @@ import { listPlayers } from '#src/api/player/services/row'
 import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { acknowledgeCommand, findCommand, listPendingCommands } from '../services/row'
 
 export default {
-  async pending(ctx: Call) {
+  async pending(ctx: RequestContext) {
     requireInternalKey(ctx)
     ctx.body = { data: await listPendingCommands() }
   },
 
-  async acknowledge(ctx: Call) {
+  async acknowledge(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { player: id, ...outcome } = parseBody(ctx, internalCommandAckBodySchema)
     const command = ctx.params.id ?? ''

@@ -1,12 +1,12 @@
 import { consentBodySchema } from '@bgm/validation'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { type ConsentRow, getDocumentVersions, listConsents, recordConsent } from '../services/consent'
 
 const view = ({ owner: _, ...row }: ConsentRow) => row
 
-async function listWithVersions(ctx: Call) {
+async function listWithVersions(ctx: RequestContext) {
   const [rows, versions] = await Promise.all([
     listConsents(getAccount(ctx).documentId),
     getDocumentVersions(),
@@ -16,11 +16,11 @@ async function listWithVersions(ctx: Call) {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     ctx.body = await listWithVersions(ctx)
   },
 
-  async record(ctx: Call) {
+  async record(ctx: RequestContext) {
     const { purpose, given, document_version, locale } = parseBody(ctx, consentBodySchema)
     const { documentId } = getAccount(ctx)
     const versions = await getDocumentVersions()

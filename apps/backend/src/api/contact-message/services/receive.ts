@@ -4,18 +4,18 @@ import { messageReceivedEmail, newMessageEmail } from '#src/email/contact-emails
 import { sendEmail } from '#src/email/send'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
-import { getResponsibleTeam, type Message, uid } from './row'
+import { type ContactMessage, contactMessageUid, getResponsibleTeam } from './row'
 
 /** Stores a message and its consent, once per submission, and emails the sender and the responsible team. */
-export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
+export async function receiveContactMessage(body: ContactMessageBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, ...fields } = body
   const data = { ...fields, state: 'unhandled', language: locale, received_at: new Date(), submission }
   await insertOnce(async () => {
     await strapi.db.transaction(async () => {
-      const message: Message = await strapi.db.query(uid).create({ data })
+      const message: ContactMessage = await strapi.db.query(contactMessageUid).create({ data })
       await recordConsent(message.documentId, 'contact', locale)
       await sendEmail(message.email, locale, messageReceivedEmail(message))
-      const email = newMessageEmail(message, getPanelRecordUrl(uid, message.documentId))
+      const email = newMessageEmail(message, getPanelRecordUrl(contactMessageUid, message.documentId))
       await notifyStaff(getResponsibleTeam(message.topic), email, message.email)
     })
   })

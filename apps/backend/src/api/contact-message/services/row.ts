@@ -1,13 +1,13 @@
 import type { ContactTopic } from '@bgm/validation'
 import { supportTopics } from '#src/admin-panel/support-role'
 
-export const uid = 'api::contact-message.contact-message'
+export const contactMessageUid = 'api::contact-message.contact-message'
 
 export const getResponsibleTeam = (topic: ContactTopic) =>
   supportTopics.includes(topic) ? 'support' : 'sales'
 
 /** A row as stored in the database. */
-export type Message = {
+export type ContactMessage = {
   documentId: string
   state: 'unhandled' | 'handled'
   topic: ContactTopic

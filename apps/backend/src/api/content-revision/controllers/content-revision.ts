@@ -1,8 +1,8 @@
 import { readRevision } from '#src/content/revision'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 export default {
-  async find(ctx: Call) {
+  async find(ctx: RequestContext) {
     ctx.set('cache-control', 'no-store')
     ctx.body = { data: { revision: await readRevision() } }
   },

@@ -7,7 +7,7 @@ import { findMissingReferences, toDocumentInput } from '#src/content/versions/re
 import { type Entry, hasDrafts, readEntry, toVersionContent } from '#src/content/versions/snapshot'
 import { listVersions, type Version } from '#src/content/versions/store'
 import { HttpError, notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 const id = z
   .string()
@@ -25,7 +25,7 @@ type Checker = {
   sanitizeOutput(values: Values): Promise<Values>
   sanitizeUpdateInput(entry: Entry): (values: Values) => Promise<Values>
 }
-type PanelCall = Call & { state: { userAbility?: unknown; user?: { id: number } } }
+type PanelCall = RequestContext & { state: { userAbility?: unknown; user?: { id: number } } }
 
 /** The requested draft, if the caller's role may read it, and the role's permission checker. */
 async function draftFor(ctx: PanelCall) {

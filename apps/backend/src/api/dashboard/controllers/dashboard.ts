@@ -1,25 +1,29 @@
 import { listFirstUnits } from '#src/api/business-unit/services/row'
 import { unitView } from '#src/api/business-unit/services/view'
 import { getScope } from '#src/api/membership/services/scope'
-import { joinedSubscription, ordersInScope, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import {
+  ordersInScopeConditions,
+  subscriptionJoin,
+  unitsInScopeConditions,
+} from '#src/api/membership/services/scoped-sql'
 import { listNewestOrders } from '#src/api/order/services/list'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderView } from '#src/api/order/services/view'
 import { findZoneSetup } from '#src/api/zone/services/setup'
 import { sql } from '#src/database/sql'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { getDashboardFigures } from '../services/figures'
 
 const shown = 4
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const scope = getScope(ctx)
-    const orders = ordersInScope(scope)
-    const units = unitsInScope(scope)
+    const orders = ordersInScopeConditions(scope)
+    const units = unitsInScopeConditions(scope)
     // Sorted by the end of the subscription, followed by the newest units without a subscription.
     const soonest = {
-      from: sql`business_units u ${joinedSubscription}`,
+      from: sql`business_units u ${subscriptionJoin}`,
       where: [...units, sql`s.id is not null`],
       sorting: [sql`s.expired_date`, sql`u.id`],
     }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { activeCondition, unitStateConditions, unitStateNames } from '#src/api/business-unit/services/states'
+import {
+  activeSubscriptionCondition,
+  unitStateConditions,
+  unitStateNames,
+} from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
-import { joinedSubscription, ordersInScope, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import {
+  ordersInScopeConditions,
+  subscriptionJoin,
+  unitsInScopeConditions,
+} from '#src/api/membership/services/scoped-sql'
 import { integerColumn, timeColumn } from '#src/database/columns'
 import { selectOne } from '#src/database/select'
 import { allOf, joinSql, Sql, sql } from '#src/database/sql'
@@ -36,7 +44,7 @@ const sumsOf = (row: Record<string, number>, count: number): number[] =>
 
 async function unitFigures(scope: Scope, now: Date) {
   const months = listMonths(now, 0, monthCount)
-  const running = activeCondition(now)
+  const running = activeSubscriptionCondition(now)
   const states = unitStateConditions(scope, now)
   const sums = [
     sql`count(*)`,
@@ -46,7 +54,7 @@ async function unitFigures(scope: Scope, now: Date) {
   ]
   const row = await selectOne(
     sql`select min(case when ${running} then s.expired_date end) as next_end, ${nameSums(sums)}
-      from business_units u ${joinedSubscription} where ${allOf(unitsInScope(scope))}`,
+      from business_units u ${subscriptionJoin} where ${allOf(unitsInScopeConditions(scope))}`,
     unitRow,
   )
   const { next_end = null, ...values } = row ?? {}
@@ -69,7 +77,7 @@ async function orderFigures(scope: Scope, now: Date) {
     ...byMonth(months, sql`r.paid_at`, sql`r.state = 'paid'`, sql`r.total`),
   ]
   const row = await selectOne(
-    sql`select ${nameSums(sums)} from orders r where ${allOf(ordersInScope(scope))}`,
+    sql`select ${nameSums(sums)} from orders r where ${allOf(ordersInScopeConditions(scope))}`,
     orderRow,
   )
   const [count = 0, total = 0, ...spent] = sumsOf(row ?? {}, sums.length)

@@ -1,8 +1,8 @@
-import { violatedColumn } from '#src/database/errors'
-import { digest } from '#src/runtime/cryptography'
+import { findViolatedColumn } from '#src/database/errors'
+import { hmac } from '#src/runtime/cryptography'
 
 const uid = 'api::device.device'
-const computeSlot = (owner: string, device: string) => digest('device', `${owner}:${device}`)
+const computeSlot = (owner: string, device: string) => hmac('device', `${owner}:${device}`)
 
 /** Whether this account has signed in from this device before. */
 export async function isKnownDevice(owner: string, device: string | null): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function rememberDevice(owner: string, device: string | null): Prom
   try {
     await strapi.db.query(uid).create({ data: { slot, owner, last_seen_at: new Date() } })
   } catch (error) {
-    if (violatedColumn(error) === null) throw error
+    if (findViolatedColumn(error) === null) throw error
   }
 }
 

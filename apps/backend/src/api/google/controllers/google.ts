@@ -1,14 +1,14 @@
 import {
-  connectQuerySchema,
   finishGoogleQuerySchema,
-  joinGoogleBodySchema,
   linkGoogleBodySchema,
+  registerWithGoogleBodySchema,
+  startGoogleQuerySchema,
   unlinkGoogleBodySchema,
 } from '@bgm/validation'
 import {
   createAccount,
-  findByEmail,
-  findByGoogleSub,
+  findAccountByEmail,
+  findAccountByGoogleSub,
   isCorrectPassword,
 } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
@@ -22,7 +22,7 @@ import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
+import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { decryptState, encryptState } from '../services/encrypted-state'
 import { linkGoogle, unlinkGoogle } from '../services/link'
 import { type GoogleProfile, isGoogleConfigured } from '../services/provider'
@@ -48,14 +48,14 @@ function decryptNewcomer(token: string): GoogleProfile {
 
 export default {
   /** Redirects the browser to the provider. */
-  async connect(ctx: Call) {
+  async connect(ctx: RequestContext) {
     requireGoogle()
     await consume('google-address', getClientAddress(ctx))
-    await startGoogleSignIn(ctx, parseInput(connectQuerySchema, ctx.query))
+    await startGoogleSignIn(ctx, parseInput(startGoogleQuerySchema, ctx.query))
   },
 
   /** Handles the redirect from the provider and redirects to the app with a single-use token. */
-  async callback(ctx: Call) {
+  async callback(ctx: RequestContext) {
     requireGoogle()
     await finishGoogleSignIn(ctx)
   },
@@ -64,32 +64,32 @@ export default {
    * Exchanges the token for a session or a second-factor challenge, or returns the next required step:
    * `link` or `join`.
    */
-  async finish(ctx: Call) {
+  async finish(ctx: RequestContext) {
     requireGoogle()
     const { access_token } = parseInput(finishGoogleQuerySchema, ctx.query)
     await consume('token-address', getClientAddress(ctx))
     const bridge = decryptState('bridge', access_token)
     if (!bridge || !(await consumeToken('google-bridge', bridge.once))) throw invalidToken()
     const { person } = bridge
-    const linked = await findByGoogleSub(person.sub)
+    const linked = await findAccountByGoogleSub(person.sub)
     if (linked) {
       ctx.body = await signInOrChallenge(ctx, requireNotBlocked(linked))
       return
     }
     const token = encryptState('newcomer', person)
     const { email, first_name, last_name } = person
-    ctx.body = (await findByEmail(email))
+    ctx.body = (await findAccountByEmail(email))
       ? { link: { token, email } }
       : { join: { token, email, first_name, last_name } }
   },
 
   /** Links Google to an existing account after checking its password. */
-  async link(ctx: Call) {
+  async link(ctx: RequestContext) {
     const { token, password } = parseBody(ctx, linkGoogleBodySchema)
     const { sub, email } = decryptNewcomer(token)
     await consume('sign-in-address', getClientAddress(ctx))
     await consume('sign-in-account', email)
-    const account = await findByEmail(email)
+    const account = await findAccountByEmail(email)
     setAffectedAccount(account)
     if (!(await isCorrectPassword(account, password)) || !account)
       throw fieldError('password', 'validation.password_wrong', 'credentials')
@@ -102,7 +102,7 @@ export default {
   },
 
   /** Requires a password, so that the account remains accessible without Google. */
-  async unlink(ctx: Call) {
+  async unlink(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, unlinkGoogleBodySchema)
     await requirePassword(account, currentPassword)
@@ -117,8 +117,8 @@ export default {
   },
 
   /** Registers an account on the first sign-in with Google. */
-  async join(ctx: Call) {
-    const { token, ...person } = parseBody(ctx, joinGoogleBodySchema)
+  async join(ctx: RequestContext) {
+    const { token, ...person } = parseBody(ctx, registerWithGoogleBodySchema)
     const { sub, email } = decryptNewcomer(token)
     await consume('register-address', getClientAddress(ctx))
     ctx.body = await completeSignIn(

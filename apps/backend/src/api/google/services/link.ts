@@ -1,4 +1,4 @@
-import { findByDocumentId, updateAccountIfUnchanged } from '#src/api/account/services/account'
+import { findAccountByDocumentId, updateAccountIfUnchanged } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
 import { endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
@@ -37,7 +37,7 @@ export async function unlinkGoogle(account: Account, session: string): Promise<U
       await endOtherSessions(documentId, session)
       return { account: unlinked, changed: true }
     }
-    const now = await findByDocumentId(documentId)
+    const now = await findAccountByDocumentId(documentId)
     return now?.google_sub === null && now.password === password ? { account: now, changed: false } : null
   })
 }

@@ -1,6 +1,6 @@
 import { issueCode } from '#src/api/code/services/code'
 import { getPortalUrl } from '#src/email/links'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 import { decryptState, encryptState } from './encrypted-state'
@@ -20,7 +20,7 @@ const buildCookie = (value: string, seconds: number) =>
     ...(environment.publicUrl.startsWith('https:') ? ['Secure'] : []),
   ].join('; ')
 
-const readCookie = (ctx: Call) =>
+const readCookie = (ctx: RequestContext) =>
   ctx
     .get('cookie')
     .split(';')
@@ -32,7 +32,7 @@ const readCookie = (ctx: Call) =>
  * Redirects the browser to the provider. `state` belongs to the app and is returned to the app unchanged.
  */
 export async function startGoogleSignIn(
-  ctx: Call,
+  ctx: RequestContext,
   { state, locale }: { state: string; locale: 'id' | 'en' },
 ) {
   const journey = { state: newToken(), nonce: newToken(), verifier: newToken(), app_state: state, locale }
@@ -45,7 +45,7 @@ export async function startGoogleSignIn(
 const asString = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Redirects the browser to the app with a token that is valid for 60 seconds, or with an error. */
-export async function finishGoogleSignIn(ctx: Call) {
+export async function finishGoogleSignIn(ctx: RequestContext) {
   const journey = decryptState('journey', readCookie(ctx))
   ctx.set('Set-Cookie', buildCookie('', 0))
   ctx.set('Cache-Control', 'no-store')

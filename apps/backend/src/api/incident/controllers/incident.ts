@@ -1,10 +1,10 @@
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { incidentQuery, listIncidents } from '../services/list'
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { page, page_size, ...filter } = parseInput(incidentQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')

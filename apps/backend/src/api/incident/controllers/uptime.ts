@@ -1,18 +1,18 @@
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { exportUptime, listUptime, uptimeFilter, uptimeQuery } from '../services/uptime'
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { page, page_size, ...filter } = parseInput(uptimeQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')
     ctx.body = await listUptime(scope, filter, { page, pageSize: page_size })
   },
 
-  async exportMonth(ctx: Call) {
+  async exportMonth(ctx: RequestContext) {
     const filter = parseInput(uptimeFilter, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')

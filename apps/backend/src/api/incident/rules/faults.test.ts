@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findFaults, type Report } from './faults'
+import { type DeviceReport, findFaults } from './faults'
 
-const healthy: Report = { state: 'playing', errors: [], cached_hours: 24 }
+const healthy: DeviceReport = { state: 'playing', errors: [], cached_hours: 24 }
 
-test.each<[Partial<Report>, string[]]>([
+test.each<[Partial<DeviceReport>, string[]]>([
   [{}, []],
   [{ errors: ['silence-skipped', 'track-broken', 'track-missing'] }, []],
   [{ errors: ['dead-air'] }, ['dead-air dead-air']],

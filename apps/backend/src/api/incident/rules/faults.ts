@@ -10,7 +10,7 @@ const minute = 60_000
  * - wrong-clock: devices set their clock a few minutes after they start;
  * - low-cache: a new device needs up to half an hour for its first two hours of music on a slow connection.
  */
-export const openAfter: Record<IncidentKind, number> = {
+export const incidentOpenDelays: Record<IncidentKind, number> = {
   offline: 5 * minute,
   'dead-air': minute,
   muted: 2 * minute,
@@ -21,7 +21,7 @@ export const openAfter: Record<IncidentKind, number> = {
  * The time that must pass after a fault before its incident closes, so that an intermittent connection
  * counts as one incident. Two minutes are four heartbeats.
  */
-export const closeAfter = 2 * minute
+export const incidentCloseDelay = 2 * minute
 
 /**
  * The minimum amount of music, in hours, that a device should have cached. An incident closes one hour above
@@ -30,20 +30,20 @@ export const closeAfter = 2 * minute
 export const minCachedHours = 2
 const enoughCachedHours = 3
 
-export type Report = { state: string | null; errors: readonly string[]; cached_hours: number | null }
+export type DeviceReport = { state: string | null; errors: readonly string[]; cached_hours: number | null }
 export type Fault = { kind: IncidentKind; cause: string | null }
 
 const mutedErrors = ['output-missing', 'output-suspended', 'output-silent']
 const silentErrors = ['dead-air', 'audio-failed']
 
-function findCause({ errors, state }: Report, causes: readonly string[], ofState: [string, string]) {
+function findCause({ errors, state }: DeviceReport, causes: readonly string[], ofState: [string, string]) {
   return causes.find(cause => errors.includes(cause)) ?? (state === ofState[0] ? ofState[1] : null)
 }
 
 /**
  * The faults in the report of an online device. `current` lists the kinds of the device's current incidents.
  */
-export function findFaults(report: Report, current: readonly string[]): Fault[] {
+export function findFaults(report: DeviceReport, current: readonly string[]): Fault[] {
   const { errors, state, cached_hours } = report
   const muted = findCause(report, mutedErrors, ['blocked', 'output-suspended'])
   const silent = findCause(report, silentErrors, ['error', 'audio-failed'])

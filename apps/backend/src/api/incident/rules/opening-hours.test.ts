@@ -1,6 +1,12 @@
 import { defaultOpeningHours, type OpeningHours } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
-import { findOpening, listOpenIntervals, measure, parseOpeningHours, subtract } from './opening-hours'
+import {
+  findOpenedAt,
+  getTotalDuration,
+  listOpenIntervals,
+  parseOpeningHoursOrDefault,
+  subtractIntervals,
+} from './opening-hours'
 
 const at = (local: string, offset = '+07:00') => Date.parse(`${local}:00${offset}`)
 const jakarta = 'Asia/Jakarta'
@@ -22,18 +28,18 @@ describe('opening hours', () => {
     ['2026-11-24T01:00', bar, null],
     ['2026-11-25T01:59', bar, '2026-11-24T18:00'],
   ])('at %s, with the hours %j, the current opening began at %s', (now, hours, expected) => {
-    expect(findOpening(hours, jakarta, at(now))).toBe(expected && at(expected))
+    expect(findOpenedAt(hours, jakarta, at(now))).toBe(expected && at(expected))
   })
 
   test('the current opening of a unit that never closes began a week ago', () => {
     const now = at('2026-11-23T12:00')
-    expect(findOpening(every(0, 24), jakarta, now)).toBe(now - 7 * 24 * hour)
+    expect(findOpenedAt(every(0, 24), jakarta, now)).toBe(now - 7 * 24 * hour)
   })
 
   test('opening hours follow the time zone of the unit', () => {
     const now = at('2026-11-23T08:30', '+09:00')
-    expect(findOpening(defaultOpeningHours, 'Asia/Jayapura', now)).toBe(at('2026-11-23T08:00', '+09:00'))
-    expect(findOpening(defaultOpeningHours, jakarta, now)).toBeNull()
+    expect(findOpenedAt(defaultOpeningHours, 'Asia/Jayapura', now)).toBe(at('2026-11-23T08:00', '+09:00'))
+    expect(findOpenedAt(defaultOpeningHours, jakarta, now)).toBeNull()
   })
 
   test('opening hours past midnight form one interval, clipped to the period', () => {
@@ -45,9 +51,9 @@ describe('opening hours', () => {
   })
 
   test('missing or invalid opening hours fall back to the defaults, and stored text is parsed', () => {
-    expect(parseOpeningHours(null)).toBe(defaultOpeningHours)
-    expect(parseOpeningHours('[]')).toBe(defaultOpeningHours)
-    expect(parseOpeningHours(JSON.stringify(bar))).toEqual(bar)
+    expect(parseOpeningHoursOrDefault(null)).toBe(defaultOpeningHours)
+    expect(parseOpeningHoursOrDefault('[]')).toBe(defaultOpeningHours)
+    expect(parseOpeningHoursOrDefault(JSON.stringify(bar))).toEqual(bar)
   })
 })
 
@@ -55,7 +61,7 @@ describe('intervals', () => {
   test('intervals are subtracted and measured without counting overlaps twice', () => {
     const day = [{ from: 0, until: 100 }]
     expect(
-      subtract(day, [
+      subtractIntervals(day, [
         { from: -5, until: 10 },
         { from: 40, until: 50 },
         { from: 45, until: 60 },
@@ -64,9 +70,9 @@ describe('intervals', () => {
       { from: 10, until: 40 },
       { from: 60, until: 100 },
     ])
-    expect(subtract(day, [{ from: 0, until: 100 }])).toEqual([])
+    expect(subtractIntervals(day, [{ from: 0, until: 100 }])).toEqual([])
     expect(
-      measure([
+      getTotalDuration([
         { from: 0, until: 10 },
         { from: 5, until: 20 },
         { from: 30, until: 31 },

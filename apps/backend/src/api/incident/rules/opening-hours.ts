@@ -1,4 +1,4 @@
-import { listOpenings } from '@bgm/playback'
+import { listOpenPeriods } from '@bgm/playback'
 import { defaultOpeningHours, type OpeningHours, openingHoursSchema } from '@bgm/validation'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 
@@ -7,15 +7,15 @@ export type Interval = { from: number; until: number }
 const day = 24 * 60 * 60_000
 
 /** Parses a row's opening hours, which SQLite returns as text. Returns null if the unit has none. */
-export function findOpeningHours(value: unknown): OpeningHours | null {
+export function parseStoredOpeningHours(value: unknown): OpeningHours | null {
   const hours: unknown = typeof value === 'string' ? JSON.parse(value) : value
   const parsed = openingHoursSchema.safeParse(hours)
   return parsed.success ? parsed.data : null
 }
 
-/** Like `findOpeningHours`, but returns the default hours if the unit has none. */
-export const parseOpeningHours = (value: unknown): OpeningHours =>
-  findOpeningHours(value) ?? defaultOpeningHours
+/** Like `parseStoredOpeningHours`, but returns the default hours if the unit has none. */
+export const parseOpeningHoursOrDefault = (value: unknown): OpeningHours =>
+  parseStoredOpeningHours(value) ?? defaultOpeningHours
 
 /** Sorts and merges intervals, because a day that ends after midnight may overlap the next day. */
 function merge(intervals: Interval[]): Interval[] {
@@ -30,16 +30,16 @@ function merge(intervals: Interval[]): Interval[] {
 
 /** The intervals within `range` during which a unit is open. */
 export const listOpenIntervals = (hours: OpeningHours, timeZone: string, range: Interval): Interval[] =>
-  merge(listOpenings(hours, { utc_offset: utcOffset(timeZone) }, range))
+  merge(listOpenPeriods(hours, { utc_offset: utcOffset(timeZone) }, range))
 
 /** The time at which the unit last opened, looking back up to a week, or null while it is closed. */
-export function findOpening(hours: OpeningHours, timeZone: string, now: number): number | null {
+export function findOpenedAt(hours: OpeningHours, timeZone: string, now: number): number | null {
   const last = listOpenIntervals(hours, timeZone, { from: now - 7 * day, until: now + 1 }).at(-1)
   return last && last.until === now + 1 ? last.from : null
 }
 
 /** The parts of `intervals` that are not covered by any of `others`. */
-export function subtract(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
+export function subtractIntervals(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
   let left = merge([...intervals])
   for (const other of others)
     left = left.flatMap(one => {
@@ -53,5 +53,5 @@ export function subtract(intervals: readonly Interval[], others: readonly Interv
   return left
 }
 
-export const measure = (intervals: readonly Interval[]): number =>
+export const getTotalDuration = (intervals: readonly Interval[]): number =>
   merge([...intervals]).reduce((sum, { from, until }) => sum + until - from, 0)

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@bgm/validation'
-import { type Interval, listOpenIntervals, measure, subtract } from './opening-hours'
+import { getTotalDuration, type Interval, listOpenIntervals, subtractIntervals } from './opening-hours'
 
 type Incident = Interval & { kind: string }
 
@@ -25,16 +25,16 @@ const gap = 15_000
  */
 export function getUptime({ hours, timeZone, period, incidents, plays }: UptimeFacts) {
   const open = listOpenIntervals(hours, timeZone, period)
-  const opening = measure(open)
+  const opening = getTotalDuration(open)
   const during = (wanted: (kind: string) => boolean) => incidents.filter(({ kind }) => wanted(kind))
   const heard = plays.map(({ from, until }) => ({ from: from - gap, until: until + gap }))
   const silent = [
-    ...subtract(
+    ...subtractIntervals(
       during(kind => kind === 'offline'),
       heard,
     ),
     ...during(kind => kind !== 'offline' && silentKinds.includes(kind)),
   ]
-  const down = opening - measure(subtract(open, silent))
+  const down = opening - getTotalDuration(subtractIntervals(open, silent))
   return { opening, down, uptime: opening === 0 ? null : (opening - down) / opening }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stateExpression, zoneStates } from '#src/api/zone/services/board'
+import { zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
 import { minCachedHours } from '../rules/faults'
 
 const milliseconds = z.coerce.number()
@@ -29,7 +29,7 @@ const staleAfter = 75_000
 /** The zones whose devices have reported at least once, and whose units still exist. */
 function reportRows(now: number) {
   const { connection } = strapi.db
-  const { sql, values } = stateExpression(now)
+  const { sql, values } = zoneStateExpression(now)
   return connection('zone_statuses as st')
     .join('leases as l', join =>
       join.on('l.zone_id', '=', 'st.zone_id').andOn('l.player_id', '=', 'st.player_id'),
@@ -58,7 +58,7 @@ function reportRows(now: number) {
 }
 
 /** A page of the zones that may have a fault without an incident, ordered by id. */
-export async function listCandidates(after: number, limit: number, now: number): Promise<ZoneReport[]> {
+export async function listFaultCandidates(after: number, limit: number, now: number): Promise<ZoneReport[]> {
   const rows: unknown = await reportRows(now)
     .where('st.zone_id', '>', after)
     .where(one =>
@@ -87,7 +87,10 @@ export async function listCandidates(after: number, limit: number, now: number):
 /**
  * The reports from these zones, keyed by zone id. Zones that no longer have a device or a unit are omitted.
  */
-export async function loadReports(zones: readonly number[], now: number): Promise<Map<number, ZoneReport>> {
+export async function loadZoneReports(
+  zones: readonly number[],
+  now: number,
+): Promise<Map<number, ZoneReport>> {
   const rows: unknown = await reportRows(now).whereIn('st.zone_id', [...zones])
   return new Map(
     z

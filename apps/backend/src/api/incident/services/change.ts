@@ -1,6 +1,6 @@
 import { enqueue } from '#src/jobs/queue'
 import { incidentAlertJob } from './alert-job'
-import { reportIncident } from './report'
+import { notifyIncidentWebhooks } from './report'
 import type { CurrentIncident } from './row'
 
 /** Incidents that open within this time share an email, for example when a region loses its network. */
@@ -20,7 +20,7 @@ export async function openIncident({ id, organisation_id }: CurrentIncident, now
       { organisation: organisation_id },
       { key: `${organisation_id}:${Math.floor((now + bundleFor) / bundleFor)}`, startAfter: bundleFor },
     )
-    await reportIncident('incident.opened', id, now)
+    await notifyIncidentWebhooks('incident.opened', id, now)
   })
 }
 
@@ -34,6 +34,6 @@ export async function closeIncident({ id }: CurrentIncident, endedAt: number, no
       .whereNotNull('opened_at')
       .whereNull('closed_at')
       .update({ closed_at: endedAt, cleared_at: endedAt })
-    if (count === 1) await reportIncident('incident.closed', id, now)
+    if (count === 1) await notifyIncidentWebhooks('incident.closed', id, now)
   })
 }

@@ -4,9 +4,9 @@ import { loadPlans } from '#src/api/zone/services/plan'
 import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
 import { newRecordId } from '#src/runtime/cryptography'
 import { findFaults } from '../rules/faults'
-import { findOpening, parseOpeningHours } from '../rules/opening-hours'
-import { listCandidates, type ZoneReport } from './candidates'
-import { listCurrentKinds } from './row'
+import { findOpenedAt, parseOpeningHoursOrDefault } from '../rules/opening-hours'
+import { listFaultCandidates, type ZoneReport } from './candidates'
+import { listCurrentIncidentKinds } from './row'
 
 const pageSize = 500
 const insertSize = 100
@@ -15,7 +15,7 @@ type NewFault = { report: ZoneReport; kind: IncidentKind; cause: string | null; 
 
 /** The time at which a unit last opened, or null if it is closed. */
 export const findUnitOpenedAt = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
-  findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
+  findOpenedAt(parseOpeningHoursOrDefault(opening_hours), time_zone ?? 'Asia/Jakarta', now)
 
 const isPaused = ({ paused, paused_until }: ZoneReport, now: number) =>
   paused && (paused_until === null || paused_until > now)
@@ -34,7 +34,7 @@ async function findNewFaults(
   reporting: number | null,
   now: number,
 ): Promise<NewFault[]> {
-  const known = await listCurrentKinds(reports.map(({ zone_id }) => zone_id))
+  const known = await listCurrentIncidentKinds(reports.map(({ zone_id }) => zone_id))
   const faults = reports.flatMap((report): NewFault[] => {
     const opening = findUnitOpenedAt(report, now)
     if (opening === null) return []
@@ -78,7 +78,7 @@ async function insertPendingIncidents(faults: readonly NewFault[]): Promise<void
  */
 export async function detectFaults(reporting: number | null, now: number): Promise<void> {
   for (let after = 0; ; ) {
-    const reports = await listCandidates(after, pageSize, now)
+    const reports = await listFaultCandidates(after, pageSize, now)
     if (reports.length > 0) await insertPendingIncidents(await findNewFaults(reports, reporting, now))
     if (reports.length < pageSize) return
     after = reports.at(-1)?.zone_id ?? after

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
 export const incidentQuery = z.strictObject({
@@ -86,7 +86,7 @@ export async function listIncidents(scope: Scope, filter: IncidentFilter, page: 
     { by: 'i.started_at', down: true },
     { by: 'i.id', down: true },
   ]
-  const { ids, pagination } = await paginateRows(rows, 'i', sorting, page)
+  const { ids, pagination } = await paginateIds(rows, 'i', sorting, page)
   const found: unknown = await incidentRows(scope).whereIn('i.id', ids).select(columns)
   const data = sortByIds(ids, z.array(incidentRow).parse(found)).map(incidentView)
   return { data, meta: { pagination } }

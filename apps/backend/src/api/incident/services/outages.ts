@@ -1,7 +1,7 @@
 import { incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
 import type { ZoneOutage } from '#src/email/incident-emails'
-import { parseOpeningHours } from '../rules/opening-hours'
+import { parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 
@@ -75,7 +75,7 @@ export async function listOutages(from: number, until: number) {
   for (const [zone, incidents] of groupBy(rows, row => row.zone_id)) {
     const [first] = incidents
     if (!first) continue
-    const hours = parseOpeningHours(first.opening_hours)
+    const hours = parseOpeningHoursOrDefault(first.opening_hours)
     const { down } = getUptime({
       hours,
       timeZone: first.time_zone,

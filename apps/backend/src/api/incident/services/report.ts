@@ -16,7 +16,7 @@ const reportedRow = z.object({
 })
 
 /** Sends an incident to the organisation's webhooks. Call this in the transaction that opens or closes it. */
-export async function reportIncident(
+export async function notifyIncidentWebhooks(
   event: 'incident.opened' | 'incident.closed',
   id: number,
   now: number,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const milliseconds = z.coerce.number()
 
-export const currentRow = z.object({
+export const currentIncidentRow = z.object({
   id: z.number(),
   zone_id: z.number(),
   organisation_id: z.number(),
@@ -14,18 +14,18 @@ export const currentRow = z.object({
   cleared_at: milliseconds.nullable(),
 })
 /** An incident that has not been closed. It is pending until `opened_at` is set. */
-export type CurrentIncident = z.output<typeof currentRow>
+export type CurrentIncident = z.output<typeof currentIncidentRow>
 
 const current = () => strapi.db.connection('incidents').whereNull('closed_at')
 
 /** A page of the current incidents, ordered by id. */
 export const listCurrentIncidents = async (after: number, limit: number): Promise<CurrentIncident[]> =>
-  z.array(currentRow).parse(await current().where('id', '>', after).orderBy('id').limit(limit))
+  z.array(currentIncidentRow).parse(await current().where('id', '>', after).orderBy('id').limit(limit))
 
 /** The kinds of the current incidents, including pending incidents, keyed by zone id. */
-export async function listCurrentKinds(zones: readonly number[]): Promise<Map<number, string[]>> {
+export async function listCurrentIncidentKinds(zones: readonly number[]): Promise<Map<number, string[]>> {
   const rows = z
-    .array(currentRow.pick({ zone_id: true, kind: true }))
+    .array(currentIncidentRow.pick({ zone_id: true, kind: true }))
     .parse(await current().whereIn('zone_id', zones).select('zone_id', 'kind'))
   const kinds = new Map<number, string[]>()
   for (const { zone_id, kind } of rows) kinds.set(zone_id, [...(kinds.get(zone_id) ?? []), kind])

@@ -1,6 +1,6 @@
-import { findReportingSince } from '#src/api/change/services/gateway-contact'
-import { closeAfter, findFaults, openAfter } from '../rules/faults'
-import { loadReports, type ZoneReport } from './candidates'
+import { findGatewaysReportingSince } from '#src/api/change/services/gateway-contact'
+import { findFaults, incidentCloseDelay, incidentOpenDelays } from '../rules/faults'
+import { loadZoneReports, type ZoneReport } from './candidates'
 import { closeIncident, openIncident } from './change'
 import { detectFaults, findUnitOpenedAt } from './detect-faults'
 import { type CurrentIncident, listCurrentIncidents } from './row'
@@ -43,7 +43,7 @@ async function trackPending(
   const isOffline = incident.kind === 'offline'
   if (isOffline && reporting === null) return
   const since = isOffline ? Math.max(incident.started_at, reporting ?? 0) : incident.started_at
-  if (now - since >= openAfter[incident.kind]) await openIncident(incident, now)
+  if (now - since >= incidentOpenDelays[incident.kind]) await openIncident(incident, now)
 }
 
 async function trackOpen(
@@ -59,7 +59,7 @@ async function trackOpen(
     await update(incident, { cleared_at: null, cause })
   else if (!persists && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
   // Compares report times, because a device that stops reporting proves nothing.
-  else if (!persists && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
+  else if (!persists && cleared_at !== null && report.seen_at - cleared_at >= incidentCloseDelay)
     await closeIncident(incident, cleared_at, now)
 }
 
@@ -69,11 +69,11 @@ async function trackOpen(
  * still in the expected state.
  */
 export async function trackIncidents(now = Date.now()): Promise<void> {
-  const reporting = await findReportingSince(now)
+  const reporting = await findGatewaysReportingSince(now)
   await detectFaults(reporting, now)
   for (let after = 0; ; ) {
     const incidents = await listCurrentIncidents(after, pageSize)
-    const reports = await loadReports(
+    const reports = await loadZoneReports(
       incidents.map(({ zone_id }) => zone_id),
       now,
     )

@@ -3,9 +3,9 @@ import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { type Interval, parseOpeningHours } from '../rules/opening-hours'
+import { type Interval, parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 
@@ -110,7 +110,7 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
   return zones.map(zone => {
     const own = incidents.filter(({ zone_id }) => zone_id === zone.id)
     const { opening, down, uptime } = getUptime({
-      hours: parseOpeningHours(zone.opening_hours),
+      hours: parseOpeningHoursOrDefault(zone.opening_hours),
       timeZone: zone.time_zone ?? 'Asia/Jakarta',
       period: periodOf(zone, month, now),
       incidents: own.map(({ kind, started_at, closed_at }) => ({
@@ -135,13 +135,13 @@ const sorting = [{ by: 'u.name' }, { by: 'z.number' }, { by: 'z.id' }]
 
 /** One page of the zones' uptime in a month. */
 export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, now = Date.now()) {
-  const { ids, pagination } = await paginateRows(filterZones(scope, query), 'z', sorting, page)
+  const { ids, pagination } = await paginateIds(filterZones(scope, query), 'z', sorting, page)
   return { data: await loadUptime(ids, query.month, now), meta: { pagination } }
 }
 
 /** The uptime of up to 5,000 zones in a month. */
 export async function exportUptime(scope: Scope, query: UptimeFilter, now = Date.now()) {
-  const { ids } = await paginateRows(filterZones(scope, query), 'z', sorting, {
+  const { ids } = await paginateIds(filterZones(scope, query), 'z', sorting, {
     page: 1,
     pageSize: maxExported,
   })

@@ -1,5 +1,5 @@
-import { invitationBodySchema, invitationTokenBodySchema, joinBodySchema } from '@bgm/validation'
-import { findByDocumentId, findByEmail } from '#src/api/account/services/account'
+import { invitationBodySchema, invitationTokenBodySchema, joinByInvitationBodySchema } from '@bgm/validation'
+import { findAccountByDocumentId, findAccountByEmail } from '#src/api/account/services/account'
 import { getProfile } from '#src/api/account/services/profile'
 import { rememberDevice } from '#src/api/device/services/device'
 import { normaliseAccess, resolveUnitIds } from '#src/api/membership/services/manage'
@@ -11,8 +11,8 @@ import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { describeDevice, getClientAddress, getKnownDeviceToken } from '#src/http/request-client'
-import { type Call, getAccount, getSession } from '#src/http/request-context'
+import { describeDevice, findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
+import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
 import {
   canManageInvitation,
@@ -23,7 +23,7 @@ import {
 } from '../services/row'
 import { createInvitation, getInvitedUnits, recordInvitation, resendInvitation } from '../services/send'
 
-async function getManagedInvitation(ctx: Call, scope: Scope) {
+async function getManagedInvitation(ctx: RequestContext, scope: Scope) {
   const found = await findInvitation(scope, ctx.params.id)
   if (!found) throw notFound()
   requirePermission(scope, 'invitation.create')
@@ -31,13 +31,13 @@ async function getManagedInvitation(ctx: Call, scope: Scope) {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'invitation.read')
     ctx.body = { data: (await listInvitations(scope)).map(row => invitationView(row)) }
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const account = getAccount(ctx)
     const scope = getScope(ctx)
     requirePermission(scope, 'invitation.create')
@@ -58,7 +58,7 @@ export default {
     ctx.body = created && invitationView(created)
   },
 
-  async resend(ctx: Call) {
+  async resend(ctx: RequestContext) {
     const account = getAccount(ctx)
     const scope = getScope(ctx)
     const row = await getManagedInvitation(ctx, scope)
@@ -69,7 +69,7 @@ export default {
     ctx.body = sent && invitationView(sent)
   },
 
-  async revoke(ctx: Call) {
+  async revoke(ctx: RequestContext) {
     const scope = getScope(ctx)
     const row = await getManagedInvitation(ctx, scope)
     await strapi.db.transaction(async () => {
@@ -80,7 +80,7 @@ export default {
     ctx.status = 204
   },
 
-  async lookUp(ctx: Call) {
+  async lookUp(ctx: RequestContext) {
     const { token } = parseBody(ctx, invitationTokenBodySchema)
     await consume('token-address', getClientAddress(ctx))
     const { email, role, organisation, invited_by, expires_at } = await getInvitationByToken(token)
@@ -90,25 +90,25 @@ export default {
       organisation: { documentId: organisation.documentId, name: organisation.name },
       invited_by: invited_by && fullName(invited_by),
       expires_at,
-      has_account: (await findByEmail(email)) !== null,
+      has_account: (await findAccountByEmail(email)) !== null,
     }
   },
 
-  async accept(ctx: Call) {
+  async accept(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { token } = parseBody(ctx, invitationTokenBodySchema)
     await consume('token-address', getClientAddress(ctx))
     const { organisation } = await acceptInvitation(account, token, getSession(ctx).documentId)
     await setActiveOrganisation(getSession(ctx).documentId, organisation.documentId)
-    const joined = (await findByDocumentId(account.documentId)) ?? account
+    const joined = (await findAccountByDocumentId(account.documentId)) ?? account
     ctx.body = await getProfile(joined, organisation.documentId)
   },
 
-  async join(ctx: Call) {
-    const body = parseBody(ctx, rejectBreachedPassword(joinBodySchema))
+  async join(ctx: RequestContext) {
+    const body = parseBody(ctx, rejectBreachedPassword(joinByInvitationBodySchema))
     await consume('token-address', getClientAddress(ctx))
     const { account, row } = await registerByInvitation(body)
-    await rememberDevice(account.documentId, getKnownDeviceToken(ctx))
+    await rememberDevice(account.documentId, findKnownDeviceToken(ctx))
     const { documentId } = row.organisation
     ctx.body = {
       jwt: await openSession(account, describeDevice(ctx), documentId),

@@ -1,4 +1,4 @@
-import type { JoinBody } from '@bgm/validation'
+import type { JoinByInvitationBody } from '@bgm/validation'
 import { createAccount, lockAccount } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
@@ -80,7 +80,7 @@ export async function acceptInvitation(
  * Creates a confirmed account with the invited email address, and its membership. Throws 400 if the address
  * is taken.
  */
-export async function registerByInvitation({ token, ...person }: JoinBody) {
+export async function registerByInvitation({ token, ...person }: JoinByInvitationBody) {
   const row = await getInvitationByToken(token)
   const account = await strapi.db.transaction(async () => {
     const created = await createAccount({ ...person, email: row.email, confirmed: true })

@@ -2,7 +2,7 @@ import { roles } from '@bgm/validation'
 import { z } from 'zod'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
-import { digest } from '#src/runtime/cryptography'
+import { hmac } from '#src/runtime/cryptography'
 
 export const invitationUid = 'api::invitation.invitation'
 
@@ -77,7 +77,7 @@ export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
     .filter(row => canManageInvitation(scope, row))
 }
 
-export const digestToken = (token: string) => digest('invitation', token)
+export const digestToken = (token: string) => hmac('invitation', token)
 
 /** Finds an invitation by its emailed token, unless it has expired. */
 export async function findInvitationByToken(token: string): Promise<InvitationRow | null> {

@@ -1,7 +1,7 @@
-import { findByEmail } from '#src/api/account/services/account'
+import { findAccountByEmail } from '#src/api/account/services/account'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { fullName } from '#src/api/membership/services/row'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { invitationEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
@@ -28,7 +28,7 @@ type NewInvitation = {
 
 /** The locale of the invited person's account, or `otherwise` if there is none. */
 async function getEmailLocale(email: string, otherwise: Account['locale']): Promise<Account['locale']> {
-  return (await findByEmail(email))?.locale ?? otherwise
+  return (await findAccountByEmail(email))?.locale ?? otherwise
 }
 
 type InvitationDetails = Pick<InvitationRow, 'email' | 'locale' | 'role'> & {
@@ -102,7 +102,7 @@ export async function createInvitation({
       return created
     })
     .catch(error => {
-      if (violatedColumn(error) === 'seat') throw fieldError('email', 'validation.invitation_taken')
+      if (findViolatedColumn(error) === 'seat') throw fieldError('email', 'validation.invitation_taken')
       throw error
     })
   return invitation.documentId

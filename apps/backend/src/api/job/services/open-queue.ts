@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sampleMusicJob } from '#seed/music/generate'
 import { sampleUsageJob } from '#seed/playback/usage'
 import { confirmationJob } from '#src/api/account/services/verification'
-import { deleteExpiredBatches, licenceBatchJob } from '#src/api/certificate/services/batch'
+import { deleteExpiredLicenceBatches, licenceBatchJob } from '#src/api/certificate/services/batch'
 import { pruneChanges } from '#src/api/change/services/feed'
 import { deleteOldCommands } from '#src/api/command/services/row'
 import { incidentAlertJob } from '#src/api/incident/services/alert-job'
@@ -24,13 +24,13 @@ import { deliverReportJob, requestDeliveries } from '#src/api/report-delivery/se
 import { sealUsage } from '#src/api/seal/services/seal'
 import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { processUploadJob } from '#src/api/track-upload/services/process'
-import { cleanUploads } from '#src/api/track-upload/services/row'
-import { importJob, resumeImports } from '#src/api/unit-import/services/run'
+import { cleanUpUploads } from '#src/api/track-upload/services/row'
+import { resumeImports, unitImportJob } from '#src/api/unit-import/services/run'
 import { refreshCoverage } from '#src/api/usage-coverage/services/refresh'
 import { requestDueReports, usageReportJob } from '#src/api/usage-report/services/run'
 import { deliverWebhookJob } from '#src/api/webhook/services/notify'
-import { cleanWebhooks } from '#src/api/webhook/services/row'
-import { watchZones } from '#src/api/webhook/services/zone-states'
+import { cleanUpWebhooks } from '#src/api/webhook/services/row'
+import { notifyZoneStateChanges } from '#src/api/webhook/services/zone-states'
 import { deleteExpiredZoneBatches } from '#src/api/zone-batch/services/row'
 import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
@@ -60,7 +60,7 @@ const hourly = [
   defineHourlyJob('resume-imports', () => resumeImports(), 300),
   defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
   defineHourlyJob('withdraw-expired-tracks', () => withdrawExpiredTracks()),
-  defineHourlyJob('clean-track-uploads', () => cleanUploads()),
+  defineHourlyJob('clean-track-uploads', () => cleanUpUploads()),
   defineHourlyJob('prune-changes', () => pruneChanges()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
@@ -70,9 +70,9 @@ const hourly = [
     lease: 1800,
     hourlyAt: 17,
   }),
-  defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
+  defineHourlyJob('delete-licence-batches', () => deleteExpiredLicenceBatches(), 600),
   defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
-  defineHourlyJob('clean-webhooks', () => cleanWebhooks()),
+  defineHourlyJob('clean-webhooks', () => cleanUpWebhooks()),
   defineHourlyJob('send-incident-digests', () => sendIncidentDigests(), 600),
   defineHourlyJob('delete-incidents', () => deleteOldIncidents()),
 ]
@@ -82,7 +82,7 @@ const requestDeliveriesJob = defineJob('request-deliveries', noPayload, () => re
   everySeconds: 120,
 })
 
-const watchZonesJob = defineJob('watch-zones', noPayload, (_, { signal }) => watchZones(signal), {
+const watchZonesJob = defineJob('watch-zones', noPayload, (_, { signal }) => notifyZoneStateChanges(signal), {
   everySeconds: 15,
 })
 
@@ -99,7 +99,7 @@ export const openJobQueue = (): Promise<void> =>
     textMessageJob,
     resetCodeJob,
     confirmationJob,
-    importJob,
+    unitImportJob,
     licenceBatchJob,
     zoneBatchJob,
     orderCopyJob,

@@ -4,10 +4,10 @@ import { licenceReportEmail } from '#src/email/report-emails'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
 
-export const uid = 'api::licence-report.licence-report'
+export const licenceReportUid = 'api::licence-report.licence-report'
 
 /** Stores a report once and emails support. */
-export async function receiveReport(
+export async function receiveLicenceReport(
   { code }: { code: string },
   { venue, zone }: Snapshot,
   { website: _trap, ...report }: LicenceReportBody,
@@ -24,8 +24,11 @@ export async function receiveReport(
   }
   await insertOnce(async () => {
     await strapi.db.transaction(async () => {
-      const { documentId }: { documentId: string } = await strapi.db.query(uid).create({ data })
-      const message = licenceReportEmail({ ...report, code, venue, zone }, getPanelRecordUrl(uid, documentId))
+      const { documentId }: { documentId: string } = await strapi.db.query(licenceReportUid).create({ data })
+      const message = licenceReportEmail(
+        { ...report, code, venue, zone },
+        getPanelRecordUrl(licenceReportUid, documentId),
+      )
       await notifyStaff('support', message, report.email ?? null)
     })
   })

@@ -1,11 +1,11 @@
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { licenceQuery, listLicences } from '../services/list'
 import { getLicenceDetail, licenceViews } from '../services/view'
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(licenceQuery, ctx.query)
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
@@ -15,7 +15,7 @@ export default {
     ctx.body = { data: await licenceViews(ids, now), meta: { pagination, states } }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'licence.read')
     ctx.body = await getLicenceDetail(scope, ctx.params.code)

@@ -1,11 +1,11 @@
-import { isScreenCode } from '@bgm/playback'
+import { isValidScreenCode } from '@bgm/playback'
 import { parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
 import { getTerms } from '#src/api/order/services/terms'
 import { decrypt } from '#src/runtime/cryptography'
 import { licenceStatus } from '../rules/state'
 import { liveSecretPurpose } from './issue'
-import { listPeriodsOf } from './periods'
+import { listLicencePeriods } from './periods'
 import { reconcileLicences } from './reconcile'
 import { currentVersion, listVersions, type VersionRow } from './version-row'
 
@@ -70,7 +70,7 @@ const orderOfPeriod = z
 /**
  * The coverage of a paid period under the terms of its order, or under the current terms if it has no order.
  */
-export async function getCoverage(subscription: number) {
+export async function getLicenceCoverage(subscription: number) {
   const row: unknown = await strapi.db.query('api::subscription.subscription').findOne({
     where: { id: subscription },
     populate: { order: { select: ['id', 'number', 'terms'] }, business_unit: { select: ['id'] } },
@@ -92,7 +92,7 @@ export async function getCoverage(subscription: number) {
 async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: number) {
   const version = currentVersion((await listVersions([id])).get(id) ?? [], now)
   if (number === null || unit === null) return { state: 'revoked', version }
-  const periods = (await listPeriodsOf([unit])).get(unit) ?? []
+  const periods = (await listLicencePeriods([unit])).get(unit) ?? []
   const licence = { number, issued: true, revoked: revoked_at !== null }
   return { state: licenceStatus(licence, periods, new Date(now)).state, version }
 }
@@ -126,7 +126,7 @@ export async function findCheckedLicence(text: string, now: number): Promise<Che
 async function compareScreenCode({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
   if (screen === undefined) return null
   const secret = decrypt(liveSecretPurpose, live_secret)
-  return secret !== null && (await isScreenCode(secret, screen, now)) ? 'matches' : 'differs'
+  return secret !== null && (await isValidScreenCode(secret, screen, now)) ? 'matches' : 'differs'
 }
 
 function sinceOf({ licence, state, version }: Checked): Date | null {
@@ -150,7 +150,7 @@ export async function licenceCheckView(checked: Checked, screen: string | undefi
     revoked_at: licence.revoked_at === null ? null : new Date(licence.revoked_at),
     reason: licence.revoked_at === null ? null : licence.revocation_reason,
     version: version.number,
-    coverage: await getCoverage(version.subscription),
+    coverage: await getLicenceCoverage(version.subscription),
     last_played_at: await findLastPlay(licence.zone_id),
     screen: await compareScreenCode(licence, screen, now),
     checked_at: new Date(now),

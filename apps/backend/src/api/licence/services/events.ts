@@ -100,7 +100,7 @@ type Circumstances = {
  * Adds events to the audit trail and emails owners and managers. All licences with the same kind of event
  * share one email.
  */
-export async function recordEvents(
+export async function recordLicenceEvents(
   events: readonly LicenceEvent[],
   { now, notify, actor = systemActor, reason = null }: Circumstances,
 ): Promise<void> {

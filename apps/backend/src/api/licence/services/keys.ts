@@ -103,7 +103,7 @@ export async function listRevokedKeys(trx: Transaction): Promise<Set<string>> {
  * listed separately, with their public part, because a later checkpoint of the usage log may confirm data
  * that they signed.
  */
-export async function getKeySet() {
+export async function getLicenceKeySet() {
   const keys = await listKeys()
   return {
     keys: keys

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { type Page, paginateRows } from '#src/database/paginate-rows'
+import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { endExpression, filterExpression } from './state-expression'
+import { licenceEndExpression, licenceFilterExpression } from './state-expression'
 
 /** The search and filters of the licence list, which are also used for batches of certificates. */
 const licenceFilterQuery = {
@@ -36,14 +36,14 @@ function searchLicences(scope: Scope, { q, unit }: LicenceFilterQuery): RowQuery
 
 function withFilter(scope: Scope, query: LicenceFilterQuery, now: number): RowQuery {
   const { connection } = strapi.db
-  const { sql, values } = filterExpression(now)
+  const { sql, values } = licenceFilterExpression(now)
   const matching = searchLicences(scope, query)
     .select(
       'l.id',
       'z.number',
       'u.name as unit',
       connection.raw(`${sql} as state`, values as never[]), // knex's type excludes dates
-      connection.raw(`${endExpression} as until`),
+      connection.raw(`${licenceEndExpression} as until`),
     )
     .as('b')
   return connection.from(matching).whereNot('b.state', 'missing')
@@ -63,7 +63,7 @@ export async function listLicences(scope: Scope, query: LicenceFilterQuery, page
   const rows = withFilter(scope, query, now)
   const counted: unknown = await rows.clone().groupBy('b.state').select('b.state').count({ licences: '*' })
   if (query.state) rows.where('b.state', query.state)
-  const { ids, pagination } = await paginateRows(rows, 'b', sorting, page)
+  const { ids, pagination } = await paginateIds(rows, 'b', sorting, page)
   const counts = new Map(countRows.parse(counted).map(({ state, licences }) => [state, licences]))
   const states = Object.fromEntries(licenceFilters.map(state => [state, counts.get(state) ?? 0]))
   return { ids, pagination, states }

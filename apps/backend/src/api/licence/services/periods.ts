@@ -28,7 +28,7 @@ function groupByUnit<Row extends { business_unit_id: number }>(rows: readonly Ro
 }
 
 /** The paid periods of units, keyed by unit id. */
-export async function listPeriodsOf(units: readonly number[]): Promise<Map<number, LicencePeriod[]>> {
+export async function listLicencePeriods(units: readonly number[]): Promise<Map<number, LicencePeriod[]>> {
   const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { business_unit_id: { $in: [...units] } }, select: ['id', ...columns] })

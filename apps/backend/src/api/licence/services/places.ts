@@ -3,7 +3,7 @@ import { addressSchema } from '#src/api/order/services/invoice-parties'
 import { findRegion } from '#src/api/region/services/regions'
 import type { Snapshot } from '../rules/version-payload'
 
-export type Place = Omit<Snapshot, 'royalty' | 'zone'>
+export type LicencePlace = Omit<Snapshot, 'royalty' | 'zone'>
 
 const unitRow = z.object({ ...addressSchema.shape, brand_name: z.string() })
 type PlaceRow = z.output<typeof unitRow>
@@ -21,10 +21,10 @@ export async function getIssuer(): Promise<string> {
 const regionName = async (code: string) => (await findRegion(code))?.name ?? code
 
 /** The details of a unit that a licence states: its brand name, and its address with region names. */
-export async function loadPlace(
+export async function loadLicencePlace(
   { brand_name, street, urban, district, city, province, zip_code }: PlaceRow,
   issuer: string,
-): Promise<Place> {
+): Promise<LicencePlace> {
   const area = await Promise.all([urban, district].map(regionName))
   const lines = street.split('\n').map(line => line.trim())
   return {

@@ -7,10 +7,10 @@ import type { Transaction } from '#src/database/transaction'
 import { enqueue } from '#src/jobs/queue'
 import { dueVersions } from '../rules/due'
 import { licenceStatus } from '../rules/state'
-import { type LicenceEvent, recordEvents } from './events'
+import { type LicenceEvent, recordLicenceEvents } from './events'
 import { getSigningKey, listRevokedKeys, type SigningKey } from './keys'
 import { listPaidPeriods } from './periods'
-import { getIssuer, loadPlace, type Place } from './places'
+import { getIssuer, type LicencePlace, loadLicencePlace } from './places'
 import { statusListJob } from './status-list'
 import { appendVersion, currentVersion, listVersions, type VersionRow } from './version-row'
 
@@ -77,7 +77,7 @@ async function loadLicences(trx: Transaction, ids: readonly number[]): Promise<L
 type Parts = {
   trx: Transaction
   now: number
-  places: Map<number, Place>
+  places: Map<number, LicencePlace>
   periods: Awaited<ReturnType<typeof listPaidPeriods>>
   versions: Awaited<ReturnType<typeof listVersions>>
   revokedKeys: Set<string>
@@ -93,8 +93,8 @@ function logMissingKey(error: unknown): null {
 async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: number): Promise<Parts> {
   const units = [...new Map(rows.map(row => [row.unit, row])).values()]
   const issuer = await getIssuer()
-  const places = new Map<number, Place>()
-  for (const row of units) places.set(row.unit, await loadPlace(row, issuer))
+  const places = new Map<number, LicencePlace>()
+  for (const row of units) places.set(row.unit, await loadLicencePlace(row, issuer))
   let key: Promise<SigningKey | null> | undefined
   return {
     trx,
@@ -210,7 +210,7 @@ export async function reconcileLicences(
     const parts = await loadParts(trx, rows, now)
     const events: LicenceEvent[] = []
     for (const row of rows) events.push(...(await reconcileLicence(row, parts)))
-    await recordEvents(events, { now, notify, ...cause })
+    await recordLicenceEvents(events, { now, notify, ...cause })
     if (events.some(changesStatusList)) await enqueue(statusListJob, {})
   })
 }

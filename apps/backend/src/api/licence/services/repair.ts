@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reconcileLicences } from './reconcile'
-import { coveringPeriods, stateExpression } from './state-expression'
+import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
 import { refreshStatusList } from './status-list'
 
 const batchSize = 100
@@ -8,7 +8,7 @@ const leadTime = 2 * 60 * 60_000
 
 const unitRows = z.array(z.object({ unit: z.number() }))
 
-const missesVersion = `l.revoked_at is null and exists (select 1 ${coveringPeriods} and s.starts_at <= ? and s.expired_date > ?
+const missesVersion = `l.revoked_at is null and exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > ?
   and s.suspended = ? and not exists (
     select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`
 
@@ -21,7 +21,7 @@ const signedByRevokedKey = `exists (select 1 from licence_keys as k where k.revo
 async function listOutdated(after: number, now: number): Promise<number[]> {
   const at = new Date(now)
   const soon = new Date(now + leadTime)
-  const { sql, values } = stateExpression(now)
+  const { sql, values } = licenceStateExpression(now)
   const rows: unknown = await strapi.db
     .connection('licences as l')
     .join('zones as z', 'z.id', 'l.zone_id')

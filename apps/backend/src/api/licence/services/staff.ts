@@ -91,7 +91,7 @@ async function updateByStaff<T>(
 const closedRows = z.array(z.object({ id: z.number(), unit: z.number() }))
 
 /** Revokes the licences of a zone or unit before staff delete it, so that no printed code stays valid. */
-export async function revokeLicencesOf(
+export async function revokeLicences(
   where: { unit: string } | { zone: string },
   now = Date.now(),
 ): Promise<void> {

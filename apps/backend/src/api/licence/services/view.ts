@@ -4,9 +4,9 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { findRegion } from '#src/api/region/services/regions'
 import { notFound } from '#src/http/errors'
 import { licenceStatus } from '../rules/state'
-import { getCoverage } from './check'
+import { getLicenceCoverage } from './check'
 import { licenceRowsInScope } from './list'
-import { listPeriodsOf } from './periods'
+import { listLicencePeriods } from './periods'
 import { issuerUrl } from './sign'
 import { currentVersion, listVersions, type VersionRow } from './version-row'
 
@@ -102,7 +102,7 @@ async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> 
   const rows = await loadRows(ids)
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))]
   const [periods, versions, orders] = await Promise.all([
-    listPeriodsOf(units),
+    listLicencePeriods(units),
     listVersions(ids),
     listOpenOrders(units),
   ])
@@ -171,7 +171,7 @@ export async function licenceViews(ids: readonly number[], now = Date.now()) {
 const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
 
 /** Returns the row id of a licence in scope by its code. Throws 404 for any other code. */
-export async function getScopedLicence(scope: Scope, text = ''): Promise<number> {
+export async function getScopedLicenceId(scope: Scope, text = ''): Promise<number> {
   const parsed = parseLicenceCode(text)
   const row: { id: number } | undefined = parsed.ok
     ? await licenceRowsInScope(scope).where('l.code', parsed.code).first('l.id')
@@ -182,13 +182,13 @@ export async function getScopedLicence(scope: Scope, text = ''): Promise<number>
 
 /** A licence in scope with its versions. */
 export async function getLicenceDetail(scope: Scope, code = '', now = Date.now()) {
-  const [known] = await loadKnown([await getScopedLicence(scope, code)], now)
+  const [known] = await loadKnown([await getScopedLicenceId(scope, code)], now)
   if (!known) throw notFound()
   const { row, version, versions } = known
   return {
     ...(await summaryView(known, now)),
     versions: versions.map(versionView).reverse(),
-    coverage: await getCoverage(version?.subscription ?? 0),
+    coverage: await getLicenceCoverage(version?.subscription ?? 0),
     issuer: version?.snapshot.issuer ?? '',
     holder: row.holder ?? '',
     check_url: checkUrl(row.code),

@@ -1,7 +1,7 @@
 import {
   type AuditAction,
-  accessBodySchema,
   hasPermission,
+  memberAccessBodySchema,
   roles,
   transferOwnershipBodySchema,
 } from '@bgm/validation'
@@ -15,19 +15,19 @@ import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import {
   getManagedMember,
   normaliseAccess,
   removeMember,
   requireRemainingOwner,
   resolveUnitIds,
-  setAccess,
-  setActive,
+  setMemberAccess,
+  setMemberActive,
   withMembershipLock,
 } from '../services/manage'
 import { findMember, listMembers, type MemberRow, memberView } from '../services/row'
-import { getScope, readScope, requirePermission, type Scope } from '../services/scope'
+import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
 
 const memberQuery = z.strictObject({
   q: emptyAsUndefined(z.string().trim().max(100)),
@@ -48,13 +48,13 @@ function toWhere({ q, role, active }: z.output<typeof memberQuery>) {
 const view = (member: MemberRow, scope: Scope) =>
   memberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
-async function respondWithMember(ctx: Call, id: string): Promise<void> {
-  const scope = await readScope(ctx)
+async function respondWithMember(ctx: RequestContext, id: string): Promise<void> {
+  const scope = await reloadScope(ctx)
   const member = await findMember(scope, id)
   ctx.body = member ? view(member, scope) : null
 }
 
-const recordMemberAction = (ctx: Call, action: AuditAction, member: MemberRow, details = {}) =>
+const recordMemberAction = (ctx: RequestContext, action: AuditAction, member: MemberRow, details = {}) =>
   recordAuditEntry({
     action,
     actor: memberActor(getAccount(ctx)),
@@ -68,26 +68,26 @@ const sendAccessEndedEmail = ({ user, organisation }: MemberRow, how: 'deactivat
   sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, how))
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(memberQuery, ctx.query)
     const scope = getScope(ctx)
     const { rows, pagination } = await listMembers(scope, toWhere(query), query.page, query.page_size)
     ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const scope = getScope(ctx)
     const member = await findMember(scope, ctx.params.id)
     if (!member) throw notFound()
     ctx.body = view(member, scope)
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const id = await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
-      const access = normaliseAccess(parseBody(ctx, accessBodySchema))
+      const access = normaliseAccess(parseBody(ctx, memberAccessBodySchema))
       if (access.role !== 'owner') await requireRemainingOwner(found)
-      await setAccess(found, access.role, await resolveUnitIds(scope, access))
+      await setMemberAccess(found, access.role, await resolveUnitIds(scope, access))
       const { role, all_units } = access
       const units = all_units ? null : access.units.length
       await recordMemberAction(ctx, 'membership.updated', found, { role, was: found.role, units })
@@ -98,12 +98,12 @@ export default {
     await respondWithMember(ctx, id)
   },
 
-  async deactivate(ctx: Call) {
+  async deactivate(ctx: RequestContext) {
     const id = await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
       await requireRemainingOwner(found)
       if (found.deactivated_at !== null) return found.documentId
-      await setActive(found, false)
+      await setMemberActive(found, false)
       await recordMemberAction(ctx, 'membership.deactivated', found)
       await sendAccessEndedEmail(found, 'deactivated')
       return found.documentId
@@ -111,11 +111,11 @@ export default {
     await respondWithMember(ctx, id)
   },
 
-  async reactivate(ctx: Call) {
+  async reactivate(ctx: RequestContext) {
     const id = await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
       if (found.deactivated_at !== null) {
-        await setActive(found, true)
+        await setMemberActive(found, true)
         await recordMemberAction(ctx, 'membership.reactivated', found)
       }
       return found.documentId
@@ -123,7 +123,7 @@ export default {
     await respondWithMember(ctx, id)
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
       await requireRemainingOwner(found)
@@ -134,7 +134,7 @@ export default {
     ctx.status = 204
   },
 
-  async transfer(ctx: Call) {
+  async transfer(ctx: RequestContext) {
     const account = getAccount(ctx)
     requirePermission(getScope(ctx), 'organisation.transfer')
     const { member: id, password } = parseBody(ctx, transferOwnershipBodySchema)
@@ -149,8 +149,8 @@ export default {
         throw new HttpError(409, 'Only another active member can become the owner', { code: 'transfer' })
       const own = await findMember(scope, await findDocumentId(scope))
       if (!own) throw notFound()
-      await setAccess(found, 'owner', null)
-      await setAccess(own, 'manager', null)
+      await setMemberAccess(found, 'owner', null)
+      await setMemberAccess(own, 'manager', null)
       await recordAuditEntry({
         action: 'organisation.transferred',
         actor: memberActor(account),

@@ -1,12 +1,12 @@
-import { consume, refund } from '#src/http/rate-limit'
+import { consume, restoreAttempt } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getScope } from './scope'
 
 type Kind = 'voucher' | 'referral-code'
 
 /** Attempts are counted per account, per organisation and per network address. */
-async function countersOf(ctx: Call, kind: Kind) {
+async function countersOf(ctx: RequestContext, kind: Kind) {
   const { organisation } = getScope(ctx)
   return [
     [`${kind}-account`, getAccount(ctx).documentId] as const,
@@ -20,7 +20,7 @@ async function countersOf(ctx: Call, kind: Kind) {
  * cannot exceed the limit, and refunded if the code is accepted. Throws 429 when no attempts are left.
  */
 export async function limitCodeGuesses<T>(
-  ctx: Call,
+  ctx: RequestContext,
   kind: Kind,
   check: () => Promise<T>,
   accepted: (result: T) => boolean = () => true,
@@ -28,6 +28,6 @@ export async function limitCodeGuesses<T>(
   const counters = await countersOf(ctx, kind)
   for (const [rule, key] of counters) await consume(rule, key)
   const result = await check()
-  if (accepted(result)) for (const [rule, key] of counters) await refund(rule, key)
+  if (accepted(result)) for (const [rule, key] of counters) await restoreAttempt(rule, key)
   return result
 }

@@ -1,8 +1,8 @@
-import type { AccessBody } from '@bgm/validation'
+import type { MemberAccessBody } from '@bgm/validation'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { findMember, type MemberRow } from './row'
-import { getScope, readScope, requirePermission, type Scope, unitsInScopeFilter } from './scope'
+import { getScope, reloadScope, requirePermission, type Scope, unitsInScopeFilter } from './scope'
 
 const uid = 'api::membership.membership'
 
@@ -10,11 +10,14 @@ const uid = 'api::membership.membership'
  * Runs a change to the organisation's members while holding a lock on the organisation's row. The caller's scope is
  * read after locking, so if two owners remove each other, only the first succeeds.
  */
-export async function withMembershipLock<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function withMembershipLock<T>(
+  ctx: RequestContext,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   return await strapi.db.transaction(async () => {
     const { organisation } = getScope(ctx)
     await lockMembers(organisation)
-    return await work(await readScope(ctx))
+    return await work(await reloadScope(ctx))
   })
 }
 
@@ -28,7 +31,7 @@ export async function lockMembers(organisation: number): Promise<void> {
 /**
  * The member in the path. Throws 404 if the member is unknown, and 403 unless the caller may manage members.
  */
-export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
+export async function getManagedMember(ctx: RequestContext, scope: Scope): Promise<MemberRow> {
   const member = await findMember(scope, ctx.params.id)
   if (!member) throw notFound()
   requirePermission(scope, 'membership.manage')
@@ -62,7 +65,7 @@ export async function requireRemainingOwner(member: {
  */
 export async function resolveUnitIds(
   scope: Scope,
-  { all_units, units }: AccessBody,
+  { all_units, units }: MemberAccessBody,
 ): Promise<number[] | null> {
   if (all_units) return null
   const found: { id: number }[] = await strapi.db.query('api::business-unit.business-unit').findMany({
@@ -75,17 +78,21 @@ export async function resolveUnitIds(
 }
 
 /** Owners always have access to all units. */
-export const normaliseAccess = (access: AccessBody): AccessBody =>
+export const normaliseAccess = (access: MemberAccessBody): MemberAccessBody =>
   access.role === 'owner' ? { ...access, all_units: true, units: [] } : access
 
-export async function setAccess(member: MemberRow, role: string, units: number[] | null): Promise<void> {
+export async function setMemberAccess(
+  member: MemberRow,
+  role: string,
+  units: number[] | null,
+): Promise<void> {
   await strapi.db.query(uid).update({
     where: { id: member.id },
     data: { role, all_units: units === null, units: units ?? [] },
   })
 }
 
-export async function setActive(member: MemberRow, active: boolean): Promise<void> {
+export async function setMemberActive(member: MemberRow, active: boolean): Promise<void> {
   await strapi.db
     .query(uid)
     .update({ where: { id: member.id }, data: { deactivated_at: active ? null : new Date() } })

@@ -1,7 +1,13 @@
 import { hasPermission, type Permission, type Role } from '@bgm/validation'
 import { listMemberships } from '#src/api/session/services/caller'
 import { HttpError } from '#src/http/errors'
-import { type Call, getAccount, getMemberships, getSession, type Membership } from '#src/http/request-context'
+import {
+  getAccount,
+  getMemberships,
+  getSession,
+  type Membership,
+  type RequestContext,
+} from '#src/http/request-context'
 
 /** The data that a caller has access to: one organisation, and all (null) or some of its units. */
 export type Scope = {
@@ -16,7 +22,7 @@ export type Scope = {
 // No row has the id 0, so a caller without a membership finds nothing.
 const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
-function chooseScope(ctx: Call, memberships: Membership[]): Scope {
+function chooseScope(ctx: RequestContext, memberships: Membership[]): Scope {
   const chosen = getSession(ctx).active_organisation
   const membership =
     memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
@@ -27,10 +33,10 @@ function chooseScope(ctx: Call, memberships: Membership[]): Scope {
  * The scope in the session's active organisation, or else the scope in the organisation of the first active
  * membership.
  */
-export const getScope = (ctx: Call): Scope => chooseScope(ctx, getMemberships(ctx))
+export const getScope = (ctx: RequestContext): Scope => chooseScope(ctx, getMemberships(ctx))
 
 /** The current scope, for requests that have waited for a lock or changed a membership. */
-export const readScope = async (ctx: Call): Promise<Scope> =>
+export const reloadScope = async (ctx: RequestContext): Promise<Scope> =>
   chooseScope(ctx, await listMemberships(getAccount(ctx).id))
 
 /** The scope of an account in one organisation, for background work. */

@@ -1,20 +1,20 @@
-import { isOneOf } from '#src/database/dialect-sql'
+import { inArray } from '#src/database/dialect-sql'
 import { type Sql, sql } from '#src/database/sql'
 import type { Scope } from './scope'
 
 /** Conditions for units (`u`) that are in scope and not deleted. */
-export const unitsInScope = ({ organisation, units }: Scope): Sql[] => [
+export const unitsInScopeConditions = ({ organisation, units }: Scope): Sql[] => [
   sql`u.organisation_id = ${organisation}`,
   sql`u.deleted_at is null`,
-  ...(units ? [isOneOf(sql`u.id`, units)] : []),
+  ...(units ? [inArray(sql`u.id`, units)] : []),
 ]
 
 /** Conditions for orders (`r`) in scope. */
-export const ordersInScope = ({ organisation, units }: Scope): Sql[] => [
+export const ordersInScopeConditions = ({ organisation, units }: Scope): Sql[] => [
   sql`r.organisation_id = ${organisation}`,
-  ...(units ? [isOneOf(sql`r.business_unit_id`, units)] : []),
+  ...(units ? [inArray(sql`r.business_unit_id`, units)] : []),
 ]
 
 /** Left-joins the current subscription (`s`) of each unit (`u`). */
-export const joinedSubscription = sql`left join business_units_current_subscription_lnk c on c.business_unit_id = u.id
+export const subscriptionJoin = sql`left join business_units_current_subscription_lnk c on c.business_unit_id = u.id
   left join subscriptions s on s.id = c.subscription_id`

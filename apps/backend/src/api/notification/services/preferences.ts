@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@bgm/validation'
-import { findByEmail, updateAccount } from '#src/api/account/services/account'
+import { findAccountByEmail, updateAccount } from '#src/api/account/services/account'
 import type { EmailMessage } from '#src/email/layout'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
@@ -11,7 +11,7 @@ type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 const optIn: readonly NotificationKind[] = ['incidents']
 
 /** The kinds of email that an account receives. By default, these are all kinds except those in `optIn`. */
-export const getNotifications = ({
+export const getNotificationPreferences = ({
   unwanted_mails: unwanted,
   wanted_mails: wanted,
 }: StoredPreferences): Preferences => ({
@@ -22,7 +22,7 @@ export const getNotifications = ({
   incidents: wanted?.includes('incidents') ?? false,
 })
 
-export const setNotifications = (account: Account, kinds: Preferences): Promise<Account> =>
+export const setNotificationPreferences = (account: Account, kinds: Preferences): Promise<Account> =>
   updateAccount(account, {
     unwanted_mails: notificationKinds.filter(kind => !optIn.includes(kind) && !kinds[kind]),
     wanted_mails: optIn.filter(kind => kinds[kind]),
@@ -33,8 +33,8 @@ export const setNotifications = (account: Account, kinds: Preferences): Promise<
  * account itself.
  */
 export async function wantsNotification(user: { email: string }, kind: NotificationKind): Promise<boolean> {
-  const account = await findByEmail(user.email)
-  return account !== null && getNotifications(account)[kind]
+  const account = await findAccountByEmail(user.email)
+  return account !== null && getNotificationPreferences(account)[kind]
 }
 
 type Recipient = { email: string; locale: Account['locale'] }

@@ -3,10 +3,10 @@ import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/
 import { findPaymentMethod } from '#src/api/payment/services/payment-method'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { drawInvoice } from '#src/invoice/draw'
 import { environment } from '#src/runtime/environment'
-import { loadParties, parseStoredParties } from '../services/invoice-parties'
+import { loadInvoiceParties, parseStoredInvoiceParties } from '../services/invoice-parties'
 import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
 import { getTerms } from '../services/terms'
@@ -14,7 +14,7 @@ import { getTerms } from '../services/terms'
 const invoiceQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 
 export default {
-  async download(ctx: Call) {
+  async download(ctx: RequestContext) {
     const { locale } = parseInput(invoiceQuery, ctx.query)
     const scope = getScope(ctx)
     const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] })
@@ -25,7 +25,7 @@ export default {
     const [{ payment }, terms, parties, method] = await Promise.all([
       getPaymentSettings(),
       getTerms(order),
-      parseStoredParties(order.invoice_parties) ?? loadParties(unit.id),
+      parseStoredInvoiceParties(order.invoice_parties) ?? loadInvoiceParties(unit.id),
       findPaymentMethod(order.id),
     ])
     const account = order.state === 'awaiting-payment' ? payment : null

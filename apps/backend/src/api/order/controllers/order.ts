@@ -1,13 +1,13 @@
 import { orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { getScope, type Scope, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
-import { ordersInScope } from '#src/api/membership/services/scoped-sql'
+import { ordersInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { type Sql, sql } from '#src/database/sql'
 import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { orderStates } from '../rules/state'
 import { listOrders } from '../services/list'
 import { findOrder } from '../services/row'
@@ -29,7 +29,7 @@ const orderQuery = z.strictObject({
 type OrderQuery = z.output<typeof orderQuery>
 
 const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): Sql[] => [
-  ...ordersInScope(scope),
+  ...ordersInScopeConditions(scope),
   ...(state ? [sql`r.state = ${state}`] : []),
   ...(kind ? [sql`r.kind = ${kind}`] : []),
   ...(from ? [sql`r.placed_at >= ${from}`] : []),
@@ -41,7 +41,7 @@ const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }:
 ]
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(orderQuery, ctx.query)
     const matching = filterOrders(getScope(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
@@ -51,7 +51,7 @@ export default {
     ctx.body = { data: rows.map(row => orderView(row, payment)), meta: { pagination } }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const order = await findOrder({
       $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(getScope(ctx))],
     })

@@ -5,7 +5,7 @@ import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/
 import { subscriptionView } from '#src/api/subscription/services/row'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { cancelOrder } from '../services/cancel'
 import { getOrderEligibility } from '../services/eligibility'
 import { placeOrderForUnit } from '../services/order-for-unit'
@@ -14,21 +14,21 @@ import { getPaymentSettings } from '../services/settings'
 import { getUnitQuote } from '../services/unit-quote'
 import { orderDetail } from '../services/view'
 
-async function getUnitInScope(ctx: Call, id: string) {
+async function getUnitInScope(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
   const unit = await findUnit(scope, id)
   if (!unit) throw notFound()
   return { scope, unit }
 }
 
-export function requireIdempotencyKey(ctx: Call): string {
+export function requireIdempotencyKey(ctx: RequestContext): string {
   const key = ctx.get('idempotency-key')
   if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldError('Idempotency-Key', 'validation.invalid')
   return key
 }
 
 export default {
-  async ordering(ctx: Call) {
+  async ordering(ctx: RequestContext) {
     const { scope, unit } = await getUnitInScope(ctx, ctx.params.id ?? '')
     requirePermission(scope, 'subscription.read')
     const now = new Date()
@@ -41,7 +41,7 @@ export default {
     }
   },
 
-  async quote(ctx: Call) {
+  async quote(ctx: RequestContext) {
     const orderParams = parseBody(ctx, orderQuoteBodySchema)
     const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
     requirePermission(scope, 'order.create')
@@ -54,7 +54,7 @@ export default {
     ctx.body = { ...quote, voucher_refusal: refusal }
   },
 
-  async place(ctx: Call) {
+  async place(ctx: RequestContext) {
     const { expected_total: expectedTotal, ...orderParams } = parseBody(ctx, placeOrderBodySchema)
     const key = requireIdempotencyKey(ctx)
     const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
@@ -68,7 +68,7 @@ export default {
     ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
   },
 
-  async cancel(ctx: Call) {
+  async cancel(ctx: RequestContext) {
     const scope = getScope(ctx)
     const where = { $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] }
     const order = await findOrder(where)

@@ -12,4 +12,4 @@ const next: Record<OrderState, readonly OrderState[]> = {
 export const canTransition = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
 
 /** Days until an unpaid order is cancelled. */
-export const paymentDays = 7
+export const paymentTermDays = 7

@@ -1,5 +1,5 @@
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { closePayments } from '#src/api/payment/services/close-request'
+import { closePaymentsRequest } from '#src/api/payment/services/close-request'
 import { releaseVoucher } from '#src/api/voucher/services/vouchers'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
@@ -20,7 +20,7 @@ export async function cancelOrder(order: OrderRow, { action, actor, now }: Cance
     throw new HttpError(409, 'Only an order that awaits payment can be cancelled', {
       code: 'order-settled',
     })
-  await enqueue(closePayments, { orders: [order.id] })
+  await enqueue(closePaymentsRequest, { orders: [order.id] })
   if (order.voucher_code) await releaseVoucher(order.voucher_code)
   await recordAuditEntry({
     action,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadParties } from './invoice-parties'
+import { loadInvoiceParties } from './invoice-parties'
 import { getCurrentTerms } from './terms'
 
 const uid = 'api::order.order'
@@ -47,7 +47,7 @@ async function freezeParties(): Promise<void> {
     for (const { id, business_unit_id } of rows)
       await strapi.db
         .query(uid)
-        .update({ where: { id }, data: { invoice_parties: await loadParties(business_unit_id) } })
+        .update({ where: { id }, data: { invoice_parties: await loadInvoiceParties(business_unit_id) } })
   })
 }
 

@@ -12,10 +12,10 @@ const partiesShape = z.object({
 })
 
 /** The seller and customer of an invoice. */
-export type Parties = z.output<typeof partiesShape>
+export type InvoiceParties = z.output<typeof partiesShape>
 
 /** Parses the parties stored with a paid order. Returns null before payment. Throws on invalid data. */
-export const parseStoredParties = (value: unknown): Parties | null =>
+export const parseStoredInvoiceParties = (value: unknown): InvoiceParties | null =>
   value === null ? null : partiesShape.parse(value)
 
 export const addressSchema = z.object({
@@ -37,7 +37,7 @@ const unitShape = z.object({
 const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 
 /** The lines of a postal address, with region names. */
-export async function addressLines(unit: z.output<typeof addressSchema>): Promise<string[]> {
+export async function loadAddressLines(unit: z.output<typeof addressSchema>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
   const area = await names([unit.urban, unit.district])
@@ -46,7 +46,7 @@ export async function addressLines(unit: z.output<typeof addressSchema>): Promis
 }
 
 /** Loads the current seller and customer. */
-export async function loadParties(unitId: number): Promise<Parties> {
+export async function loadInvoiceParties(unitId: number): Promise<InvoiceParties> {
   const [unit, setting] = await Promise.all([
     strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unitId } }),
     strapi.db
@@ -61,7 +61,7 @@ export async function loadParties(unitId: number): Promise<Parties> {
       company_name: found.company_name,
       brand_name: found.brand_name,
       npwp: found.npwp,
-      address: await addressLines(found),
+      address: await loadAddressLines(found),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
-import { countRows, type ListQuery, pageOfIds } from '#src/database/list-query'
+import { getPagination, type ListQuery, pageIdsSubquery } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select } from '#src/database/select'
 import { joinSql, type Sql, sql } from '#src/database/sql'
@@ -67,7 +67,7 @@ const ordersWhere = (where: Sql[]): ListQuery => ({ from: sql`orders r`, where, 
 
 async function selectPage(selected: ListQuery, page: Page): Promise<ListedOrder[]> {
   const rows = await select(
-    sql`select ${columns} from ${pageOfIds(sql`r.id`, selected, page)} join orders r on r.id = p.id
+    sql`select ${columns} from ${pageIdsSubquery(sql`r.id`, selected, page)} join orders r on r.id = p.id
       left join business_units u on u.id = r.business_unit_id order by ${joinSql(newestFirst, ', ')}`,
     listedRow,
   )
@@ -77,7 +77,7 @@ async function selectPage(selected: ListQuery, page: Page): Promise<ListedOrder[
 /** A page of the orders (`r`) that meet all conditions, newest first. */
 export async function listOrders(conditions: Sql[], page: Page) {
   const selected = ordersWhere(conditions)
-  const [pagination, rows] = await Promise.all([countRows(selected, page), selectPage(selected, page)])
+  const [pagination, rows] = await Promise.all([getPagination(selected, page), selectPage(selected, page)])
   return { rows, pagination }
 }
 

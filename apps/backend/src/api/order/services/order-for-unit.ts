@@ -2,7 +2,7 @@ import type { OrderParams } from '@bgm/validation'
 import { lockUnit } from '#src/api/business-unit/services/lock'
 import type { UnitRow } from '#src/api/business-unit/services/row'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { formatOrderNumber, getOrderSeries } from '../rules/number'
@@ -55,7 +55,7 @@ export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow
   try {
     return await strapi.db.transaction(() => placeForUnit(request, number, key))
   } catch (error) {
-    const column = violatedColumn(error)
+    const column = findViolatedColumn(error)
     const lostRace = column === 'idempotency_key' || column === 'open_for'
     // A concurrent request with the same key may have placed the order first; return that order.
     const concurrent = lostRace || error instanceof HttpError ? await findPlaced() : null

@@ -1,13 +1,13 @@
 import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
-import { closePayments } from '#src/api/payment/services/close-request'
+import { closePaymentsRequest } from '#src/api/payment/services/close-request'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
 import { formatInvoiceNumber, getInvoiceSeries } from '../rules/invoice-number'
-import { loadParties } from './invoice-parties'
+import { loadInvoiceParties } from './invoice-parties'
 import { findOrder, type OrderRow } from './row'
 
 type Payment = { reference: string; paidAt: Date; actor: Actor }
@@ -24,13 +24,13 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     data: { state: 'paid', paid_at: paidAt, payment_reference: reference, open_for: null },
   })
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
-  await enqueue(closePayments, { orders: [order.id] })
+  await enqueue(closePaymentsRequest, { orders: [order.id] })
   const covered = await fulfilOrder(order, paidAt)
   if (order.business_unit) await reconcileLicences([order.business_unit.id], { actor })
   // The number is taken in the same transaction, so that a failed payment leaves no gap in the year's
   // invoice numbers.
   const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
-  const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))
+  const invoice_parties = order.business_unit && (await loadInvoiceParties(order.business_unit.id))
   await strapi.db
     .query(uid)
     .update({ where: { id: order.id }, data: { ...covered, invoice_number, invoice_parties } })

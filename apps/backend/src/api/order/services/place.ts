@@ -3,7 +3,7 @@ import { addDays } from '#src/api/subscription/rules/jakarta'
 import { redeemVoucher } from '#src/api/voucher/services/vouchers'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { paymentDays } from '../rules/state'
+import { paymentTermDays } from '../rules/state'
 import type { Quote } from './quote'
 import { getCurrentTerms } from './terms'
 import type { UnitQuote } from './unit-quote'
@@ -23,7 +23,7 @@ type NewOrder = {
 
 // Extra zones must be paid for before the end of the period for which they were priced.
 function getPaymentDeadline({ kind, covers_until }: NewOrder['quote'], now: Date): Date {
-  const last = addDays(now, paymentDays)
+  const last = addDays(now, paymentTermDays)
   return kind === 'extra-zones' && covers_until && covers_until < last ? covers_until : last
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { getCurrentWording } from '#src/content/royalty'
-import { buildCoverageTable, type Setting } from '#src/content/site-setting'
+import { findCurrentWording } from '#src/content/royalty'
+import { buildCoverageTable, type SiteSetting } from '#src/content/site-setting'
 import { siteSetting } from '#src/populate/site-setting'
-import { addressLines, addressSchema } from './invoice-parties'
+import { addressSchema, loadAddressLines } from './invoice-parties'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 
@@ -25,13 +25,13 @@ export type OrderTerms = z.output<typeof termsShape>
 type OrderedPackage = { business_unit: { id: number } | null; package_key: string; package_title: string }
 
 async function getSettingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' | 'coverage'>> {
-  const rows: Setting[] = await strapi.db
+  const rows: SiteSetting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ populate: siteSetting })
   const settingIn = (locale: string) => rows.find(row => row.locale === locale)
   const id = settingIn('id')
   const en = settingIn('en') ?? id
-  const sentence = (setting?: Setting) => (setting && getCurrentWording(setting)?.sentence) ?? ''
+  const sentence = (setting?: SiteSetting) => (setting && findCurrentWording(setting)?.sentence) ?? ''
   return {
     royalty: id?.royalty ?? 'separate',
     sentence: { id: sentence(id), en: sentence(en) },
@@ -57,7 +57,7 @@ async function getUnitTerms({
     unit && (await strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unit.id } }))
   if (!row) return { address: [], hotel_stars: null }
   const address = unitShape.parse(row)
-  return { address: await addressLines(address), hotel_stars: address.hotel_stars }
+  return { address: await loadAddressLines(address), hotel_stars: address.hotel_stars }
 }
 
 /** The current terms, to be stored with a new order. */

@@ -6,18 +6,18 @@ import { setActiveOrganisation } from '#src/api/session/services/session'
 import { recordOrganisationChanges } from '#src/api/zone/services/unit-changes'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
-import { type Call, getAccount, getSession } from '#src/http/request-context'
+import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { getOrganisation, organisationView, updateOrganisation } from '../services/row'
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const scope = getScope(ctx)
     const row = await getOrganisation(scope)
     requirePermission(scope, 'organisation.read')
     ctx.body = organisationView(row)
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const scope = getScope(ctx)
     const before = await getOrganisation(scope)
     requirePermission(scope, 'organisation.update')
@@ -38,7 +38,7 @@ export default {
     ctx.body = organisationView(await getOrganisation(scope))
   },
 
-  async switch(ctx: Call) {
+  async switch(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { organisation } = parseBody(ctx, switchOrganisationBodySchema)
     const profile = await getProfile(account, organisation)

@@ -38,7 +38,7 @@ const toText = (amount: number | null) => (amount === null ? null : String(amoun
 const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
 
 /** Adds the terms to the packages in an API response. */
-export async function addPackageTerms(response: unknown): Promise<unknown> {
+export async function addTermsToPackages(response: unknown): Promise<unknown> {
   const terms = new Map((await listPackageTerms()).map(row => [row.key, row]))
   const addTerms = (entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('key' in entry)) return entry

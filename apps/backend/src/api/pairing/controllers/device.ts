@@ -3,7 +3,7 @@ import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { unpairPlayer } from '../services/approve'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
@@ -11,21 +11,21 @@ import { createPairing, getDeviceToken } from '../services/device-code'
  * The requests that devices make for pairing and unpairing. The gateway forwards the device's IP address.
  */
 export default {
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { app_version } = parseBody(ctx, pairingBodySchema)
     await consume('device-code-address', getClientAddress(ctx))
     ctx.body = await createPairing(app_version)
   },
 
-  async token(ctx: Call) {
+  async token(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { device_code } = parseBody(ctx, pairingTokenBodySchema)
     await consume('device-token-address', getClientAddress(ctx))
     ctx.body = await getDeviceToken(device_code)
   },
 
-  async unpair(ctx: Call) {
+  async unpair(ctx: RequestContext) {
     requireInternalKey(ctx)
     await unpairPlayer(parseBody(ctx, unpairingBodySchema).player)
     ctx.status = 204

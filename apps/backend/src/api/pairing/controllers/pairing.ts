@@ -4,9 +4,9 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { getZoneView, listPairableZones } from '#src/api/zone/services/view'
 import { parseBody } from '#src/http/parse-body'
-import { consume, refund } from '#src/http/rate-limit'
+import { consume, restoreAttempt } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { approvePairing, declinePairing, getPairing } from '../services/approve'
 import type { PairingRow } from '../services/row'
 
@@ -26,19 +26,19 @@ const approvalBody = z.strictObject({
  * Finds the pairing for a code entered by a member. Wrong attempts are limited per account and per IP
  * address, so one member's guesses do not use up the attempts of others.
  */
-async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
+async function findTyped(ctx: RequestContext, code: string): Promise<PairingRow> {
   const counters = [
     ['pairing-account', getAccount(ctx).documentId],
     ['pairing-address', getClientAddress(ctx)],
   ] as const
   for (const [rule, key] of counters) await consume(rule, key)
   const pairing = await getPairing(code)
-  for (const [rule, key] of counters) await refund(rule, key)
+  for (const [rule, key] of counters) await restoreAttempt(rule, key)
   return pairing
 }
 
 export default {
-  async lookUp(ctx: Call) {
+  async lookUp(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'player.manage')
     const { user_code } = parseBody(ctx, codeBody)
@@ -47,7 +47,7 @@ export default {
     ctx.body = { app_version, expires_at: new Date(expires_at), zones }
   },
 
-  async approve(ctx: Call) {
+  async approve(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'player.manage')
     const { user_code, zone: id, replace = false } = parseBody(ctx, approvalBody)
@@ -57,7 +57,7 @@ export default {
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
-  async decline(ctx: Call) {
+  async decline(ctx: RequestContext) {
     requirePermission(getScope(ctx), 'player.manage')
     const { user_code } = parseBody(ctx, codeBody)
     await declinePairing(await findTyped(ctx, user_code))

@@ -1,9 +1,9 @@
 import { type Actor, memberActor, systemActor } from '#src/api/audit-entry/services/audit'
 import { recordChanges } from '#src/api/change/services/feed'
-import { addPlayer, lockLease, revokePlayer } from '#src/api/player/services/lease'
+import { addPlayer, advanceLease, revokePlayer } from '#src/api/player/services/lease'
 import { listPlayers } from '#src/api/player/services/row'
 import { recordZoneAction } from '#src/api/zone/services/audit'
-import { findZoneOfOrganisation } from '#src/api/zone/services/row'
+import { findZoneWithOrganisation } from '#src/api/zone/services/row'
 import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
@@ -40,7 +40,7 @@ export async function approvePairing(
     // Gives the device five more minutes to fetch its token.
     const expires_at = Math.max(pairing.expires_at, now + (codeLifetime / 3) * 1000)
     await settle(pairing, { state: 'approved', zone_id: zone.id, expires_at })
-    const { player: current, epoch } = await lockLease(zone)
+    const { player: current, epoch } = await advanceLease(zone)
     if (current !== null && !replace) throw conflict('zone-has-player')
     const revoked = current === null ? [] : [await revokePlayer(zone, current, 'replaced', now)]
     const { token_hash, app_version } = pairing
@@ -63,7 +63,7 @@ type UnpairedZone = Pick<ScopedZone, 'id' | 'documentId' | 'name' | 'organisatio
  */
 async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: number; now: number }) {
   await strapi.db.transaction(async () => {
-    const { player } = await lockLease(zone)
+    const { player } = await advanceLease(zone)
     if (player === null || (only !== undefined && player !== only)) return
     const revoked = await revokePlayer(zone, player, 'unpaired', now)
     await recordZoneAction('player.unpaired', actor, zone)
@@ -79,6 +79,6 @@ export const unpairZone = (zone: ScopedZone, account: Account, now = Date.now())
 export async function unpairPlayer(documentId: string, now = Date.now()): Promise<void> {
   const [player] = await listPlayers([documentId])
   if (!player || player.revoked_at !== null) return
-  const zone = await findZoneOfOrganisation(player.zone_id)
+  const zone = await findZoneWithOrganisation(player.zone_id)
   if (zone) await unpair(zone, systemActor, { only: player.id, now })
 }

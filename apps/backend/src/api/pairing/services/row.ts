@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { digest, sha256 } from '#src/runtime/cryptography'
+import { hmac, sha256 } from '#src/runtime/cryptography'
 
-export const hashDeviceCode = (code: string): string => digest('pairing device code', code)
-export const hashUserCode = (code: string): string => digest('pairing user code', code)
+export const hashDeviceCode = (code: string): string => hmac('pairing device code', code)
+export const hashUserCode = (code: string): string => hmac('pairing user code', code)
 
 /**
  * The token is derived from the device code, so a device that missed the response gets the same token again.
  */
-export const deriveDeviceToken = (deviceCode: string): string => digest('device token', deviceCode)
+export const deriveDeviceToken = (deviceCode: string): string => hmac('device token', deviceCode)
 
 export const hashDeviceToken = (token: string): string => sha256(token)
 

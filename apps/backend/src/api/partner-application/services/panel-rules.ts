@@ -6,7 +6,7 @@ import { sendEmail } from '#src/email/send'
 import { notFound } from '#src/http/errors'
 import { canTransition, getStateTimestamps, partnerStates } from '../rules/state'
 import { createReferralCode } from './referral-code'
-import { findApplication } from './row'
+import { findPartnerApplication } from './row'
 import { createStatusToken } from './status-link'
 
 /** The only fields that staff may change. */
@@ -22,7 +22,7 @@ const change = z.object({
  * the state has changed.
  */
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
-  const application = await findApplication(params.documentId)
+  const application = await findPartnerApplication(params.documentId)
   if (!application) throw notFound()
   const requested = change.safeParse(params.data ?? {})
   if (!requested.success)

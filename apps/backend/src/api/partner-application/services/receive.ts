@@ -8,11 +8,14 @@ import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { fieldError } from '#src/http/errors'
 import { insertOnce } from '#src/http/submission'
 import { formatApplicationNumber, getApplicationSeries } from '../rules/number'
-import { type Application, uid } from './row'
+import { type PartnerApplication, partnerApplicationUid } from './row'
 import { createStatusToken } from './status-link'
 
 /** Stores an application and its consent, once per submission, and emails the applicant and the sales team. */
-export async function receiveApplication(body: PartnerApplicationBody, submission: string): Promise<void> {
+export async function receivePartnerApplication(
+  body: PartnerApplicationBody,
+  submission: string,
+): Promise<void> {
   const { locale, consent: _consent, website: _trap, province: code, ...fields } = body
   const province = await findRegion(code)
   if (!province) throw fieldError('province', 'validation.region')
@@ -21,8 +24,8 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
   const number = formatApplicationNumber(now, await nextSequenceNumber(getApplicationSeries(now)))
   await insertOnce(async () => {
     await strapi.db.transaction(async () => {
-      const application: Application = await strapi.db
-        .query(uid)
+      const application: PartnerApplication = await strapi.db
+        .query(partnerApplicationUid)
         .create({ data: { ...data, number, state: 'new' } })
       const { email, documentId } = application
       await recordConsent(documentId, 'contact', locale)
@@ -31,7 +34,11 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
         locale,
         applicationReceivedEmail(application, createStatusToken(documentId, now)),
       )
-      await notifyStaff('sales', newApplicationEmail(application, getPanelRecordUrl(uid, documentId)), email)
+      await notifyStaff(
+        'sales',
+        newApplicationEmail(application, getPanelRecordUrl(partnerApplicationUid, documentId)),
+        email,
+      )
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { Application } from './row'
+import type { PartnerApplication } from './row'
 
 const uid = 'api::referral-code.referral-code'
 
@@ -9,7 +9,7 @@ const uid = 'api::referral-code.referral-code'
 const toReferralCode = (number: string) => `MITRA-${number.replace(/\D/g, '')}`
 
 /** Creates the referral code of a new partner. Call this in the transaction that approves the application. */
-export async function createReferralCode({ number, company_name }: Application): Promise<string> {
+export async function createReferralCode({ number, company_name }: PartnerApplication): Promise<string> {
   const code = toReferralCode(number)
   await strapi.db.query(uid).create({ data: { code, partner_name: company_name, active: true } })
   return code

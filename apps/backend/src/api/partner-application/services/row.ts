@@ -1,9 +1,9 @@
 import type { PartnerState } from '../rules/state'
 
-export const uid = 'api::partner-application.partner-application'
+export const partnerApplicationUid = 'api::partner-application.partner-application'
 
 /** A row as stored in the database. */
-export type Application = {
+export type PartnerApplication = {
   documentId: string
   number: string
   state: PartnerState
@@ -22,5 +22,5 @@ export type Application = {
   decided_at: string | null
 }
 
-export const findApplication = (documentId: string): Promise<Application | null> =>
-  strapi.db.query(uid).findOne({ where: { documentId } })
+export const findPartnerApplication = (documentId: string): Promise<PartnerApplication | null> =>
+  strapi.db.query(partnerApplicationUid).findOne({ where: { documentId } })

@@ -1,10 +1,10 @@
-import { constantTimeEqual, digest } from '#src/runtime/cryptography'
+import { constantTimeEqual, hmac } from '#src/runtime/cryptography'
 
 const validDays = 90
 const tokenFormat = /^([a-z0-9]{20,32})\.([a-z0-9]{6,8})\.([\w-]{27})$/
 
 const sign = (documentId: string, until: string) =>
-  digest('partner status', `${documentId}.${until}`).slice(0, 27)
+  hmac('partner status', `${documentId}.${until}`).slice(0, 27)
 
 /**
  * Creates a signed token that gives access to the status of one application until it expires. The token

@@ -4,20 +4,20 @@ import {
   resetPasswordBodySchema,
   verifyResetCodeBodySchema,
 } from '@bgm/validation'
-import { findByDocumentId, findByIdentifier } from '#src/api/account/services/account'
+import { findAccountByDocumentId, findAccountByIdentifier } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
 import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/api/code/services/code'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
-import { getRequestFields, logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
+import { getRequestLogFields, logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { passwordChangedEmail } from '#src/email/password-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
+import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { replacePassword, resetPassword } from '../services/new-password'
 import { requestResetCode } from '../services/reset-code'
 
@@ -29,20 +29,20 @@ async function finishPasswordChange(account: Account) {
 }
 
 export default {
-  async forgot(ctx: Call) {
+  async forgot(ctx: RequestContext) {
     const body = parseBody(ctx, forgotPasswordBodySchema)
     const identifier = 'email' in body ? body.email : body.mobile_number
     await consume('forgot-address', getClientAddress(ctx))
     await consume('forgot-account', identifier)
-    await requestResetCode(identifier, getRequestFields(ctx))
+    await requestResetCode(identifier, getRequestLogFields(ctx))
     ctx.body = { ok: true }
   },
 
-  async verifyCode(ctx: Call) {
+  async verifyCode(ctx: RequestContext) {
     const { identifier, code } = parseBody(ctx, verifyResetCodeBodySchema)
     await consume('reset-code-address', getClientAddress(ctx))
     await consume('reset-code-account', identifier)
-    const account = await findByIdentifier(identifier)
+    const account = await findAccountByIdentifier(identifier)
     setAffectedAccount(account)
     const row = await consumeCode('password-reset', account?.documentId ?? 'nobody', code)
     if (!account || row?.target !== identifier) throw fieldError('code', 'validation.code', 'code')
@@ -50,11 +50,11 @@ export default {
     ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
   },
 
-  async reset(ctx: Call) {
+  async reset(ctx: RequestContext) {
     const { code, password } = parseBody(ctx, rejectBreachedPassword(resetPasswordBodySchema))
     await consume('token-address', getClientAddress(ctx))
     const grant = await consumeToken('password-grant', code)
-    const account = grant && (await findByDocumentId(grant.owner))
+    const account = grant && (await findAccountByDocumentId(grant.owner))
     setAffectedAccount(account)
     if (!account) throw new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
@@ -65,7 +65,7 @@ export default {
     ctx.body = await signInOrChallenge(ctx, updated)
   },
 
-  async change(ctx: Call) {
+  async change(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { currentPassword, password } = parseBody(ctx, rejectBreachedPassword(changePasswordBodySchema))
     await requirePassword(account, currentPassword)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findByIdentifier } from '#src/api/account/services/account'
-import { getExpiry, issueCode } from '#src/api/code/services/code'
+import { findAccountByIdentifier } from '#src/api/account/services/account'
+import { getCodeExpiry, issueCode } from '#src/api/code/services/code'
 import { logSecurityEvent } from '#src/auth/security-events'
 import { limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
 import { sendEmail } from '#src/email/send'
@@ -27,13 +27,13 @@ async function sendResetCode({
   identifier,
   request: from,
 }: z.output<typeof resetCodePayload>): Promise<void> {
-  const account = await findByIdentifier(identifier)
+  const account = await findAccountByIdentifier(identifier)
   const unsent = account ? account.blocked && 'blocked' : 'unknown'
   logSecurityEvent('reset.requested', { ...from, account: account?.documentId, reason: unsent || undefined })
   if (!account || account.blocked) return
   if (!identifier.includes('@') && !(await isTextAllowed(identifier))) return
   const { locale, email, documentId } = account
-  const until = getExpiry('password-reset')
+  const until = getCodeExpiry('password-reset')
   const code = await issueCode('password-reset', documentId, identifier)
   if (identifier.includes('@')) await sendEmail(email, locale, resetCodeEmail(locale, code), { until })
   else await sendTextMessage(identifier, codeTextMessage(locale, code), until)
@@ -46,5 +46,5 @@ export const requestResetCode = (identifier: string, from: z.output<typeof reque
   enqueue(
     resetCodeJob,
     { identifier, request: from },
-    { startAfter: responseDelay, until: getExpiry('password-reset') },
+    { startAfter: responseDelay, until: getCodeExpiry('password-reset') },
   )

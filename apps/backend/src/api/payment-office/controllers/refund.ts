@@ -8,11 +8,11 @@ import { findRefund, type Refund } from '#src/api/payment/services/refund-row'
 import { completePayout, decideRefund, requestRefund } from '#src/api/payment/services/refunds'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { sha256 } from '#src/runtime/cryptography'
 import { orderPaymentsView } from '../services/order-payments'
 import { listRefundsForStaff, loadRefundViews, refundQuery } from '../services/refunds'
-import { getStaff } from '../services/staff'
+import { getStaffMember } from '../services/staff'
 
 const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const requestBody = z.strictObject({
@@ -27,7 +27,7 @@ const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('i
 const find = async (document_id: string): Promise<Refund | null> =>
   await strapi.db.transaction(async ({ trx }) => await findRefund(trx, { document_id }))
 
-async function getRefund(ctx: Call): Promise<Refund> {
+async function getRefund(ctx: RequestContext): Promise<Refund> {
   const id = recordId.safeParse(ctx.params.id)
   const refund = id.success ? await find(id.data) : null
   if (!refund) throw notFound()
@@ -41,8 +41,8 @@ async function getOrder(id: string | undefined): Promise<OrderRow> {
   return order
 }
 
-async function respond(ctx: Call, refund: Refund): Promise<void> {
-  const [view] = await loadRefundViews([(await find(refund.document_id)) ?? refund], getStaff(ctx))
+async function respond(ctx: RequestContext, refund: Refund): Promise<void> {
+  const [view] = await loadRefundViews([(await find(refund.document_id)) ?? refund], getStaffMember(ctx))
   ctx.body = { data: view }
 }
 
@@ -50,27 +50,27 @@ async function respond(ctx: Call, refund: Refund): Promise<void> {
  * Derives the refund's key, so that the same idempotency key from the same person for the same record
  * creates only one refund. The provider accepts keys of up to 40 characters.
  */
-const refundKey = (ctx: Call, about: string): string =>
-  `RF-${sha256([getStaff(ctx).id, about, requireIdempotencyKey(ctx)].join('\0')).slice(0, 32)}`
+const refundKey = (ctx: RequestContext, about: string): string =>
+  `RF-${sha256([getStaffMember(ctx).id, about, requireIdempotencyKey(ctx)].join('\0')).slice(0, 32)}`
 
 type Ability = { can(action: string): boolean }
-type PanelCall = Call & { state: { userAbility?: Ability } }
+type PanelCall = RequestContext & { state: { userAbility?: Ability } }
 
 export default {
-  async list(ctx: Call) {
-    ctx.body = await listRefundsForStaff(parseInput(refundQuery, ctx.query), getStaff(ctx))
+  async list(ctx: RequestContext) {
+    ctx.body = await listRefundsForStaff(parseInput(refundQuery, ctx.query), getStaffMember(ctx))
   },
 
-  async show(ctx: Call) {
+  async show(ctx: RequestContext) {
     await respond(ctx, await getRefund(ctx))
   },
 
   /** Payments and refunds for an order. */
-  async order(ctx: Call) {
-    ctx.body = { data: await orderPaymentsView(await getOrder(ctx.params.id), getStaff(ctx)) }
+  async order(ctx: RequestContext) {
+    ctx.body = { data: await orderPaymentsView(await getOrder(ctx.params.id), getStaffMember(ctx)) }
   },
 
-  async requestOfPayment(ctx: Call) {
+  async requestOfPayment(ctx: RequestContext) {
     const id = recordId.safeParse(ctx.params.id)
     const attempt = id.success ? await findAttempt({ document_id: id.data }) : null
     if (!attempt) throw notFound()
@@ -80,25 +80,25 @@ export default {
     ctx.status = 201
     await respond(
       ctx,
-      await requestRefund({ ...body, order, key, attempt: attempt.id, staff: getStaff(ctx) }),
+      await requestRefund({ ...body, order, key, attempt: attempt.id, staff: getStaffMember(ctx) }),
     )
   },
 
   /** Refunds an order that was paid by bank transfer. */
-  async requestOfOrder(ctx: Call) {
+  async requestOfOrder(ctx: RequestContext) {
     const order = await getOrder(ctx.params.id)
     const { order: _, ...body } = parseBody(ctx, requestBody)
     const key = refundKey(ctx, order.documentId)
     ctx.status = 201
     await respond(
       ctx,
-      await requestRefund({ ...body, order: order.id, key, attempt: null, staff: getStaff(ctx) }),
+      await requestRefund({ ...body, order: order.id, key, attempt: null, staff: getStaffMember(ctx) }),
     )
   },
 
-  async approve(ctx: Call) {
+  async approve(ctx: RequestContext) {
     const refund = await getRefund(ctx)
-    await decideRefund(refund.document_id, { staff: getStaff(ctx), approve: true })
+    await decideRefund(refund.document_id, { staff: getStaffMember(ctx), approve: true })
     await respond(ctx, refund)
   },
 
@@ -108,7 +108,7 @@ export default {
    */
   async reject(ctx: PanelCall) {
     const refund = await getRefund(ctx)
-    const staff = getStaff(ctx)
+    const staff = getStaffMember(ctx)
     const own = refund.requested_by === String(staff.id)
     if (!own && !ctx.state.userAbility?.can(paymentActionId('approve'))) throw new HttpError(403, 'Forbidden')
     await decideRefund(refund.document_id, { staff, approve: false })
@@ -116,14 +116,14 @@ export default {
   },
 
   /** Records that the transfer of a manual refund was made. */
-  async payOut(ctx: Call) {
+  async payOut(ctx: RequestContext) {
     const refund = await getRefund(ctx)
     const { reference } = parseBody(ctx, payoutBody)
-    await completePayout(refund.document_id, { staff: getStaff(ctx), reference })
+    await completePayout(refund.document_id, { staff: getStaffMember(ctx), reference })
     await respond(ctx, refund)
   },
 
-  async creditNote(ctx: Call) {
+  async creditNote(ctx: RequestContext) {
     const { locale } = parseInput(creditNoteQuery, ctx.query)
     const refund = await getRefund(ctx)
     await sendCreditNote(ctx, refund, locale)

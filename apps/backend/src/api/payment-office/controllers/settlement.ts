@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { readSettlementFile, settlementMaxCharacters } from '../rules/settlement-file'
 import { checkSettlement, importSettlement, listSettlements } from '../services/settlements'
-import { getStaff } from '../services/staff'
+import { getStaffMember } from '../services/staff'
 
 const fileBody = z.strictObject({
   name: z.string().trim().min(1).max(200),
@@ -16,8 +16,8 @@ const fileBody = z.strictObject({
  * Reads the lines of the uploaded file. Throws 400 with the error code and, for an invalid line, its number
  * and column.
  */
-async function readFile(ctx: Call) {
-  const staff = getStaff(ctx)
+async function readFile(ctx: RequestContext) {
+  const staff = getStaffMember(ctx)
   await consume('settlement-account', String(staff.id))
   const { name, content } = parseBody(ctx, fileBody)
   const file = readSettlementFile(content)
@@ -30,17 +30,17 @@ async function readFile(ctx: Call) {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     ctx.body = { data: await listSettlements() }
   },
 
   /** Returns what an import would change, without saving anything. */
-  async check(ctx: Call) {
+  async check(ctx: RequestContext) {
     const { content, lines } = await readFile(ctx)
     ctx.body = { data: await checkSettlement(content, lines) }
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const data = await importSettlement(await readFile(ctx))
     ctx.status = 201
     ctx.body = { data }

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@bgm/validation'
-import { hasReceived } from '#src/api/payment/rules/transition'
+import { hasReceivedMoney } from '#src/api/payment/rules/transition'
 import type { SettlementLine } from './settlement-file'
 
 export const settlementDifferenceKinds = [
@@ -45,7 +45,7 @@ function compareOne(known: KnownPayment | undefined, lines: readonly SettlementL
   const refunds = lines.filter(({ kind }) => kind === 'refund')
   const paid = sumOf(payments)
   const found: Found[] = []
-  if (payments.length > 0 && !hasReceived(known.state))
+  if (payments.length > 0 && !hasReceivedMoney(known.state))
     found.push({ kind: 'not-received', line, ours: null, theirs: paid })
   else if (payments.length > 0 && paid !== known.received)
     found.push({ kind: 'amount', line, ours: known.received, theirs: paid })

@@ -20,7 +20,7 @@ export const accountingColumns = [
 export type AccountingRow = Record<(typeof accountingColumns)[number], string | number>
 
 const rupiah = z.coerce.number().int()
-export const batchSize = 500
+export const accountingBatchSize = 500
 
 const tax = z.preprocess(
   value => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
@@ -43,7 +43,7 @@ const invoiceRow = z.object({
   method: z.string().nullable(),
 })
 
-export function invoices({ start, end }: Period) {
+export function invoiceRowsInPeriod({ start, end }: Period) {
   const { connection } = strapi.db
   return connection('orders as r')
     .where('r.state', 'paid')
@@ -54,10 +54,10 @@ export function invoices({ start, end }: Period) {
 
 export async function listInvoices(period: Period, after: number) {
   const { connection } = strapi.db
-  const rows: unknown = await invoices(period)
+  const rows: unknown = await invoiceRowsInPeriod(period)
     .where('r.id', '>', after)
     .orderBy('r.id')
-    .limit(batchSize)
+    .limit(accountingBatchSize)
     .select(
       'r.id',
       'r.number',
@@ -116,7 +116,7 @@ const refundRow = z.object({
   first_order: z.number().nullable(),
 })
 
-export const refunds = ({ start, end }: Period) =>
+export const refundRowsInPeriod = ({ start, end }: Period) =>
   strapi.db
     .connection('refunds as f')
     .where('f.state', 'done')
@@ -141,11 +141,11 @@ async function listRefundedOrders(ids: number[]): Promise<Map<number, RefundedOr
 /** Refunds, each with the amounts by which it reduces the invoices of orders. */
 export async function listRefunds(period: Period, after: number) {
   const { connection } = strapi.db
-  const rows: unknown = await refunds(period)
+  const rows: unknown = await refundRowsInPeriod(period)
     .leftJoin('payment_attempts as a', 'a.id', 'f.attempt_id')
     .where('f.id', '>', after)
     .orderBy('f.id')
-    .limit(batchSize)
+    .limit(accountingBatchSize)
     .select('f.*', 'a.reference', 'a.method', connection.raw(firstOrder))
   const found = z.array(refundRow).parse(rows)
   const shares = await listRefundShares(found)
@@ -192,7 +192,7 @@ const feeRow = z.object({
   brand_name: z.string().nullable(),
 })
 
-export const fees = ({ start, end }: Period) =>
+export const feeRowsInPeriod = ({ start, end }: Period) =>
   strapi.db
     .connection('payment_settlement_lines as l')
     .whereNot('l.fee', 0)
@@ -200,14 +200,14 @@ export const fees = ({ start, end }: Period) =>
     .where('l.settled_at', '<', end)
 
 export async function listFees(period: Period, after: number) {
-  const rows: unknown = await fees(period)
+  const rows: unknown = await feeRowsInPeriod(period)
     .join('payment_attempts as a', 'a.id', 'l.attempt_id')
     .joinRaw(
       `left join orders as r on r.id = (select min(p.order_id) from payment_attempt_orders as p where p.attempt_id = a.id)`,
     )
     .where('l.id', '>', after)
     .orderBy('l.id')
-    .limit(batchSize)
+    .limit(accountingBatchSize)
     .select(
       'l.id',
       'l.kind',

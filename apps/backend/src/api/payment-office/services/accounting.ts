@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Period } from '../rules/period'
 import {
   type AccountingRow,
+  accountingBatchSize,
   accountingColumns,
-  batchSize,
-  fees,
-  invoices,
+  feeRowsInPeriod,
+  invoiceRowsInPeriod,
   listFees,
   listInvoices,
   listRefunds,
-  refunds,
+  refundRowsInPeriod,
   toFeeRow,
   toInvoiceRow,
   toRefundRows,
@@ -25,7 +25,7 @@ async function* inBatches<T extends { id: number }>(
     const rows = await list(after)
     if (rows.length > 0) yield rows.flatMap(lines)
     const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
+    if (!last || rows.length < accountingBatchSize) return
     after = last.id
   }
 }
@@ -64,12 +64,12 @@ async function totalOf(rows: Counted, column: string) {
  * The number of exported rows of each kind, and their sums. Money that paid no invoice is not part of the
  * balance.
  */
-export async function sumAccounting(period: Period) {
+export async function getAccountingTotals(period: Period) {
   const [invoiced, refunded, unassigned, charged] = await Promise.all([
-    totalOf(invoices(period), 'r.total'),
-    totalOf(refunds(period).whereNotNull('f.credit_note_number'), 'f.amount'),
-    totalOf(refunds(period).whereNull('f.credit_note_number'), 'f.amount'),
-    totalOf(fees(period), 'l.fee'),
+    totalOf(invoiceRowsInPeriod(period), 'r.total'),
+    totalOf(refundRowsInPeriod(period).whereNotNull('f.credit_note_number'), 'f.amount'),
+    totalOf(refundRowsInPeriod(period).whereNull('f.credit_note_number'), 'f.amount'),
+    totalOf(feeRowsInPeriod(period), 'l.fee'),
   ])
   return {
     invoices: invoiced,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { findByDocumentId } from '#src/api/account/services/account'
+import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { labelRows } from '#src/api/audit-entry/services/read'
 import { findOrder } from '#src/api/order/services/row'
-import { hasReceived } from '#src/api/payment/rules/transition'
-import { listOrdersOf } from '#src/api/payment/services/attempt-orders'
-import type { Attempt } from '#src/api/payment/services/attempt-row'
+import { hasReceivedMoney } from '#src/api/payment/rules/transition'
+import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
+import type { PaymentAttempt } from '#src/api/payment/services/attempt-row'
 import { isRevivable } from '#src/api/payment/services/cases'
 import { noticePurpose } from '#src/api/payment/services/notices'
-import { isLive, parseRefunds, type Refund, sumOf } from '#src/api/payment/services/refund-row'
-import type { Staff } from '#src/api/payment/services/refunds'
-import { provider } from '#src/payment-provider/provider'
+import { isActiveRefund, parseRefunds, type Refund, sumRefunds } from '#src/api/payment/services/refund-row'
+import type { StaffMember } from '#src/api/payment/services/refunds'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { decrypt } from '#src/runtime/cryptography'
 import { caseSteps } from '../rules/case-steps'
-import { summaryOf } from './payments'
+import { toPaymentSummary } from './payments'
 import { loadRefundViews } from './refunds'
 
 const maxListed = 100
@@ -37,7 +37,7 @@ function readNotice(encrypted: string) {
 }
 
 /** The provider's notices, oldest first. */
-async function listNotices(attempt: Attempt) {
+async function listNotices(attempt: PaymentAttempt) {
   const rows: unknown = await strapi.db
     .connection('payment_notices')
     .where({ attempt_id: attempt.id })
@@ -69,8 +69,8 @@ const entryRows = z.array(
 )
 
 /** The history of a payment, its refunds and its orders according to our own records, oldest first. */
-async function listHistory(attempt: Attempt, refunds: readonly Refund[]) {
-  const orders = (await listOrdersOf([attempt])).map(({ documentId }) => documentId)
+async function listHistory(attempt: PaymentAttempt, refunds: readonly Refund[]) {
+  const orders = (await listCoveredOrders([attempt])).map(({ documentId }) => documentId)
   const ids = [attempt.document_id, ...refunds.map(({ document_id }) => document_id)]
   const found: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
     where: {
@@ -92,11 +92,11 @@ async function listHistory(attempt: Attempt, refunds: readonly Refund[]) {
   }))
 }
 
-async function listOrders(attempt: Attempt, refunds: readonly Refund[], left: number) {
+async function listOrders(attempt: PaymentAttempt, refunds: readonly Refund[], left: number) {
   const listed = []
-  for (const { attempt: _, id, documentId, ...order } of await listOrdersOf([attempt])) {
+  for (const { attempt: _, id, documentId, ...order } of await listCoveredOrders([attempt])) {
     const row = order.outcome === 'late' ? await findOrder({ id }) : null
-    const returned = sumOf(refunds.filter(refund => isLive(refund) && refund.order_id === id))
+    const returned = sumRefunds(refunds.filter(refund => isActiveRefund(refund) && refund.order_id === id))
     listed.push({
       ...order,
       id: documentId,
@@ -118,7 +118,7 @@ const lineRows = z.array(
 )
 
 /** The lines for the payment in the provider's settlement files. */
-async function listSettled(attempt: Attempt) {
+async function listSettled(attempt: PaymentAttempt) {
   const rows: unknown = await strapi.db
     .connection('payment_settlement_lines as l')
     .join('payment_settlements as s', 's.id', 'l.settlement_id')
@@ -129,20 +129,20 @@ async function listSettled(attempt: Attempt) {
   return lineRows.parse(rows)
 }
 
-async function findPayerName({ started_by }: Attempt): Promise<string | null> {
-  const account = started_by === null ? null : await findByDocumentId(started_by)
+async function findPayerName({ started_by }: PaymentAttempt): Promise<string | null> {
+  const account = started_by === null ? null : await findAccountByDocumentId(started_by)
   return account && [account.first_name, account.last_name].filter(Boolean).join(' ')
 }
 
 const nameRow = z.object({ documentId: z.string(), name: z.string() }).nullable()
 
 /** A payment with everything related to it. */
-export async function paymentView(attempt: Attempt, staff: Staff) {
+export async function paymentView(attempt: PaymentAttempt, staff: StaffMember) {
   const found: unknown = await strapi.db.connection('refunds').where({ attempt_id: attempt.id }).orderBy('id')
   const refunds = parseRefunds(found)
-  const received = hasReceived(attempt.state) ? (attempt.received ?? 0) : 0
+  const received = hasReceivedMoney(attempt.state) ? (attempt.received ?? 0) : 0
   const charged = attempt.state === 'charged-back'
-  const refundable = charged ? 0 : Math.max(0, received - sumOf(refunds.filter(isLive)))
+  const refundable = charged ? 0 : Math.max(0, received - sumRefunds(refunds.filter(isActiveRefund)))
   const [orders, notices, history, settled, payer, organisation, views] = await Promise.all([
     listOrders(attempt, refunds, refundable),
     listNotices(attempt),
@@ -154,7 +154,7 @@ export async function paymentView(attempt: Attempt, staff: Staff) {
   ])
   const facts = { refundable, revivable: orders.some(({ revivable }) => revivable), refunds: refunds.length }
   return {
-    ...summaryOf(attempt, orders),
+    ...toPaymentSummary(attempt, orders),
     orders,
     organisation: nameRow.parse(organisation),
     payer,
@@ -170,7 +170,7 @@ export async function paymentView(attempt: Attempt, staff: Staff) {
       steps: attempt.case_closed_at === null ? caseSteps(attempt.case_kind, facts) : [],
     },
     refundable,
-    provider_refund: Boolean(provider?.refund && provider.canRefund(attempt.method)),
+    provider_refund: Boolean(paymentProvider?.refund && paymentProvider.canRefund(attempt.method)),
     refunds: views,
     notices,
     history,

@@ -1,15 +1,15 @@
 import type { OrderRow } from '#src/api/order/services/row'
-import { listOrdersOf } from '#src/api/payment/services/attempt-orders'
+import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import { parseAttempts } from '#src/api/payment/services/attempt-row'
-import { isLive, parseRefunds, sumOf } from '#src/api/payment/services/refund-row'
-import type { Staff } from '#src/api/payment/services/refunds'
-import { summaryOf } from './payments'
+import { isActiveRefund, parseRefunds, sumRefunds } from '#src/api/payment/services/refund-row'
+import type { StaffMember } from '#src/api/payment/services/refunds'
+import { toPaymentSummary } from './payments'
 import { loadRefundViews } from './refunds'
 
 /**
  * The online payments and refunds of an order, and the amount of a bank transfer that can still be refunded.
  */
-export async function orderPaymentsView(order: OrderRow, staff: Staff) {
+export async function orderPaymentsView(order: OrderRow, staff: StaffMember) {
   const { connection } = strapi.db
   const ofOrder = connection('payment_attempt_orders').where({ order_id: order.id })
   const found: unknown = await connection('payment_attempts')
@@ -17,7 +17,7 @@ export async function orderPaymentsView(order: OrderRow, staff: Staff) {
     .orderBy('id', 'desc')
     .limit(50)
   const attempts = parseAttempts(found)
-  const orders = await listOrdersOf(attempts)
+  const orders = await listCoveredOrders(attempts)
   const online = orders.some(({ id, outcome }) => id === order.id && outcome === 'applied')
   const rows: unknown = await connection('refunds')
     .where({ order_id: order.id, attempt_id: null })
@@ -28,9 +28,11 @@ export async function orderPaymentsView(order: OrderRow, staff: Staff) {
     number: order.number,
     state: order.state,
     paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
-    refundable: byTransfer ? Math.max(0, order.total - sumOf(transferRefunds.filter(isLive))) : 0,
+    refundable: byTransfer
+      ? Math.max(0, order.total - sumRefunds(transferRefunds.filter(isActiveRefund)))
+      : 0,
     payments: attempts.map(attempt =>
-      summaryOf(
+      toPaymentSummary(
         attempt,
         orders.filter(({ attempt: id }) => id === attempt.id),
       ),

@@ -1,8 +1,8 @@
 import { paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
 import { z } from 'zod'
-import { listOrdersOf } from '#src/api/payment/services/attempt-orders'
-import { type Attempt, parseAttempts } from '#src/api/payment/services/attempt-row'
-import { paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
+import { type PaymentAttempt, parseAttempts } from '#src/api/payment/services/attempt-row'
+import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
 export const paymentQuery = z.strictObject({
@@ -43,7 +43,10 @@ function matching({ q, state, method, outcome, open_case }: PaymentQuery) {
 }
 
 /** A payment as shown in lists. */
-export function summaryOf(attempt: Attempt, orders: readonly { number: string; venue: string }[]) {
+export function toPaymentSummary(
+  attempt: PaymentAttempt,
+  orders: readonly { number: string; venue: string }[],
+) {
   const { document_id: id, reference, method, amount, received, refunded, fee, state, outcome } = attempt
   return {
     id,
@@ -70,13 +73,13 @@ export async function listPayments(query: PaymentQuery) {
   const sorting = query.open_case
     ? [{ by: 'a.case_opened_at' }, { by: 'a.id' }]
     : [{ by: 'a.id', down: true }]
-  const { ids, pagination } = await paginateRows(matching(query), 'a', sorting, page)
+  const { ids, pagination } = await paginateIds(matching(query), 'a', sorting, page)
   const found: unknown = await strapi.db.connection('payment_attempts').whereIn('id', ids)
   const attempts = sortByIds(ids, parseAttempts(found))
-  const orders = await listOrdersOf(attempts)
+  const orders = await listCoveredOrders(attempts)
   return {
     data: attempts.map(attempt =>
-      summaryOf(
+      toPaymentSummary(
         attempt,
         orders.filter(order => order.attempt === attempt.id),
       ),

@@ -1,8 +1,8 @@
 import { refundStates } from '@bgm/validation'
 import { z } from 'zod'
 import { parseRefunds, type Refund } from '#src/api/payment/services/refund-row'
-import type { Staff } from '#src/api/payment/services/refunds'
-import { paginateRows, sortByIds } from '#src/database/paginate-rows'
+import type { StaffMember } from '#src/api/payment/services/refunds'
+import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { listStaffNames } from './staff'
 
@@ -43,7 +43,7 @@ async function listOrdersOf(refunds: readonly Refund[]) {
 }
 
 /** Refunds as shown to staff. */
-export async function loadRefundViews(refunds: readonly Refund[], staff: Staff) {
+export async function loadRefundViews(refunds: readonly Refund[], staff: StaffMember) {
   const [payments, orders, names] = await Promise.all([
     listPaymentsOf(refunds),
     listOrdersOf(refunds),
@@ -81,11 +81,14 @@ export async function loadRefundViews(refunds: readonly Refund[], staff: Staff) 
  * A page of refunds for staff: oldest first if filtered by those that await a decision or a transfer,
  * otherwise newest first.
  */
-export async function listRefundsForStaff({ state, page, page_size: pageSize }: RefundQuery, staff: Staff) {
+export async function listRefundsForStaff(
+  { state, page, page_size: pageSize }: RefundQuery,
+  staff: StaffMember,
+) {
   const rows = strapi.db.connection('refunds as f')
   if (state) rows.where('f.state', state)
   const waiting = state === 'requested' || state === 'approved'
-  const { ids, pagination } = await paginateRows(rows, 'f', [{ by: 'f.id', down: !waiting }], {
+  const { ids, pagination } = await paginateIds(rows, 'f', [{ by: 'f.id', down: !waiting }], {
     page,
     pageSize,
   })

@@ -1,8 +1,8 @@
 import { paymentStates } from '@bgm/validation'
 import { z } from 'zod'
-import type { Staff } from '#src/api/payment/services/refunds'
+import type { StaffMember } from '#src/api/payment/services/refunds'
 import type { Transaction } from '#src/database/transaction'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { newRecordId, sha256 } from '#src/runtime/cryptography'
 import {
   compareSettlement,
@@ -102,9 +102,9 @@ function periodOf(lines: readonly SettlementLine[]) {
 /** Payments from the file's period that no file has listed. */
 async function listExpected(trx: Transaction, lines: readonly SettlementLine[]): Promise<KnownPayment[]> {
   const period = periodOf(lines)
-  if (!period || !provider) return []
+  if (!period || !paymentProvider) return []
   const rows: unknown = await trx('payment_attempts as a')
-    .where('a.provider', provider.name)
+    .where('a.provider', paymentProvider.name)
     .whereNotNull('a.received')
     .whereBetween('a.paid_at', [period.from, period.until])
     // A card payment that was refunded before it was settled is not in any file.
@@ -200,7 +200,7 @@ async function storeLines(
       })
 }
 
-type Import = { name: string; content: string; lines: readonly SettlementLine[]; staff: Staff }
+type Import = { name: string; content: string; lines: readonly SettlementLine[]; staff: StaffMember }
 
 /** Saves the fees of the payments in the file. Importing the same file again has no effect. */
 export async function importSettlement({ name, content, lines, staff }: Import) {

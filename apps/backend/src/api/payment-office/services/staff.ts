@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
-import type { Staff } from '#src/api/payment/services/refunds'
+import type { StaffMember } from '#src/api/payment/services/refunds'
 import { HttpError } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 const signedIn = z.object({ id: z.number() })
 
 /** Returns the staff member who is signed in to the admin panel. */
-export function getStaff(ctx: Call): Staff {
+export function getStaffMember(ctx: RequestContext): StaffMember {
   const user = signedIn.safeParse(ctx.state.user)
   if (!user.success) throw new HttpError(401, 'Missing or invalid credentials')
   return { id: user.data.id, actor: staffActor() }

@@ -3,14 +3,14 @@ import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/
 import { findOrder } from '#src/api/order/services/row'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { sendCreditNote } from '../services/credit-note'
 import { findCreditNote } from '../services/refund-row'
 
 const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 
 export default {
-  async download(ctx: Call) {
+  async download(ctx: RequestContext) {
     const { locale } = parseInput(creditNoteQuery, ctx.query)
     const scope = getScope(ctx)
     const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] })

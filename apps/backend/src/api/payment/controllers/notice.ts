@@ -1,25 +1,25 @@
 import { HttpError, notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { getUnparsedBody } from '#src/http/unparsed-body'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { receiveNotice } from '../services/notices'
 
 const forged = 30
 
 export default {
-  async receive(ctx: Call) {
-    if (!provider || ctx.params.provider !== provider.name) throw notFound()
+  async receive(ctx: RequestContext) {
+    if (!paymentProvider || ctx.params.provider !== paymentProvider.name) throw notFound()
     const address = getClientAddress(ctx)
     await consume('payment-notice-address', address)
     const raw = getUnparsedBody(ctx)
-    const notice = provider.parseNotice(raw, ctx.req.headers)
+    const notice = paymentProvider.parseNotice(raw, ctx.req.headers)
     if (!notice) {
       await consume('payment-notice-address', address, forged)
       throw new HttpError(403, 'The notice is not signed')
     }
-    await receiveNotice(provider.name, notice, raw)
+    await receiveNotice(paymentProvider.name, notice, raw)
     ctx.body = { ok: true }
   },
 }

@@ -6,12 +6,12 @@ import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { findAttempt } from '../services/attempt-row'
 import { attemptView } from '../services/attempt-view'
-import { checkNow } from '../services/check'
-import { linkView } from '../services/link-view'
-import { type FoundLink, findLink } from '../services/links'
+import { checkAttemptThrottled } from '../services/check'
+import { payLinkView } from '../services/link-view'
+import { type FoundPayLink, findPayLink } from '../services/links'
 import { startPayment } from '../services/start'
 
 /** Number of extra attempts that a request with an unknown token consumes. */
@@ -21,23 +21,23 @@ const unknownTokenCost = 20
  * Only our own servers may call this, because they keep the token out of logs. Requests are rate-limited by
  * the visitor's IP address.
  */
-async function getLink(ctx: Call, token: string): Promise<FoundLink> {
+async function getLink(ctx: RequestContext, token: string): Promise<FoundPayLink> {
   const address = getClientAddress(ctx)
   await consume('pay-link-address', address)
-  const found = await findLink(token)
+  const found = await findPayLink(token)
   if (found) return found
   await consume('pay-link-address', address, unknownTokenCost)
   throw notFound()
 }
 
 export default {
-  async find(ctx: Call) {
+  async find(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { token } = parseBody(ctx, payLinkBodySchema)
-    ctx.body = { data: await linkView(await getLink(ctx, token)) }
+    ctx.body = { data: await payLinkView(await getLink(ctx, token)) }
   },
 
-  async start(ctx: Call) {
+  async start(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { token, method, locale = 'id' } = parseBody(ctx, payLinkPaymentBodySchema)
     const key = requireIdempotencyKey(ctx)
@@ -57,12 +57,12 @@ export default {
     ctx.body = { data: await attemptView(attempt) }
   },
 
-  async check(ctx: Call) {
+  async check(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { token, attempt: id } = parseBody(ctx, payLinkCheckBodySchema)
     const { link } = await getLink(ctx, token)
     const attempt = await findAttempt({ document_id: id, pay_link_id: link.id })
     if (!attempt) throw notFound()
-    ctx.body = { data: await attemptView(await checkNow(attempt)) }
+    ctx.body = { data: await attemptView(await checkAttemptThrottled(attempt)) }
   },
 }

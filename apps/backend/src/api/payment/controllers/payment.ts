@@ -13,14 +13,14 @@ import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { ProviderError } from '#src/payment-provider/port'
-import { hasReceived } from '../rules/transition'
-import { type Attempt, findAttempt } from '../services/attempt-row'
+import { hasReceivedMoney } from '../rules/transition'
+import { findAttempt, type PaymentAttempt } from '../services/attempt-row'
 import { attemptView } from '../services/attempt-view'
-import { checkNow } from '../services/check'
+import { checkAttemptThrottled } from '../services/check'
 import { cancelAttempt } from '../services/close'
-import { createLink, findOpenLink, revokeLinks } from '../services/links'
+import { createPayLink, findOpenPayLink, revokePayLinks } from '../services/links'
 import { paymentOptionsView } from '../services/methods-view'
 import { listRefundViews } from '../services/refund-row'
 import { hasAllOrdersInScope } from '../services/scoped-attempts'
@@ -29,14 +29,14 @@ import { startPayment } from '../services/start'
 const findScopedOrder = (scope: Scope, documentId: string) =>
   findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })
 
-async function getOrder(ctx: Call): Promise<{ scope: Scope; order: OrderRow }> {
+async function getOrder(ctx: RequestContext): Promise<{ scope: Scope; order: OrderRow }> {
   const scope = getScope(ctx)
   const order = await findScopedOrder(scope, ctx.params.id ?? '')
   if (!order) throw notFound()
   return { scope, order }
 }
 
-async function getAttempt(ctx: Call): Promise<Attempt> {
+async function getAttempt(ctx: RequestContext): Promise<PaymentAttempt> {
   const scope = getScope(ctx)
   const attempt = await findAttempt({
     document_id: ctx.params.id ?? '',
@@ -62,14 +62,14 @@ const unreachable = () =>
   new HttpError(503, 'The payment provider cannot be reached', { code: 'provider-unavailable' })
 
 export default {
-  async ofOrder(ctx: Call) {
+  async ofOrder(ctx: RequestContext) {
     const { scope, order } = await getOrder(ctx)
     requirePermission(scope, 'order.pay')
     const [{ payment }, options, refunds, link] = await Promise.all([
       getPaymentSettings(),
       paymentOptionsView(order),
       listRefundViews(order.id),
-      findOpenLink(order.id),
+      findOpenPayLink(order.id),
     ])
     ctx.body = {
       data: {
@@ -81,7 +81,7 @@ export default {
     }
   },
 
-  async start(ctx: Call) {
+  async start(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'order.pay')
     const account = getAccount(ctx)
@@ -102,44 +102,44 @@ export default {
     ctx.body = { data: await attemptView(attempt) }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = { data: await attemptView(await getAttempt(ctx)) }
   },
 
-  async check(ctx: Call) {
+  async check(ctx: RequestContext) {
     const attempt = await getAttempt(ctx)
     await consume('payment-check-account', getAccount(ctx).documentId)
-    ctx.body = { data: await attemptView(await checkNow(attempt)) }
+    ctx.body = { data: await attemptView(await checkAttemptThrottled(attempt)) }
   },
 
-  async cancel(ctx: Call) {
+  async cancel(ctx: RequestContext) {
     const attempt = await getAttempt(ctx)
     await consume('payment-check-account', getAccount(ctx).documentId)
     try {
-      if (!hasReceived(attempt.state)) await cancelAttempt(attempt)
+      if (!hasReceivedMoney(attempt.state)) await cancelAttempt(attempt)
     } catch (error) {
       throw error instanceof ProviderError ? unreachable() : error
     }
     const current = (await findAttempt({ id: attempt.id })) ?? attempt
-    if (hasReceived(current.state))
+    if (hasReceivedMoney(current.state))
       throw new HttpError(409, 'Money has been received by this payment', { code: 'payment-settled' })
     ctx.body = { data: await attemptView(current) }
   },
 
-  async createLink(ctx: Call) {
+  async createLink(ctx: RequestContext) {
     const { scope, order } = await getOrder(ctx)
     requirePermission(scope, 'order.pay')
     const account = getAccount(ctx)
     await consume('pay-link-account', account.documentId)
-    const { token, expiresAt } = await createLink(order, account)
+    const { token, expiresAt } = await createPayLink(order, account)
     const url = getPortalUrl(account.locale, `/pay/${token}`)
     ctx.body = { data: { url, expires_at: new Date(expiresAt) } }
   },
 
-  async revokeLink(ctx: Call) {
+  async revokeLink(ctx: RequestContext) {
     const { scope, order } = await getOrder(ctx)
     requirePermission(scope, 'order.pay')
-    await revokeLinks(order, getAccount(ctx))
+    await revokePayLinks(order, getAccount(ctx))
     ctx.status = 204
   },
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentMethodGroup, unavailableMethodReasons } from
 type Method = { group: PaymentMethodGroup; name: string }
 
 /** The names of banks and wallets are the same in every language. */
-export const methods: Record<PaymentMethod, Method> = {
+export const paymentMethodDetails: Record<PaymentMethod, Method> = {
   bca_va: { group: 'virtual-account', name: 'BCA' },
   bni_va: { group: 'virtual-account', name: 'BNI' },
   bri_va: { group: 'virtual-account', name: 'BRI' },
@@ -31,8 +31,8 @@ const minLifetime = 10 * minute
  * The expiry time of a payment that starts now: no later than the order's deadline, unless that is only
  * minutes away.
  */
-export const expiryOf = (method: PaymentMethod, deadline: number, now: number): number =>
-  Math.max(now + minLifetime, Math.min(now + lifetimes[methods[method].group], deadline))
+export const getPaymentExpiry = (method: PaymentMethod, deadline: number, now: number): number =>
+  Math.max(now + minLifetime, Math.min(now + lifetimes[paymentMethodDetails[method].group], deadline))
 
 export type MethodLimits = { min: number | null; max: number | null; down: boolean }
 

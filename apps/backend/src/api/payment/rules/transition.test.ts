@@ -1,13 +1,22 @@
 import { paymentStates } from '@bgm/validation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Snapshot } from '#src/payment-provider/port'
-import { getTransition, getWorstOutcome, hasReceived, normaliseCancellation, ranks } from './transition'
+import type { PaymentSnapshot } from '#src/payment-provider/port'
+import {
+  getTransition,
+  getWorstOutcome,
+  hasReceivedMoney,
+  normaliseCancellation,
+  paymentStateRanks,
+} from './transition'
 
 const minute = 60_000
 const now = 1_800_000_000_000
 const known = { state: 'created', refunded: 0, expiresAt: now, receivedAt: null } as const
-const snapshot = (state: Snapshot['state'], change: Partial<Snapshot> = {}): Snapshot => ({
+const snapshot = (
+  state: PaymentSnapshot['state'],
+  change: Partial<PaymentSnapshot> = {},
+): PaymentSnapshot => ({
   state,
   amount: 200_000,
   refunded: 0,
@@ -67,17 +76,17 @@ describe('a provider response', () => {
   test('never lowers the rank and receives money at most once, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), states => {
-        let state: Snapshot['state'] = 'created'
+        let state: PaymentSnapshot['state'] = 'created'
         let receipts = 0
         for (const next of states) {
-          const receivedAt = hasReceived(state) ? now : null
+          const receivedAt = hasReceivedMoney(state) ? now : null
           const transition = getTransition({ ...known, state, receivedAt }, snapshot(next))
           if (transition.kind !== 'move') continue
-          expect(ranks[transition.to]).toBeGreaterThanOrEqual(ranks[state])
+          expect(paymentStateRanks[transition.to]).toBeGreaterThanOrEqual(paymentStateRanks[state])
           if (transition.receives) receipts += 1
           state = transition.to
         }
-        expect(receipts).toBe(hasReceived(state) ? 1 : 0)
+        expect(receipts).toBe(hasReceivedMoney(state) ? 1 : 0)
       }),
     )
   })

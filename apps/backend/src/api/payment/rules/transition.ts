@@ -1,8 +1,8 @@
 import type { PaymentOutcome, PaymentState } from '@bgm/validation'
-import type { Snapshot } from '#src/payment-provider/port'
+import type { PaymentSnapshot } from '#src/payment-provider/port'
 
 /** A payment can only move to a higher rank, so responses may arrive in any order and more than once. */
-export const ranks: Record<PaymentState, number> = {
+export const paymentStateRanks: Record<PaymentState, number> = {
   created: 0,
   pending: 10,
   failed: 20,
@@ -15,10 +15,12 @@ export const ranks: Record<PaymentState, number> = {
 }
 
 /** Whether nothing has been paid yet and the provider may still receive money. */
-export const isOpen = (state: PaymentState): boolean => ranks[state] < ranks.failed
+export const isPaymentOpen = (state: PaymentState): boolean =>
+  paymentStateRanks[state] < paymentStateRanks.failed
 
 /** Whether money has been received, even if it has since been returned. */
-export const hasReceived = (state: PaymentState): boolean => ranks[state] >= ranks.paid
+export const hasReceivedMoney = (state: PaymentState): boolean =>
+  paymentStateRanks[state] >= paymentStateRanks.paid
 
 const minute = 60_000
 /**
@@ -33,7 +35,7 @@ const settlingTime = minute
  * A payment that is cancelled after its money was received has been returned in full: only a captured card
  * payment can be cancelled, and only before it is settled.
  */
-export function normaliseCancellation(snapshot: Snapshot, received: number | null): Snapshot {
+export function normaliseCancellation(snapshot: PaymentSnapshot, received: number | null): PaymentSnapshot {
   if (snapshot.state !== 'cancelled' || received === null) return snapshot
   return { ...snapshot, state: 'refunded', refunded: received }
 }
@@ -57,21 +59,23 @@ export type Transition =
   | { kind: 'recheck' }
 
 /** Determines how a provider response changes a payment. */
-export function getTransition(known: Known, snapshot: Snapshot): Transition {
+export function getTransition(known: Known, snapshot: PaymentSnapshot): Transition {
   const { state, asOf } = snapshot
-  if (state === 'created' && isOpen(known.state) && asOf > known.expiresAt + expiryMargin)
+  if (state === 'created' && isPaymentOpen(known.state) && asOf > known.expiresAt + expiryMargin)
     return { kind: 'move', to: 'expired', refunded: 0, receives: false }
-  if (ranks[state] > ranks[known.state])
+  if (paymentStateRanks[state] > paymentStateRanks[known.state])
     return {
       kind: 'move',
       to: state,
       refunded: Math.max(known.refunded, snapshot.refunded),
-      receives: hasReceived(state) && !hasReceived(known.state),
+      receives: hasReceivedMoney(state) && !hasReceivedMoney(known.state),
     }
   if (state === known.state && snapshot.refunded > known.refunded)
     return { kind: 'move', to: state, refunded: snapshot.refunded, receives: false }
   const contradicts =
-    ranks[state] === ranks.failed && hasReceived(known.state) && known.state !== 'charged-back'
+    paymentStateRanks[state] === paymentStateRanks.failed &&
+    hasReceivedMoney(known.state) &&
+    known.state !== 'charged-back'
   if (!contradicts || known.receivedAt === null) return { kind: 'none' }
   // A bank can reverse a transfer shortly after it was settled.
   return asOf > known.receivedAt + settlingTime

@@ -1,9 +1,15 @@
 import type { Transaction } from '#src/database/transaction'
 import { enqueue } from '#src/jobs/queue'
-import type { Snapshot } from '#src/payment-provider/port'
-import { getTransition, hasReceived, isOpen, normaliseCancellation, ranks } from '../rules/transition'
-import { type Attempt, listPaidOrders, lockAttempt, type PaidOrder } from './attempt-row'
-import { checkPayment } from './follow-request'
+import type { PaymentSnapshot } from '#src/payment-provider/port'
+import {
+  getTransition,
+  hasReceivedMoney,
+  isPaymentOpen,
+  normaliseCancellation,
+  paymentStateRanks,
+} from '../rules/transition'
+import { type AttemptOrder, listAttemptOrders, lockAttempt, type PaymentAttempt } from './attempt-row'
+import { checkPaymentRequest } from './follow-request'
 import { openCase } from './open-case'
 import { loadOrders, receiveMoney } from './receive'
 import { recordProviderRefunds } from './refund-effects'
@@ -14,19 +20,24 @@ const minute = 60_000
 export async function lockPayment(
   trx: Transaction,
   id: number,
-): Promise<{ attempt: Attempt; paid: PaidOrder[] }> {
-  const orders = (await listPaidOrders(trx, id)).map(({ order_id }) => order_id)
+): Promise<{ attempt: PaymentAttempt; paid: AttemptOrder[] }> {
+  const orders = (await listAttemptOrders(trx, id)).map(({ order_id }) => order_id)
   await trx('orders').whereIn('id', orders).orderBy('id').forUpdate().select('id')
-  return { attempt: await lockAttempt(trx, id), paid: await listPaidOrders(trx, id) }
+  return { attempt: await lockAttempt(trx, id), paid: await listAttemptOrders(trx, id) }
 }
 
-const recheckLater = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
-  enqueue(checkPayment, { attempt }, { key: `${attempt}:${reason}`, startAfter })
+const recheckLater = ({ document_id: attempt }: PaymentAttempt, reason: string, startAfter: number) =>
+  enqueue(checkPaymentRequest, { attempt }, { key: `${attempt}:${reason}`, startAfter })
 
 /** Money can be used when it is first recorded, unless the same response reports that it was returned. */
-const isUsable = ({ state }: Snapshot) => state === 'paid'
+const isUsable = ({ state }: PaymentSnapshot) => state === 'paid'
 
-async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
+async function recordReceipt(
+  trx: Transaction,
+  attempt: PaymentAttempt,
+  paid: AttemptOrder[],
+  snapshot: PaymentSnapshot,
+) {
   const now = Date.now()
   const received = snapshot.amount ?? attempt.amount
   await trx('payment_attempts').where({ id: attempt.id }).update({
@@ -42,7 +53,12 @@ async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder
   await recheckLater(attempt, 'confirm', 5 * minute)
 }
 
-async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
+async function applyTransition(
+  trx: Transaction,
+  attempt: PaymentAttempt,
+  paid: AttemptOrder[],
+  snapshot: PaymentSnapshot,
+) {
   const known = {
     state: attempt.state,
     refunded: attempt.refunded,
@@ -53,7 +69,7 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
   if (transition.kind === 'recheck') return recheckLater(attempt, 'recheck', 2 * minute)
   if (transition.kind === 'none') return
   const { to, receives } = transition
-  await trx('payment_attempts').where({ id: attempt.id }).update({ state: to, rank: ranks[to] })
+  await trx('payment_attempts').where({ id: attempt.id }).update({ state: to, rank: paymentStateRanks[to] })
   if (receives) await recordReceipt(trx, attempt, paid, snapshot)
   if (to === 'charged-back')
     await openCase(trx, attempt, {
@@ -69,7 +85,7 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
  * any process, in any order and more than once, so each response is compared with the stored state while the
  * orders are locked.
  */
-export async function applySnapshot(id: number, answer: Snapshot): Promise<void> {
+export async function applySnapshot(id: number, answer: PaymentSnapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { attempt, paid } = await lockPayment(trx, id)
     const snapshot = normaliseCancellation(answer, attempt.state === 'charged-back' ? null : attempt.received)
@@ -80,9 +96,11 @@ export async function applySnapshot(id: number, answer: Snapshot): Promise<void>
       .update({
         checked_at: Math.max(attempt.checked_at ?? 0, snapshot.asOf),
         ...(snapshot.transactionId && { transaction_id: snapshot.transactionId }),
-        ...(isOpen(attempt.state) && instructions && { instructions }),
-        ...(isOpen(attempt.state) && snapshot.expiresAt !== null && { expires_at: snapshot.expiresAt }),
+        ...(isPaymentOpen(attempt.state) && instructions && { instructions }),
+        ...(isPaymentOpen(attempt.state) &&
+          snapshot.expiresAt !== null && { expires_at: snapshot.expiresAt }),
       })
-    if (hasReceived(snapshot.state) && snapshot.refunded > 0) await recordProviderRefunds(trx, id, snapshot)
+    if (hasReceivedMoney(snapshot.state) && snapshot.refunded > 0)
+      await recordProviderRefunds(trx, id, snapshot)
   })
 }

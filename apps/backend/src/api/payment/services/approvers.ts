@@ -4,7 +4,7 @@ import { findOrder } from '#src/api/order/services/row'
 import { refundApprovalEmail } from '#src/email/payment-emails'
 import { sendEmail } from '#src/email/send'
 import { getPanelRefundsUrl, notifyStaff } from '#src/email/staff-notifications'
-import type { Attempt } from './attempt-row'
+import type { PaymentAttempt } from './attempt-row'
 import type { Refund } from './refund-row'
 
 const emailRows = z.array(z.object({ email: z.string() }))
@@ -29,7 +29,7 @@ type Requested = Pick<Refund, 'amount' | 'reason' | 'requested_by' | 'order_id'>
 /** Asks all staff who may approve a refund for a decision, or support if there are none. */
 export async function notifyApprovers(
   { amount, reason, requested_by, order_id }: Requested,
-  attempt: Attempt | null,
+  attempt: PaymentAttempt | null,
   requestedBy: string,
 ): Promise<void> {
   const order = attempt || order_id === null ? null : await findOrder({ id: order_id })

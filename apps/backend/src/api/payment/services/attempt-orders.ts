@@ -1,7 +1,7 @@
 import { paymentOutcomes } from '@bgm/validation'
 import { z } from 'zod'
 import { orderStates } from '#src/api/order/rules/state'
-import type { Attempt } from './attempt-row'
+import type { PaymentAttempt } from './attempt-row'
 
 const orderRows = z.array(
   z.object({
@@ -19,7 +19,7 @@ const orderRows = z.array(
 )
 
 /** The orders that payments cover, in display order. `amount` is the part of the payment for each order. */
-export async function listOrdersOf(attempts: readonly Pick<Attempt, 'id'>[]) {
+export async function listCoveredOrders(attempts: readonly Pick<PaymentAttempt, 'id'>[]) {
   const rows: unknown = await strapi.db
     .connection('payment_attempt_orders as p')
     .join('orders as r', 'r.id', 'p.order_id')

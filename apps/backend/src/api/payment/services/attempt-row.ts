@@ -49,7 +49,7 @@ const attemptRow = z.object({
   case_closed_at: millis.nullable(),
   case_note: z.string().nullable(),
 })
-export type Attempt = z.output<typeof attemptRow>
+export type PaymentAttempt = z.output<typeof attemptRow>
 
 const paidOrderRow = z.object({
   attempt_id: z.number(),
@@ -58,11 +58,11 @@ const paidOrderRow = z.object({
   outcome: z.enum(paymentOutcomes).nullable(),
 })
 /** The amount that an attempt pays for one order, and its outcome. */
-export type PaidOrder = z.output<typeof paidOrderRow>
+export type AttemptOrder = z.output<typeof paidOrderRow>
 
 const rows = () => strapi.db.connection('payment_attempts')
 
-export async function findAttempt(where: Record<string, unknown>): Promise<Attempt | null> {
+export async function findAttempt(where: Record<string, unknown>): Promise<PaymentAttempt | null> {
   const row: unknown = await rows().where(where).first()
   return row ? attemptRow.parse(row) : null
 }
@@ -71,15 +71,15 @@ export async function findAttempt(where: Record<string, unknown>): Promise<Attem
  * Like `findAttempt`, but locks the row until the transaction ends. The caller must lock the attempt's
  * orders first.
  */
-export async function lockAttempt(trx: Transaction, id: number): Promise<Attempt> {
+export async function lockAttempt(trx: Transaction, id: number): Promise<PaymentAttempt> {
   const row: unknown = await trx('payment_attempts').where({ id }).forUpdate().first()
   return attemptRow.parse(row)
 }
 
-export const parseAttempts = (found: unknown): Attempt[] => z.array(attemptRow).parse(found)
+export const parseAttempts = (found: unknown): PaymentAttempt[] => z.array(attemptRow).parse(found)
 
 /** The orders of an attempt, sorted by id because they are locked in that order. */
-export async function listPaidOrders(trx: Transaction, attempt: number): Promise<PaidOrder[]> {
+export async function listAttemptOrders(trx: Transaction, attempt: number): Promise<AttemptOrder[]> {
   const found: unknown = await trx('payment_attempt_orders')
     .where({ attempt_id: attempt })
     .orderBy('order_id')
@@ -90,7 +90,7 @@ export async function listPaidOrders(trx: Transaction, attempt: number): Promise
 const openStates: PaymentState[] = ['created', 'pending']
 
 /** The attempts that can still pay one of these orders. */
-export async function listOpenAttempts(orders: readonly number[]): Promise<Attempt[]> {
+export async function listOpenAttempts(orders: readonly number[]): Promise<PaymentAttempt[]> {
   const found: unknown = await rows()
     .whereIn('state', openStates)
     .whereIn(

@@ -1,14 +1,14 @@
-import { isOpen } from '../rules/transition'
-import { listOrdersOf } from './attempt-orders'
-import { type Attempt, parseAttempts } from './attempt-row'
+import { isPaymentOpen } from '../rules/transition'
+import { listCoveredOrders } from './attempt-orders'
+import { type PaymentAttempt, parseAttempts } from './attempt-row'
 
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
 /** Attempts as described in docs/api.md. */
-export async function attemptViews(attempts: readonly Attempt[], now = Date.now()) {
-  const orders = await listOrdersOf(attempts)
+export async function attemptViews(attempts: readonly PaymentAttempt[], now = Date.now()) {
+  const orders = await listCoveredOrders(attempts)
   return attempts.map(attempt => {
-    const payable = isOpen(attempt.state) && attempt.expires_at > now
+    const payable = isPaymentOpen(attempt.state) && attempt.expires_at > now
     return {
       documentId: attempt.document_id,
       reference: attempt.reference,
@@ -30,13 +30,13 @@ export async function attemptViews(attempts: readonly Attempt[], now = Date.now(
       redirect_url: payable ? attempt.redirect_url : null,
       expires_at: new Date(attempt.expires_at),
       paid_at: date(attempt.paid_at),
-      instructions: isOpen(attempt.state) ? attempt.instructions : null,
+      instructions: isPaymentOpen(attempt.state) ? attempt.instructions : null,
       createdAt: new Date(attempt.created_at),
     }
   })
 }
 
-export async function attemptView(attempt: Attempt) {
+export async function attemptView(attempt: PaymentAttempt) {
   const [view] = await attemptViews([attempt])
   if (!view) throw new Error('An attempt has no view')
   return view
@@ -48,7 +48,7 @@ const maxShown = 20
  * An order's latest attempts that reached the provider, newest first. With `link`, only includes attempts
  * made through that link.
  */
-export async function listAttempts(order: number, link?: number): Promise<Attempt[]> {
+export async function listAttempts(order: number, link?: number): Promise<PaymentAttempt[]> {
   const rows = strapi.db
     .connection('payment_attempts')
     .whereIn(

@@ -7,11 +7,11 @@ import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import { getWorstOutcome } from '../rules/transition'
 import { lockPayment } from './apply-snapshot'
-import { type Attempt, listPaidOrders } from './attempt-row'
-import { notifyApplied } from './notifications'
-import { canStart } from './receive'
-import { isLive, listRefunds } from './refund-row'
-import type { Staff } from './refunds'
+import { listAttemptOrders, type PaymentAttempt } from './attempt-row'
+import { notifyOrdersPaid } from './notifications'
+import { canStartOrder } from './receive'
+import { isActiveRefund, listRefunds } from './refund-row'
+import type { StaffMember } from './refunds'
 
 const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
@@ -23,7 +23,7 @@ export async function isRevivable(order: OrderRow, now: number): Promise<boolean
   const { business_unit: unit } = order
   const eligibility = unit && (await getOrderEligibility(unit, new Date(now)))
   const possible = eligibility?.open === null && eligibility.kinds.includes(order.kind)
-  return order.state === 'cancelled' && possible && (await canStart(order, now))
+  return order.state === 'cancelled' && possible && (await canStartOrder(order, now))
 }
 
 async function reopen(order: OrderRow): Promise<void> {
@@ -35,8 +35,8 @@ async function reopen(order: OrderRow): Promise<void> {
   if (order.voucher_code) await redeemVoucher(order.voucher_code)
 }
 
-async function updateOutcome(trx: Transaction, attempt: Attempt, now: number): Promise<void> {
-  const outcomes = (await listPaidOrders(trx, attempt.id)).flatMap(({ outcome }) => outcome ?? [])
+async function updateOutcome(trx: Transaction, attempt: PaymentAttempt, now: number): Promise<void> {
+  const outcomes = (await listAttemptOrders(trx, attempt.id)).flatMap(({ outcome }) => outcome ?? [])
   const outcome = getWorstOutcome(outcomes)
   await trx('payment_attempts')
     .where({ id: attempt.id })
@@ -50,13 +50,13 @@ async function updateOutcome(trx: Transaction, attempt: Attempt, now: number): P
 export async function reviveOrder(
   attemptId: number,
   orderId: number,
-  staff: Staff,
+  staff: StaffMember,
   now = Date.now(),
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { attempt, paid } = await lockPayment(trx, attemptId)
     const part = paid.find(({ order_id }) => order_id === orderId)
-    const refunds = (await listRefunds(trx, { attempt_id: attemptId })).filter(isLive)
+    const refunds = (await listRefunds(trx, { attempt_id: attemptId })).filter(isActiveRefund)
     if (part?.outcome !== 'late' || attempt.state !== 'paid' || refunds.length > 0)
       throw conflict('not-late', 'This payment cannot pay the order')
     const lapsed = await findOrder({ id: orderId })
@@ -78,7 +78,7 @@ export async function reviveOrder(
       organisation: order.organisation.id,
       details: { number: order.number, reference: attempt.reference },
     })
-    await notifyApplied(attempt, [order])
+    await notifyOrdersPaid(attempt, [order])
   })
 }
 
@@ -86,7 +86,7 @@ export async function reviveOrder(
  * Closes the case of a payment that staff have resolved in another way, which the note explains. Throws 409
  * `case-closed` if the case is already closed.
  */
-export async function closeCase(attemptId: number, note: string, staff: Staff): Promise<void> {
+export async function closeCase(attemptId: number, note: string, staff: StaffMember): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { attempt } = await lockPayment(trx, attemptId)
     if (attempt.case_kind === null || attempt.case_closed_at !== null)

@@ -1,7 +1,7 @@
 import { ProviderError } from '#src/payment-provider/port'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { applySnapshot } from './apply-snapshot'
-import { type Attempt, findAttempt } from './attempt-row'
+import { findAttempt, type PaymentAttempt } from './attempt-row'
 
 const deadlock = /^(40P01|40001)$/
 const maxAttempts = 3
@@ -18,9 +18,12 @@ async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T>
 }
 
 /** Fetches the state of a payment from the provider and applies it. Throws a ProviderError if there is no response. */
-export async function checkAttempt({ id, reference }: Pick<Attempt, 'id' | 'reference'>): Promise<void> {
-  if (!provider) return
-  const snapshot = await provider.fetch(reference)
+export async function checkAttempt({
+  id,
+  reference,
+}: Pick<PaymentAttempt, 'id' | 'reference'>): Promise<void> {
+  if (!paymentProvider) return
+  const snapshot = await paymentProvider.fetch(reference)
   await retryOnDeadlock(() => applySnapshot(id, snapshot))
 }
 
@@ -30,7 +33,10 @@ const pause = 3000
  * Like `checkAttempt`, but limited to once every few seconds, for someone who is waiting. If there is no
  * response, the stored state stays unchanged.
  */
-export async function checkNow(attempt: Attempt, now = Date.now()): Promise<Attempt> {
+export async function checkAttemptThrottled(
+  attempt: PaymentAttempt,
+  now = Date.now(),
+): Promise<PaymentAttempt> {
   if (attempt.checked_at !== null && attempt.checked_at > now - pause) return attempt
   try {
     await checkAttempt(attempt)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defineJob } from '#src/jobs/job'
-import { unstarted } from '#src/payment-provider/port'
-import { provider } from '#src/payment-provider/provider'
+import { unstartedSnapshot } from '#src/payment-provider/port'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { applySnapshot } from './apply-snapshot'
-import { type Attempt, listOpenAttempts } from './attempt-row'
+import { listOpenAttempts, type PaymentAttempt } from './attempt-row'
 import { checkAttempt } from './check'
-import { closePayments } from './close-request'
+import { closePaymentsRequest } from './close-request'
 
 /** Cancels a payment with the provider and records its resulting state. */
-export async function cancelAttempt(attempt: Attempt): Promise<void> {
-  if (!provider) return
+export async function cancelAttempt(attempt: PaymentAttempt): Promise<void> {
+  if (!paymentProvider) return
   const now = Date.now()
-  const closed = await provider.cancel({ reference: attempt.reference, pageToken: attempt.page_token })
+  const closed = await paymentProvider.cancel({ reference: attempt.reference, pageToken: attempt.page_token })
   await checkAttempt(attempt)
-  if (closed) await applySnapshot(attempt.id, { ...unstarted(now), state: 'cancelled' })
+  if (closed) await applySnapshot(attempt.id, { ...unstartedSnapshot(now), state: 'cancelled' })
 }
 
 const idRows = z.array(z.object({ id: z.number() }))
@@ -31,8 +31,8 @@ async function listSettled(orders: readonly number[]): Promise<number[]> {
 // A payment for several orders is cancelled as soon as one of them is settled, because it could no longer
 // pay all of them.
 export const closePaymentsJob = defineJob(
-  closePayments.name,
-  closePayments.schema,
+  closePaymentsRequest.name,
+  closePaymentsRequest.schema,
   async ({ orders }) => {
     for (const attempt of await listOpenAttempts(await listSettled(orders))) await cancelAttempt(attempt)
   },

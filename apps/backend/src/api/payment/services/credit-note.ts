@@ -1,7 +1,7 @@
-import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
+import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
 import { findOrder } from '#src/api/order/services/row'
 import { notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { drawCreditNote } from '#src/invoice/draw-credit-note'
 import { environment } from '#src/runtime/environment'
 import type { Refund } from './refund-row'
@@ -17,13 +17,18 @@ async function listItems(refund: Refund) {
 }
 
 /** Responds with a refund's credit note as a PDF. Throws 404 if the refunded money had not paid an order. */
-export async function sendCreditNote(ctx: Call, refund: Refund, locale: 'id' | 'en'): Promise<void> {
+export async function sendCreditNote(
+  ctx: RequestContext,
+  refund: Refund,
+  locale: 'id' | 'en',
+): Promise<void> {
   const { credit_note_number: number, amount, mode } = refund
   const items = await listItems(refund)
   const [first] = items
   const unit = first?.order.business_unit
   if (!number || !unit) throw notFound()
-  const parties = parseStoredParties(first.order.invoice_parties) ?? (await loadParties(unit.id))
+  const parties =
+    parseStoredInvoiceParties(first.order.invoice_parties) ?? (await loadInvoiceParties(unit.id))
   const at = new Date(refund.done_at ?? refund.requested_at)
   const product = environment.APP_TITLE
   ctx.set('content-type', 'application/pdf')

@@ -4,10 +4,10 @@ import { z } from 'zod'
  * Checks a payment with the provider at increasing intervals until it is settled. The job is defined in
  * `follow.ts`.
  */
-export const followPayment = {
+export const followPaymentRequest = {
   name: 'follow-payment',
   schema: z.object({ attempt: z.string(), step: z.number().int() }),
 }
 
 /** Checks a payment with the provider once, for example after a notice. */
-export const checkPayment = { name: 'check-payment', schema: z.object({ attempt: z.string() }) }
+export const checkPaymentRequest = { name: 'check-payment', schema: z.object({ attempt: z.string() }) }

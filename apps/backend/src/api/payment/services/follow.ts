@@ -1,10 +1,10 @@
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'
-import { getCheckInterval, isOpen } from '../rules/transition'
-import { type Attempt, findAttempt, parseAttempts } from './attempt-row'
+import { getCheckInterval, isPaymentOpen } from '../rules/transition'
+import { findAttempt, type PaymentAttempt, parseAttempts } from './attempt-row'
 import { checkAttempt } from './check'
-import { checkPayment, followPayment } from './follow-request'
+import { checkPaymentRequest, followPaymentRequest } from './follow-request'
 import { markNoticesApplied } from './notices'
 
 const settings = { concurrency: 4, lease: 60 }
@@ -15,8 +15,8 @@ const hour = 60 * 60_000
  * provider does not respond.
  */
 export const checkPaymentJob = defineJob(
-  checkPayment.name,
-  checkPayment.schema,
+  checkPaymentRequest.name,
+  checkPaymentRequest.schema,
   async ({ attempt: document_id }) => {
     const attempt = await findAttempt({ document_id })
     if (!attempt) return
@@ -28,8 +28,8 @@ export const checkPaymentJob = defineJob(
 )
 
 // After a declined card, the payer can try again on the same page.
-const canStillBePaid = ({ state, expires_at }: Attempt, now: number) =>
-  isOpen(state) || (state === 'failed' && expires_at > now)
+const canStillBePaid = ({ state, expires_at }: PaymentAttempt, now: number) =>
+  isPaymentOpen(state) || (state === 'failed' && expires_at > now)
 
 async function follow(document_id: string, step: number): Promise<void> {
   const attempt = await findAttempt({ document_id })
@@ -43,12 +43,12 @@ async function follow(document_id: string, step: number): Promise<void> {
   const next = await findAttempt({ document_id })
   if (!next || !canStillBePaid(next, Date.now())) return
   const options = { key: `${document_id}:${step + 1}`, startAfter: getCheckInterval(step + 1) }
-  await enqueue(followPayment, { attempt: document_id, step: step + 1 }, options)
+  await enqueue(followPaymentRequest, { attempt: document_id, step: step + 1 }, options)
 }
 
 export const followPaymentJob = defineJob(
-  followPayment.name,
-  followPayment.schema,
+  followPaymentRequest.name,
+  followPaymentRequest.schema,
   ({ attempt, step }) => follow(attempt, step),
   settings,
 )
@@ -56,7 +56,7 @@ export const followPaymentJob = defineJob(
 const batchSize = 500
 
 /** Payments that may have changed but have not been checked for a while. */
-async function listUnchecked(now: number): Promise<Attempt[]> {
+async function listUnchecked(now: number): Promise<PaymentAttempt[]> {
   const rows: unknown = await strapi.db
     .connection('payment_attempts')
     .where(forgotten =>
@@ -85,5 +85,5 @@ async function listUnchecked(now: number): Promise<Attempt[]> {
 /** Checks payments whose notices and jobs were lost. */
 export async function sweepPayments(now = Date.now()): Promise<void> {
   for (const { document_id: attempt } of await listUnchecked(now))
-    await enqueue(checkPayment, { attempt }, { key: `${attempt}:sweep` })
+    await enqueue(checkPaymentRequest, { attempt }, { key: `${attempt}:sweep` })
 }

@@ -1,17 +1,17 @@
-import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
+import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
 import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
-import type { FoundLink } from './links'
+import type { FoundPayLink } from './links'
 import { paymentOptionsView } from './methods-view'
 
 /**
  * The data that someone who pays through a link may see: one order, and nothing else about the organisation.
  */
-export async function linkView({ link, order, state, askedBy }: FoundLink) {
+export async function payLinkView({ link, order, state, askedBy }: FoundPayLink) {
   const unit = order.business_unit
   const [options, terms, parties] = await Promise.all([
     paymentOptionsView(order, link.id),
     getTerms(order),
-    parseStoredParties(order.invoice_parties) ?? (unit && loadParties(unit.id)),
+    parseStoredInvoiceParties(order.invoice_parties) ?? (unit && loadInvoiceParties(unit.id)),
   ])
   return {
     state,

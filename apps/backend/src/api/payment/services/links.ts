@@ -1,6 +1,6 @@
 import type { PayLinkState } from '@bgm/validation'
 import { z } from 'zod'
-import { findByDocumentId } from '#src/api/account/services/account'
+import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { type Actor, memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import type { Transaction } from '#src/database/transaction'
@@ -23,7 +23,7 @@ export type PayLink = z.output<typeof linkRow>
 const links = () => strapi.db.connection('pay_links')
 
 /** An order's newest link that can still be used. */
-export async function findOpenLink(order: number, now = Date.now()): Promise<PayLink | null> {
+export async function findOpenPayLink(order: number, now = Date.now()): Promise<PayLink | null> {
   const row: unknown = await links()
     .where({ order_id: order, revoked_at: null })
     .where('expires_at', '>', now)
@@ -51,7 +51,7 @@ const revokeAll = (trx: Transaction, order: OrderRow, now: number): Promise<numb
  * Creates a link that is valid until the order's deadline and revokes earlier ones. Only its hash is stored.
  * Throws 409 `order-settled` if the order no longer awaits payment.
  */
-export async function createLink(
+export async function createPayLink(
   order: OrderRow,
   account: Account,
   now = Date.now(),
@@ -76,14 +76,14 @@ export async function createLink(
   })
 }
 
-export async function revokeLinks(order: OrderRow, account: Account, now = Date.now()): Promise<void> {
+export async function revokePayLinks(order: OrderRow, account: Account, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     if ((await revokeAll(trx, order, now)) > 0)
       await auditLink('pay-link.revoked', order, memberActor(account))
   })
 }
 
-export type FoundLink = { link: PayLink; order: OrderRow; state: PayLinkState; askedBy: string | null }
+export type FoundPayLink = { link: PayLink; order: OrderRow; state: PayLinkState; askedBy: string | null }
 
 function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
   if (order.state === 'paid') return 'used'
@@ -95,7 +95,7 @@ function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
  * The order for a link token, and the first name of the member who created the link, or null for an unknown
  * token.
  */
-export async function findLink(token: string, now = Date.now()): Promise<FoundLink | null> {
+export async function findPayLink(token: string, now = Date.now()): Promise<FoundPayLink | null> {
   const row: unknown = await links()
     .where({ token_hash: sha256(token) })
     .first()
@@ -103,7 +103,7 @@ export async function findLink(token: string, now = Date.now()): Promise<FoundLi
   const link = linkRow.parse(row)
   const [order, creator] = await Promise.all([
     findOrder({ id: link.order_id }),
-    findByDocumentId(link.created_by),
+    findAccountByDocumentId(link.created_by),
   ])
   if (!order) return null
   return { link, order, state: stateOf(link, order, now), askedBy: creator?.first_name ?? null }

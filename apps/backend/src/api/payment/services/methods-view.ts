@@ -1,5 +1,5 @@
 import { getPaymentSettings } from '#src/api/order/services/settings'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { attemptViews, listAttempts } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
@@ -9,12 +9,12 @@ import { listOfferedMethods } from './settings'
  */
 export async function paymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
   const [methods, { payment }, attempts] = await Promise.all([
-    provider ? listOfferedMethods(total) : [],
+    paymentProvider ? listOfferedMethods(total) : [],
     getPaymentSettings(),
     listAttempts(id, link),
   ])
   return {
-    provider: provider !== null,
+    provider: paymentProvider !== null,
     methods,
     bank_transfer: payment && {
       bank_name: payment.bank_name,

@@ -3,7 +3,7 @@ import { enqueue } from '#src/jobs/queue'
 import type { Notice } from '#src/payment-provider/port'
 import { encrypt } from '#src/runtime/cryptography'
 import { findAttempt } from './attempt-row'
-import { checkPayment } from './follow-request'
+import { checkPaymentRequest } from './follow-request'
 
 export const noticePurpose = 'payment notice'
 
@@ -44,7 +44,7 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
     const [stored] = idRows.parse(rows)
     if (attempt)
       await enqueue(
-        checkPayment,
+        checkPaymentRequest,
         { attempt: attempt.document_id },
         jobOptions(attempt.document_id, stored?.id, now),
       )

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@bgm/validation'
-import { findByDocumentId } from '#src/api/account/services/account'
+import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { notify } from '#src/api/notification/services/preferences'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { listRecipients } from '#src/api/reminder/services/recipients'
@@ -13,7 +13,7 @@ import {
   refundEmail,
 } from '#src/email/payment-emails'
 import { sendEmail } from '#src/email/send'
-import type { Attempt } from './attempt-row'
+import type { PaymentAttempt } from './attempt-row'
 
 type Addressee = Recipient & { email: string }
 
@@ -26,10 +26,10 @@ const uniqueByEmail = (people: readonly Addressee[]): Addressee[] => [
  * the organisation.
  */
 async function listAddressees(
-  attempt: Pick<Attempt, 'started_by' | 'organisation_id'>,
+  attempt: Pick<PaymentAttempt, 'started_by' | 'organisation_id'>,
   orders: readonly OrderRow[],
 ): Promise<Addressee[]> {
-  const starter = attempt.started_by === null ? null : await findByDocumentId(attempt.started_by)
+  const starter = attempt.started_by === null ? null : await findAccountByDocumentId(attempt.started_by)
   if (starter) return [starter]
   const placed = uniqueByEmail(orders.flatMap(({ placed_by }) => placed_by ?? []))
   if (placed.length > 0) return placed
@@ -43,7 +43,7 @@ async function sendToAll(people: readonly Addressee[], message: (person: Address
 }
 
 /** Sends one email about the order that was paid, or one email for all orders that were paid together. */
-export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow[]): Promise<void> {
+export async function notifyOrdersPaid(attempt: PaymentAttempt, applied: readonly OrderRow[]): Promise<void> {
   const paid: OrderRow[] = []
   for (const { id } of applied) {
     const order = await findOrder({ id })
@@ -61,8 +61,8 @@ export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow
 }
 
 /** Informs members about money that could not be applied. */
-export async function notifyOfProblem(
-  attempt: Attempt,
+export async function notifyPaymentProblem(
+  attempt: PaymentAttempt,
   kind: Exclude<PaymentOutcome, 'applied'>,
   received: number,
   orders: readonly OrderRow[],
@@ -74,7 +74,7 @@ export async function notifyOfProblem(
 }
 
 export async function notifyRefunded(
-  about: Pick<Attempt, 'started_by' | 'organisation_id'>,
+  about: Pick<PaymentAttempt, 'started_by' | 'organisation_id'>,
   orders: readonly OrderRow[],
   refunded: RefundFacts,
 ): Promise<void> {

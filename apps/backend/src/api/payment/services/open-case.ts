@@ -3,15 +3,15 @@ import type { OrderRow } from '#src/api/order/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { paymentCaseEmail } from '#src/email/payment-emails'
 import { getPanelPaymentUrl, notifyStaff } from '#src/email/staff-notifications'
-import type { Attempt, CaseKind } from './attempt-row'
-import { notifyOfProblem } from './notifications'
+import type { CaseKind, PaymentAttempt } from './attempt-row'
+import { notifyPaymentProblem } from './notifications'
 
 type Problem = { kind: CaseKind; orders: readonly OrderRow[]; received: number; now: number }
 
 /** Opens a case for staff about money that paid no order, and assures the member that it is not lost. */
 export async function openCase(
   trx: Transaction,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   { kind, orders, received, now }: Problem,
 ): Promise<void> {
   await trx('payment_attempts')
@@ -29,5 +29,5 @@ export async function openCase(
   const facts = { ...attempt, received, orders: orders.map(({ number }) => number) }
   const panel = getPanelPaymentUrl(attempt.document_id)
   await notifyStaff('support', paymentCaseEmail(kind, facts, panel), null)
-  if (kind !== 'charged-back') await notifyOfProblem(attempt, kind, received, orders)
+  if (kind !== 'charged-back') await notifyPaymentProblem(attempt, kind, received, orders)
 }

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@bgm/validation'
 import { z } from 'zod'
-import { methods } from '../rules/methods'
+import { paymentMethodDetails } from '../rules/methods'
 
 const methodRow = z.object({ method: z.enum(paymentMethods) })
 
@@ -11,5 +11,5 @@ export async function findPaymentMethod(order: number) {
     .join('payment_attempts as a', 'a.id', 'p.attempt_id')
     .where({ 'p.order_id': order, 'p.outcome': 'applied' })
     .first('a.method')
-  return row ? methods[methodRow.parse(row).method] : null
+  return row ? paymentMethodDetails[methodRow.parse(row).method] : null
 }

@@ -6,27 +6,27 @@ import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { listPeriods } from '#src/api/subscription/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { getWorstOutcome } from '../rules/transition'
-import type { Attempt, PaidOrder } from './attempt-row'
-import { notifyApplied } from './notifications'
+import type { AttemptOrder, PaymentAttempt } from './attempt-row'
+import { notifyOrdersPaid } from './notifications'
 import { openCase } from './open-case'
 
 /** Whether the order's package or zones can still start. */
-export async function canStart(order: OrderRow, now: number): Promise<boolean> {
+export async function canStartOrder(order: OrderRow, now: number): Promise<boolean> {
   const { business_unit: unit, kind } = order
   if (!unit || unit.deleted_at) return false
   if (kind !== 'extra-zones') return true
   return (await listPeriods(unit.id)).some(({ expired_date }) => expired_date.getTime() > now)
 }
 
-async function applyToOrder(order: OrderRow, attempt: Attempt, now: number): Promise<PaymentOutcome> {
+async function applyToOrder(order: OrderRow, attempt: PaymentAttempt, now: number): Promise<PaymentOutcome> {
   if (order.state === 'paid') return 'duplicate'
-  if (order.state !== 'awaiting-payment' || !(await canStart(order, now))) return 'late'
+  if (order.state !== 'awaiting-payment' || !(await canStartOrder(order, now))) return 'late'
   await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: systemActor })
   return 'applied'
 }
 
 /** The orders that a payment covers, in display order. Throws if an order cannot be found. */
-export async function loadOrders(paid: readonly PaidOrder[]): Promise<OrderRow[]> {
+export async function loadOrders(paid: readonly AttemptOrder[]): Promise<OrderRow[]> {
   const found: OrderRow[] = []
   for (const { order_id } of paid) {
     const order = await findOrder({ id: order_id })
@@ -36,7 +36,12 @@ export async function loadOrders(paid: readonly PaidOrder[]): Promise<OrderRow[]
   return found
 }
 
-async function auditReceipt(attempt: Attempt, order: OrderRow, outcome: PaymentOutcome, received: number) {
+async function auditReceipt(
+  attempt: PaymentAttempt,
+  order: OrderRow,
+  outcome: PaymentOutcome,
+  received: number,
+) {
   await recordAuditEntry({
     action: outcome === 'applied' ? 'payment.received' : 'payment.unapplied',
     actor: systemActor,
@@ -56,8 +61,8 @@ type Receipt = { received: number; usable: boolean; now: number }
  */
 export async function receiveMoney(
   trx: Transaction,
-  attempt: Attempt,
-  paid: readonly PaidOrder[],
+  attempt: PaymentAttempt,
+  paid: readonly AttemptOrder[],
   { received, usable, now }: Receipt,
 ): Promise<PaymentOutcome | null> {
   const orders = await loadOrders(paid)
@@ -77,7 +82,7 @@ export async function receiveMoney(
   }
   const outcome = getWorstOutcome(outcomes)
   const applied = orders.filter((_, at) => outcomes[at] === 'applied')
-  if (applied.length > 0) await notifyApplied(attempt, applied)
+  if (applied.length > 0) await notifyOrdersPaid(attempt, applied)
   if (outcome !== null && outcome !== 'applied')
     await openCase(trx, attempt, { kind: outcome, orders, received, now })
   return outcome

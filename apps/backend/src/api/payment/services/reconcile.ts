@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { coveringPeriods, stateExpression } from '#src/api/licence/services/state-expression'
-import { endedByRefund } from './ended-orders'
+import { coveringPeriodsClause, licenceStateExpression } from '#src/api/licence/services/state-expression'
+import { endedByRefundCondition } from './ended-orders'
 
-export const differenceKinds = [
+export const reconciliationDifferenceKinds = [
   'unpaid-order',
   'no-period',
   'unpaid-period',
@@ -18,7 +18,10 @@ export const differenceKinds = [
  * A discrepancy between payments, orders, subscriptions and licences. `reference` identifies the payment,
  * the order, the unit (by its CID) or the licence.
  */
-export type Difference = { kind: (typeof differenceKinds)[number]; reference: string }
+export type ReconciliationDifference = {
+  kind: (typeof reconciliationDifferenceKinds)[number]
+  reference: string
+}
 
 const rows = z.array(z.object({ reference: z.string() }))
 const maxListed = 100
@@ -59,7 +62,7 @@ function withoutPeriod() {
         .whereRaw('?? = r.id', [`k.${order}`])
         .select(`k.${subscription}`),
     )
-    .whereRaw(`not ${endedByRefund('r.id')}`, [true])
+    .whereRaw(`not ${endedByRefundCondition('r.id')}`, [true])
     .select('r.number as reference')
 }
 
@@ -106,7 +109,7 @@ const zones = () =>
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .whereNull('u.deleted_at')
 
-const running = `${coveringPeriods} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?`
+const running = `${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?`
 
 /** Zones with a running period but without a licence. */
 const withoutLicence = (now: number) =>
@@ -121,7 +124,7 @@ const licences = () => zones().join('licences as l', 'l.zone_id', 'z.id').select
 function wrongState(now: number) {
   const found = licences()
   for (const at of [now, now - repairTime]) {
-    const { sql, values } = stateExpression(at)
+    const { sql, values } = licenceStateExpression(at)
     found.whereRaw(`(${sql}) <> l.state`, values as never[]) // knex's type excludes dates
   }
   return found
@@ -141,8 +144,8 @@ const withoutVersion = (now: number) =>
  * Compares payments, paid orders, running subscriptions and issued licences with each other, and refunds
  * with their totals.
  */
-export async function listDifferences(now = Date.now()): Promise<Difference[]> {
-  const queries: Record<Difference['kind'], PromiseLike<unknown>> = {
+export async function listReconciliationDifferences(now = Date.now()): Promise<ReconciliationDifference[]> {
+  const queries: Record<ReconciliationDifference['kind'], PromiseLike<unknown>> = {
     'unpaid-order': unpaidOrders(),
     'no-period': withoutPeriod(),
     'unpaid-period': unpaidPeriods(now),
@@ -153,8 +156,8 @@ export async function listDifferences(now = Date.now()): Promise<Difference[]> {
     'licence-state': wrongState(now),
     'licence-version': withoutVersion(now),
   }
-  const found: Difference[] = []
-  for (const kind of differenceKinds)
+  const found: ReconciliationDifference[] = []
+  for (const kind of reconciliationDifferenceKinds)
     found.push(...rows.parse(await queries[kind]).map(({ reference }) => ({ kind, reference })))
   return found
 }
@@ -163,19 +166,24 @@ const store = () => strapi.store({ type: 'core', name: 'payments', key: 'differe
 
 const stored = z.object({
   at: z.number(),
-  found: z.array(z.object({ kind: z.enum(differenceKinds), reference: z.string() })),
+  found: z.array(z.object({ kind: z.enum(reconciliationDifferenceKinds), reference: z.string() })),
 })
 
 /** The findings of the last check and the time at which it ran, or null before the first check. */
-export async function readDifferences() {
+export async function findLastReconciliation() {
   return stored.safeParse(await store().get({})).data ?? null
 }
 
 /** The number of differences of each kind at the last check, limited to the differences that are listed. */
-export async function countDifferences(): Promise<Record<Difference['kind'], number>> {
-  const found = (await readDifferences())?.found ?? []
-  const counted = differenceKinds.map(kind => [kind, found.filter(one => one.kind === kind).length])
-  return Object.fromEntries(counted) as Record<Difference['kind'], number> // an entry for each kind
+export async function countReconciliationDifferences(): Promise<
+  Record<ReconciliationDifference['kind'], number>
+> {
+  const found = (await findLastReconciliation())?.found ?? []
+  const counted = reconciliationDifferenceKinds.map(kind => [
+    kind,
+    found.filter(one => one.kind === kind).length,
+  ])
+  return Object.fromEntries(counted) as Record<ReconciliationDifference['kind'], number> // an entry for each kind
 }
 
 class PaymentDifferencesError extends Error {
@@ -185,7 +193,7 @@ class PaymentDifferencesError extends Error {
 /** Fails if it finds differences, so that the job is dead-lettered and its alert reaches an operator. */
 export async function reconcilePayments(): Promise<void> {
   const now = Date.now()
-  const found = await listDifferences(now)
+  const found = await listReconciliationDifferences(now)
   await store().set({ value: { at: now, found } })
   for (const difference of found) strapi.log.error('a payment does not add up', difference)
   if (found.length > 0) throw new PaymentDifferencesError()

@@ -3,13 +3,13 @@ import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { endOrderPeriod } from '#src/api/subscription/services/end'
 import type { Transaction } from '#src/database/transaction'
-import type { Snapshot } from '#src/payment-provider/port'
+import type { PaymentSnapshot } from '#src/payment-provider/port'
 import { newRecordId } from '#src/runtime/cryptography'
 import { formatCreditNoteNumber, getCreditNoteSeries } from '../rules/credit-note-number'
-import { ranks } from '../rules/transition'
-import { type Attempt, listPaidOrders, lockAttempt } from './attempt-row'
+import { paymentStateRanks } from '../rules/transition'
+import { listAttemptOrders, lockAttempt, type PaymentAttempt } from './attempt-row'
 import { notifyRefunded } from './notifications'
-import { listRefunds, type Refund, sumOf } from './refund-row'
+import { listRefunds, type Refund, sumRefunds } from './refund-row'
 
 const isDone = ({ state }: Refund) => state === 'done'
 
@@ -18,7 +18,7 @@ async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<Ord
   const applied =
     refund.attempt_id === null
       ? [refund.order_id]
-      : (await listPaidOrders(trx, refund.attempt_id))
+      : (await listAttemptOrders(trx, refund.attempt_id))
           .filter(({ outcome }) => outcome === 'applied')
           .map(({ order_id }) => order_id)
   const ids = refund.order_id === null ? applied : applied.filter(id => id === refund.order_id)
@@ -28,18 +28,22 @@ async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<Ord
 }
 
 /** Whether all the money that paid the order has been returned. */
-async function isFullyRefunded(trx: Transaction, order: OrderRow, attempt: Attempt | null): Promise<boolean> {
+async function isFullyRefunded(
+  trx: Transaction,
+  order: OrderRow,
+  attempt: PaymentAttempt | null,
+): Promise<boolean> {
   if (attempt && attempt.state === 'refunded') return true
   const refunds = (await listRefunds(trx, { order_id: order.id })).filter(
     refund => isDone(refund) && refund.attempt_id === (attempt?.id ?? null),
   )
-  return sumOf(refunds) >= order.total
+  return sumRefunds(refunds) >= order.total
 }
 
 /** Updates an attempt's state and refund total, and closes its case once nothing is left to decide. */
-async function updateAttempt(trx: Transaction, id: number, now: number): Promise<Attempt> {
+async function updateAttempt(trx: Transaction, id: number, now: number): Promise<PaymentAttempt> {
   const attempt = await lockAttempt(trx, id)
-  const refunded = sumOf((await listRefunds(trx, { attempt_id: id })).filter(isDone))
+  const refunded = sumRefunds((await listRefunds(trx, { attempt_id: id })).filter(isDone))
   const received = attempt.received ?? 0
   const state =
     attempt.state === 'charged-back' || refunded === 0
@@ -47,12 +51,12 @@ async function updateAttempt(trx: Transaction, id: number, now: number): Promise
       : refunded >= received
         ? 'refunded'
         : 'partly-refunded'
-  const applied = (await listPaidOrders(trx, id)).filter(({ outcome }) => outcome === 'applied')
+  const applied = (await listAttemptOrders(trx, id)).filter(({ outcome }) => outcome === 'applied')
   const unapplied = received - applied.reduce((sum, { amount }) => sum + amount, 0)
   const decided = attempt.case_kind !== null && attempt.case_closed_at === null && refunded >= unapplied
   await trx('payment_attempts')
     .where({ id })
-    .update({ refunded, state, rank: ranks[state], ...(decided && { case_closed_at: now }) })
+    .update({ refunded, state, rank: paymentStateRanks[state], ...(decided && { case_closed_at: now }) })
   return await lockAttempt(trx, id)
 }
 
@@ -100,7 +104,7 @@ export async function completeRefund(
 
 /** The orders that an email about a refund lists, including those that the money did not pay. */
 async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
-  const paid = refund.attempt_id === null ? [] : await listPaidOrders(trx, refund.attempt_id)
+  const paid = refund.attempt_id === null ? [] : await listAttemptOrders(trx, refund.attempt_id)
   const ids = refund.order_id === null ? paid.map(({ order_id }) => order_id) : [refund.order_id]
   const orders = []
   for (const id of ids) orders.push(await findOrder({ id }))
@@ -108,8 +112,8 @@ async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<Or
 }
 
 /** Inserts a refund that was made in the provider's own dashboard. */
-async function insertExternalRefund(trx: Transaction, attempt: Attempt, amount: number, now: number) {
-  const [paid, ...others] = await listPaidOrders(trx, attempt.id)
+async function insertExternalRefund(trx: Transaction, attempt: PaymentAttempt, amount: number, now: number) {
+  const [paid, ...others] = await listAttemptOrders(trx, attempt.id)
   const document_id = newRecordId()
   await trx('refunds').insert({
     document_id,
@@ -131,11 +135,15 @@ async function insertExternalRefund(trx: Transaction, attempt: Attempt, amount: 
  * Completes the refunds that the provider confirms, matched by key or else by amount, and records those made
  * outside this system. The caller must have locked the orders and the attempt.
  */
-export async function recordProviderRefunds(trx: Transaction, id: number, snapshot: Snapshot): Promise<void> {
+export async function recordProviderRefunds(
+  trx: Transaction,
+  id: number,
+  snapshot: PaymentSnapshot,
+): Promise<void> {
   const now = Date.now()
   const attempt = await lockAttempt(trx, id)
   const own = (await listRefunds(trx, { attempt_id: id })).filter(({ mode }) => mode === 'provider')
-  let left = snapshot.refunded - sumOf(own.filter(isDone))
+  let left = snapshot.refunded - sumRefunds(own.filter(isDone))
   const waiting = own.filter(({ state }) => state === 'sent')
   const named = waiting.filter(({ refund_key: key }) => snapshot.refundKeys.includes(key))
   for (const refund of snapshot.refundKeys.length > 0 ? named : waiting) {

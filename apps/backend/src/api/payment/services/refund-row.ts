@@ -39,9 +39,9 @@ export const listRefunds = async (trx: Transaction, where: Record<string, unknow
   parseRefunds(await trx('refunds').where(where).orderBy('id'))
 
 /** Whether a refund has been made or may still be made. */
-export const isLive = ({ state }: Refund): boolean => state !== 'rejected' && state !== 'failed'
+export const isActiveRefund = ({ state }: Refund): boolean => state !== 'rejected' && state !== 'failed'
 
-export const sumOf = (refunds: readonly Refund[]): number =>
+export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The refunds of an order and its payments that members may see, newest first. */

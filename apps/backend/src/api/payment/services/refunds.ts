@@ -1,25 +1,25 @@
 import type { RefundState } from '@bgm/validation'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { newRecordId } from '#src/runtime/cryptography'
-import { hasReceived } from '../rules/transition'
+import { hasReceivedMoney } from '../rules/transition'
 import { lockPayment } from './apply-snapshot'
 import { notifyApprovers } from './approvers'
-import type { Attempt } from './attempt-row'
+import type { PaymentAttempt } from './attempt-row'
 import { completeRefund } from './refund-effects'
-import { sendRefund } from './refund-request'
-import { findRefund, isLive, listRefunds, type Refund, sumOf } from './refund-row'
+import { sendRefundRequest } from './refund-request'
+import { findRefund, isActiveRefund, listRefunds, type Refund, sumRefunds } from './refund-row'
 import { getPaymentSetting } from './settings'
 
 /** A staff member; `id` is their id in the admin panel. */
-export type Staff = { id: number; actor: Actor }
+export type StaffMember = { id: number; actor: Actor }
 
 type Request = {
-  staff: Staff
+  staff: StaffMember
   amount: number
   reason: string
   /** Idempotency key: the same key never creates a second refund. */
@@ -37,7 +37,7 @@ const conflict = (code: string, message: string) => new HttpError(409, message, 
 const tooMuch = () => conflict('refund-amount', 'More would be refunded than was received')
 
 /** `returned` is the total of refunds that have been made or may still be made. */
-type Source = { organisation: number; limit: number; returned: number; attempt: Attempt | null }
+type Source = { organisation: number; limit: number; returned: number; attempt: PaymentAttempt | null }
 
 type PaidOrder = { id: number; organisation_id: number; state: string; total: number | string }
 
@@ -51,29 +51,29 @@ async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
     .where({ order_id: id, outcome: 'applied' })
     .first('attempt_id')
   if (covering) throw conflict('paid-online', 'The order was paid online: refund that payment')
-  const before = (await listRefunds(trx, { order_id: id, attempt_id: null })).filter(isLive)
-  const returned = sumOf(before)
+  const before = (await listRefunds(trx, { order_id: id, attempt_id: null })).filter(isActiveRefund)
+  const returned = sumRefunds(before)
   return { organisation: row.organisation_id, limit: Number(row.total) - returned, returned, attempt: null }
 }
 
 async function lockReceived(trx: Transaction, id: number, order: number | null): Promise<Source> {
   const { attempt, paid } = await lockPayment(trx, id)
   // Money that the bank has reversed cannot be refunded again.
-  if (!hasReceived(attempt.state) || attempt.state === 'charged-back')
+  if (!hasReceivedMoney(attempt.state) || attempt.state === 'charged-back')
     throw conflict('not-paid', 'Nothing was received by this payment')
-  const before = (await listRefunds(trx, { attempt_id: id })).filter(isLive)
-  const returned = sumOf(before)
+  const before = (await listRefunds(trx, { attempt_id: id })).filter(isActiveRefund)
+  const returned = sumRefunds(before)
   const left = (attempt.received ?? 0) - returned
   const part = paid.find(({ order_id }) => order_id === order)
   if (order !== null && !part) throw conflict('not-paid', 'The payment is not for this order')
-  const ofOrder = sumOf(before.filter(({ order_id }) => order_id === order))
+  const ofOrder = sumRefunds(before.filter(({ order_id }) => order_id === order))
   const limit = part ? Math.min(left, part.amount - ofOrder) : left
   return { organisation: attempt.organisation_id, limit, returned, attempt }
 }
 
 function requireMode({ attempt }: Source, mode: Request['mode']): void {
   if (mode === 'manual') return
-  if (!attempt || !provider?.refund || !provider.canRefund(attempt.method))
+  if (!attempt || !paymentProvider?.refund || !paymentProvider.canRefund(attempt.method))
     throw conflict('refund-manual', 'This payment can only be refunded by a transfer')
 }
 
@@ -92,7 +92,7 @@ const audit = (
   })
 
 const send = ({ document_id: refund }: Pick<Refund, 'document_id'>) =>
-  enqueue(sendRefund, { refund }, { key: refund })
+  enqueue(sendRefundRequest, { refund }, { key: refund })
 
 async function insertRefund(trx: Transaction, request: Request, fourEyes: number): Promise<Refund> {
   const { amount, reason, key, attempt, order, mode, staff } = request
@@ -141,7 +141,7 @@ export async function requestRefund(request: Request): Promise<Refund> {
         (await insertRefund(trx, request, four_eyes_amount)),
     )
   } catch (error) {
-    if (violatedColumn(error) !== 'refund_key') throw error
+    if (findViolatedColumn(error) !== 'refund_key') throw error
     return await strapi.db.transaction(async ({ trx }) => {
       const known = await findRefund(trx, { refund_key: request.key })
       if (!known) throw error
@@ -167,7 +167,7 @@ async function getRefund(trx: Transaction, document_id: string): Promise<Refund>
  */
 export async function decideRefund(
   document_id: string,
-  { staff, approve }: { staff: Staff; approve: boolean },
+  { staff, approve }: { staff: StaffMember; approve: boolean },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const refund = await getRefund(trx, document_id)
@@ -193,7 +193,7 @@ async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): P
  */
 export async function completePayout(
   document_id: string,
-  { staff, reference }: { staff: Staff; reference: string },
+  { staff, reference }: { staff: StaffMember; reference: string },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await lockSource(trx, await getRefund(trx, document_id))

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { orderRowsInScope } from '#src/api/membership/services/scoped-rows'
-import type { Attempt } from './attempt-row'
+import type { PaymentAttempt } from './attempt-row'
 
 const idRows = z.array(z.object({ order_id: z.number() }))
 
 /** Whether a member may see an attempt, which requires access to the units of all its orders. */
-export async function hasAllOrdersInScope({ id }: Attempt, scope: Scope): Promise<boolean> {
+export async function hasAllOrdersInScope({ id }: PaymentAttempt, scope: Scope): Promise<boolean> {
   const rows: unknown = await strapi.db
     .connection('payment_attempt_orders')
     .where({ attempt_id: id })

@@ -2,10 +2,10 @@ import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/aud
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { findAttempt } from './attempt-row'
 import { checkAttempt } from './check'
-import { sendRefund } from './refund-request'
+import { sendRefundRequest } from './refund-request'
 import { findRefund, type Refund } from './refund-row'
 
 const find = (document_id: string) => strapi.db.transaction(({ trx }) => findRefund(trx, { document_id }))
@@ -45,7 +45,7 @@ const hour = 60 * 60_000
 async function postpone({ id, document_id: refund }: Refund, waits: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await trx('refunds').where({ id, state: 'sent' }).update({ state: 'approved' })
-    await enqueue(sendRefund, { refund, waits }, { key: `${refund}:${waits}`, startAfter: hour })
+    await enqueue(sendRefundRequest, { refund, waits }, { key: `${refund}:${waits}`, startAfter: hour })
   })
 }
 
@@ -59,12 +59,13 @@ class UnconfirmedRefundError extends Error {
  */
 async function run(document_id: string, waits: number): Promise<void> {
   const refund = await find(document_id)
-  if (!provider?.refund || !refund || refund.attempt_id === null || (await markSent(refund)) !== 1) return
+  if (!paymentProvider?.refund || !refund || refund.attempt_id === null || (await markSent(refund)) !== 1)
+    return
   const attempt = await findAttempt({ id: refund.attempt_id })
   if (!attempt) return
   const { refund_key: refundKey, amount, reason } = refund
   try {
-    await provider.refund({ reference: attempt.reference, refundKey, amount, reason })
+    await paymentProvider.refund({ reference: attempt.reference, refundKey, amount, reason })
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error
     return await (error.kind === 'unsettled' ? postpone(refund, waits + 1) : markFailed(refund, error.code))
@@ -74,8 +75,8 @@ async function run(document_id: string, waits: number): Promise<void> {
 }
 
 export const sendRefundJob = defineJob(
-  sendRefund.name,
-  sendRefund.schema,
+  sendRefundRequest.name,
+  sendRefundRequest.schema,
   ({ refund, waits = 0 }) => run(refund, waits),
   {
     tries: 20,

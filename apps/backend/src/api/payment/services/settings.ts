@@ -1,6 +1,6 @@
 import { paymentMethods } from '@bgm/validation'
 import { z } from 'zod'
-import { getUnavailableReason, methods } from '../rules/methods'
+import { getUnavailableReason, paymentMethodDetails } from '../rules/methods'
 
 const uid = 'api::payment.payment-setting'
 const component = 'parts.payment-method'
@@ -65,6 +65,6 @@ export async function listOfferedMethods(amount: number) {
   return setting.methods.map(({ method, ...limits }) => {
     const reason = getUnavailableReason(limits, amount)
     const { min, max } = limits
-    return { key: method, ...methods[method], min, max, available: reason === null, reason }
+    return { key: method, ...paymentMethodDetails[method], min, max, available: reason === null, reason }
   })
 }

@@ -3,17 +3,17 @@ import type { PaymentMethod } from '@bgm/validation'
 import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
 import type { OrderRow } from '#src/api/order/services/row'
 import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'
-import { provider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/payment-provider/provider'
 import { newRecordId } from '#src/runtime/cryptography'
-import { expiryOf } from '../rules/methods'
-import { getCheckInterval, isOpen, ranks } from '../rules/transition'
-import { type Attempt, findAttempt } from './attempt-row'
-import { followPayment } from './follow-request'
+import { getPaymentExpiry } from '../rules/methods'
+import { getCheckInterval, isPaymentOpen, paymentStateRanks } from '../rules/transition'
+import { findAttempt, type PaymentAttempt } from './attempt-row'
+import { followPaymentRequest } from './follow-request'
 import { listOfferedMethods } from './settings'
 
 export type PaymentRequest = {
@@ -55,7 +55,7 @@ async function insertAttempt(trx: Transaction, request: PaymentRequest, now: num
     .insert({
       document_id,
       organisation_id: first.organisation.id,
-      provider: provider?.name ?? '',
+      provider: paymentProvider?.name ?? '',
       reference,
       idempotency_key: key,
       started_by: startedBy,
@@ -64,10 +64,10 @@ async function insertAttempt(trx: Transaction, request: PaymentRequest, now: num
       locale,
       amount: totalOf(orders),
       state: 'created',
-      rank: ranks.created,
+      rank: paymentStateRanks.created,
       refunded: 0,
       created_at: now,
-      expires_at: expiryOf(method, Math.min(...deadlines), now),
+      expires_at: getPaymentExpiry(method, Math.min(...deadlines), now),
     })
     .returning('id')
   const attempt_id = row?.id
@@ -77,7 +77,7 @@ async function insertAttempt(trx: Transaction, request: PaymentRequest, now: num
   return document_id
 }
 
-async function createAttempt(request: PaymentRequest, now: number): Promise<Attempt> {
+async function createAttempt(request: PaymentRequest, now: number): Promise<PaymentAttempt> {
   const actor: Actor = request.startedBy ? { kind: 'member', name: request.startedBy } : systemActor
   const document_id = await strapi.db.transaction(async ({ trx }) => {
     const ids = request.orders.map(({ id }) => id)
@@ -100,7 +100,7 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Atte
         details: { number: order.number, total: order.total, method: request.method },
       })
     const options = { key: `${attempt}:0`, startAfter: getCheckInterval(0) }
-    await enqueue(followPayment, { attempt, step: 0 }, options)
+    await enqueue(followPaymentRequest, { attempt, step: 0 }, options)
     return attempt
   })
   const attempt = await findAttempt({ document_id })
@@ -108,7 +108,7 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Atte
   return attempt
 }
 
-async function findOrCreate(request: PaymentRequest, now: number): Promise<Attempt> {
+async function findOrCreate(request: PaymentRequest, now: number): Promise<PaymentAttempt> {
   const known = () => findAttempt({ idempotency_key: request.key })
   const existing = await known()
   if (existing) return existing
@@ -117,7 +117,7 @@ async function findOrCreate(request: PaymentRequest, now: number): Promise<Attem
   try {
     return await createAttempt(request, now)
   } catch (error) {
-    const concurrent = violatedColumn(error) === 'idempotency_key' ? await known() : null
+    const concurrent = findViolatedColumn(error) === 'idempotency_key' ? await known() : null
     if (concurrent) return concurrent
     throw error
   }
@@ -126,10 +126,10 @@ async function findOrCreate(request: PaymentRequest, now: number): Promise<Attem
 const unavailable = () =>
   new HttpError(503, 'The payment provider cannot be reached', { code: 'provider-unavailable' })
 
-async function openPage(attempt: Attempt, { orders, returnUrl }: PaymentRequest) {
-  if (!provider) throw unavailable()
+async function openPage(attempt: PaymentAttempt, { orders, returnUrl }: PaymentRequest) {
+  if (!paymentProvider) throw unavailable()
   try {
-    return await provider.start({
+    return await paymentProvider.start({
       reference: attempt.reference,
       method: attempt.method,
       amount: attempt.amount,
@@ -153,10 +153,10 @@ async function openPage(attempt: Attempt, { orders, returnUrl }: PaymentRequest)
  * Starts a payment with the provider, once per key. Throws 409 (`order-settled` or `method-unavailable`), or
  * 503 `provider-unavailable`, after which a request with the same key tries again with the same reference.
  */
-export async function startPayment(request: PaymentRequest, now = Date.now()): Promise<Attempt> {
-  if (!provider) throw unavailable()
+export async function startPayment(request: PaymentRequest, now = Date.now()): Promise<PaymentAttempt> {
+  if (!paymentProvider) throw unavailable()
   const attempt = await findOrCreate(request, now)
-  if (attempt.redirect_url !== null || !isOpen(attempt.state)) return attempt
+  if (attempt.redirect_url !== null || !isPaymentOpen(attempt.state)) return attempt
   const { redirectUrl, pageToken } = await openPage(attempt, request)
   await strapi.db
     .connection('payment_attempts')

@@ -3,20 +3,20 @@ import { isCorrectPassword } from '#src/api/account/services/account'
 import { fieldError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { exportPersonalData } from '../services/export'
 import { listOrphanedOrganisations } from '../services/owners'
 import { removeAccount } from '../services/remove'
 
 export default {
-  async export(ctx: Call) {
+  async export(ctx: RequestContext) {
     const account = getAccount(ctx)
     await consume('export-account', account.documentId)
     ctx.set('cache-control', 'private, no-store')
     ctx.body = await exportPersonalData(account)
   },
 
-  async obstacles(ctx: Call) {
+  async obstacles(ctx: RequestContext) {
     const account = getAccount(ctx)
     const organisations = await listOrphanedOrganisations(account)
     ctx.body = {
@@ -25,7 +25,7 @@ export default {
     }
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { password } = parseBody(ctx, accountRemovalBodySchema)
     await consume('password-account', account.documentId)

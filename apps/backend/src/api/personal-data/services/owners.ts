@@ -11,9 +11,9 @@ const membershipRow = z.object({
   organisation: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
 })
 
-export type Membership = z.output<typeof membershipRow>
+export type MembershipRow = z.output<typeof membershipRow>
 
-export async function listMemberships({ id }: Account): Promise<Membership[]> {
+export async function listAllMemberships({ id }: Account): Promise<MembershipRow[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { user_id: id, organisation: { id: { $notNull: true } } },
     populate: { organisation: true },
@@ -23,9 +23,9 @@ export async function listMemberships({ id }: Account): Promise<Membership[]> {
 }
 
 /** The organisations that would still have members but no active owner if this account were removed. */
-export async function listOrphanedOrganisations(account: Account): Promise<Membership['organisation'][]> {
+export async function listOrphanedOrganisations(account: Account): Promise<MembershipRow['organisation'][]> {
   const orphaned = []
-  for (const { role, deactivated_at, organisation } of await listMemberships(account)) {
+  for (const { role, deactivated_at, organisation } of await listAllMemberships(account)) {
     if (role !== 'owner' || deactivated_at !== null) continue
     const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
     const people = await strapi.db

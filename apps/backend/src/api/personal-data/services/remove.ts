@@ -5,7 +5,7 @@ import { accountDeletedEmail } from '#src/email/account-emails'
 import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { listMemberships, listOrphanedOrganisations } from './owners'
+import { listAllMemberships, listOrphanedOrganisations } from './owners'
 
 const registration = 'api::registration.registration'
 
@@ -37,7 +37,7 @@ async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void
  */
 export async function removeAccount(account: Account): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const memberships = await listMemberships(account)
+    const memberships = await listAllMemberships(account)
     // Organisations are always locked in the same order, so that concurrent requests cannot deadlock.
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
     for (const id of ids) await lockMembers(id)

@@ -1,4 +1,4 @@
-import type { Play, PlayRejection } from '@bgm/validation'
+import type { Play, PlayRejectionReason } from '@bgm/validation'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +26,7 @@ export function getRejectionReason(
   play: Pick<Play, 'zone' | 'started_at'>,
   player: Player,
   receivedAt: number,
-): PlayRejection | null {
+): PlayRejectionReason | null {
   if (play.zone !== player.zone) return 'unknown-zone'
   if (play.started_at > receivedAt + futureTolerance) return 'in-the-future'
   if (play.started_at < receivedAt - maxAge) return 'too-old'
@@ -36,12 +36,12 @@ export function getRejectionReason(
   return null
 }
 
-export const getHour = (instant: number): number => Math.floor(instant / hour)
+export const getHourIndex = (instant: number): number => Math.floor(instant / hour)
 
 /** The number of seconds of a play that count towards the hour in which it started. */
 export function secondsInFirstHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
   if (seconds < tinySeconds) return 0
-  return Math.min(seconds, ((getHour(started_at) + 1) * hour - started_at) / 1000)
+  return Math.min(seconds, ((getHourIndex(started_at) + 1) * hour - started_at) / 1000)
 }
 
 export type HourTotal = { plays: number; seconds: number }
@@ -50,7 +50,7 @@ export type HourTotal = { plays: number; seconds: number }
  * Adds a play to its hour's total. Returns false without adding it if that would exceed the hourly limit.
  */
 export function tryAddToHour(totals: Map<number, HourTotal>, play: Play): boolean {
-  const at = getHour(play.started_at)
+  const at = getHourIndex(play.started_at)
   const { plays = 0, seconds = 0 } = totals.get(at) ?? {}
   const total = { plays: plays + 1, seconds: seconds + secondsInFirstHour(play) }
   if (total.plays > playsPerHour || total.seconds > secondsPerHour) return false

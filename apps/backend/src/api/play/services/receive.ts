@@ -1,8 +1,8 @@
-import { type Play, type PlayRejection, type PlaysResult, playSchema } from '@bgm/validation'
+import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
-import { getHour, getRejectionReason, tryAddToHour } from '../rules/check'
-import { findStoredPlays, findZoneOwner, insertPlays, lockPlayer, sumByHour } from './store'
+import { getHourIndex, getRejectionReason, tryAddToHour } from '../rules/check'
+import { findStoredPlays, findZoneOwner, insertPlays, lockPlayer, sumPlaysByHour } from './store'
 import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
@@ -14,7 +14,7 @@ function newResult() {
   const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
   return {
     result,
-    reject: (id: string | null, reason: PlayRejection) => result.rejected.push({ id, reason }),
+    reject: (id: string | null, reason: PlayRejectionReason) => result.rejected.push({ id, reason }),
   }
 }
 type Result = ReturnType<typeof newResult>
@@ -48,8 +48,8 @@ async function storePlays(
     }
     const isStored = await findStoredPlays(trx, player.id, plays)
     const fresh = plays.filter(play => !isStored(play))
-    const totals = await sumByHour(trx, player.id, [
-      ...new Set(fresh.map(({ started_at }) => getHour(started_at))),
+    const totals = await sumPlaysByHour(trx, player.id, [
+      ...new Set(fresh.map(({ started_at }) => getHourIndex(started_at))),
     ])
     const fitting = fresh.filter(play => tryAddToHour(totals, play))
     const inserted = await insertPlays(trx, fitting, { player, owner, receivedAt })
@@ -69,7 +69,7 @@ async function receiveBatch(
   const outcome = newResult()
   const parsed = parsePlays(plays, outcome)
   const { isUnknown, isTooLong } = await createTrackChecker(parsed)
-  const findReason = (play: Play): PlayRejection | null => {
+  const findReason = (play: Play): PlayRejectionReason | null => {
     if (!player) return 'unknown-zone'
     const reason = getRejectionReason(play, player, receivedAt)
     if (reason) return reason

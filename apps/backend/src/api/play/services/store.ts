@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { environment } from '#src/runtime/environment'
 import type { HourTotal } from '../rules/check'
-import { addToTotals } from './totals'
+import { addPlaysToTotals } from './totals'
 
 /**
  * Locks the player, so that concurrent deliveries from one device are counted one at a time. SQLite needs no
@@ -84,7 +84,7 @@ const hourRows = z.array(
 )
 
 /** The number and total duration of the device's stored plays in each of these hours. */
-export async function sumByHour(trx: Transaction, player: number, hours: readonly number[]) {
+export async function sumPlaysByHour(trx: Transaction, player: number, hours: readonly number[]) {
   const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
   const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
   if (hours.length === 0) return new Map<number, HourTotal>()
@@ -122,7 +122,7 @@ export async function insertPlays(
       .parse(inserted)
       .map(({ play_id }) => play_id),
   )
-  await addToTotals(
+  await addPlaysToTotals(
     trx,
     { zone_id: owner.zone_id, time_zone },
     plays.filter(({ play_id }) => ids.has(play_id)),

@@ -27,7 +27,7 @@ function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, 
  * Adds stored plays to the totals of their zone, both by local date and by month and work, so that a month
  * can be summed and its works ranked without reading all its plays.
  */
-export async function addToTotals(
+export async function addPlaysToTotals(
   trx: Transaction,
   { zone_id, time_zone }: { zone_id: number; time_zone: string },
   stored: readonly Play[],

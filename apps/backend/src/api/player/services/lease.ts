@@ -1,4 +1,4 @@
-import type { Change } from '@bgm/validation'
+import type { ChangeFeedEntry } from '@bgm/validation'
 import { z } from 'zod'
 import { newRecordId } from '#src/runtime/cryptography'
 
@@ -7,13 +7,13 @@ const playerRows = z.array(z.object({ id: z.number(), document_id: z.string() })
 
 type Zone = { id: number; documentId: string }
 type NewPlayer = { token_hash: string; app_version: string; paired_by: string; now: number }
-type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
+type Revocation = Extract<ChangeFeedEntry['change'], { kind: 'player-revoked' }>
 
 /**
  * Increments the epoch of a zone's lease, which also locks its row until the surrounding transaction ends, so
  * that only one device plays in a zone. Returns the player that holds the lease, or null.
  */
-export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
+export async function advanceLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
   return strapi.db.transaction(async ({ trx }) => {
     await trx('leases').insert({ zone_id: zone.id, epoch: 0 }).onConflict('zone_id').ignore()
     const rows: unknown = await trx('leases')
@@ -26,7 +26,7 @@ export async function lockLease(zone: Zone): Promise<{ player: number | null; ep
   })
 }
 
-/** Adds a player and assigns the lease to it. Call this after `lockLease`, in the same transaction. */
+/** Adds a player and assigns the lease to it. Call this after `advanceLease`, in the same transaction. */
 export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const { now, ...columns } = player
@@ -66,19 +66,19 @@ async function listPairedZones(where: { unit: string } | { zone: string }): Prom
  * Revokes the players of a unit or zone that is being deleted. Returns the changes, which the caller
  * records last.
  */
-export async function revokePlayersOf(
+export async function revokePlayers(
   where: { unit: string } | { zone: string },
   now = Date.now(),
 ): Promise<Revocation[]> {
   const revoked: Revocation[] = []
   for (const zone of await listPairedZones(where)) {
-    const { player } = await lockLease(zone)
+    const { player } = await advanceLease(zone)
     if (player !== null) revoked.push(await revokePlayer(zone, player, 'unpaired', now))
   }
   return revoked
 }
 
-/** Revokes a player and returns the change that notifies the gateways. Call this after `lockLease`. */
+/** Revokes a player and returns the change that notifies the gateways. Call this after `advanceLease`. */
 export async function revokePlayer(
   zone: Zone,
   player: number,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { reviewPlaylist } from '../services/curation'
-import { wordList } from '../services/view'
+import { wordListColumn } from '../services/view'
 
 const uid = 'api::playlist.playlist'
 
-type PanelCall = Call & { state: { userAbility?: unknown } }
+type PanelCall = RequestContext & { state: { userAbility?: unknown } }
 type Checker = { cannot: { read(entry: unknown): boolean } }
 
 const playlistRow = z.object({
   id: z.number(),
   kind: z.string(),
   fallback: z.boolean(),
-  industries: wordList,
+  industries: wordListColumn,
   cover_palette: z.string(),
 })
 

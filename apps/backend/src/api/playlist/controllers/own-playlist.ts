@@ -2,7 +2,7 @@ import {
   newPlaylistBodySchema,
   playlistBodySchema,
   playlistChangeBodySchema,
-  playlistVersionSchema,
+  playlistVersionBodySchema,
 } from '@bgm/validation'
 import { z } from 'zod'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
@@ -10,15 +10,15 @@ import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { listNeighbours } from '../rules/change'
-import { listZonesUsing } from '../services/affected-zones'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { listSameArtistNeighbours } from '../rules/change'
+import { listZonesUsingPlaylist } from '../services/affected-zones'
 import { listPlacedTracks } from '../services/contents'
 import { getPlaylistDetail } from '../services/detail'
 import { extendPlaylist } from '../services/extend'
 import { measureLoad } from '../services/load'
 import {
-  changeTracks,
+  changePlaylistTracks,
   createPlaylist,
   findOwnPlaylist,
   removePlaylist,
@@ -49,7 +49,7 @@ async function requireWithinScope(scope: Scope, documentId: string): Promise<voi
  * The organisation's own playlist in the path, if the caller may change it. Curated playlists cannot be
  * changed.
  */
-async function requireEditable(ctx: Call) {
+async function requireEditable(ctx: RequestContext) {
   const scope = getScope(ctx)
   const id = ctx.params.id ?? ''
   if (!(await findPlaylist(id, scope.organisation))) throw notFound()
@@ -62,7 +62,7 @@ async function requireEditable(ctx: Call) {
 }
 
 export default {
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'playlist.update')
     const account = getAccount(ctx)
@@ -72,24 +72,24 @@ export default {
     ctx.body = await getPlaylistDetail(id)
   },
 
-  async uses(ctx: Call) {
+  async uses(ctx: RequestContext) {
     const scope = getScope(ctx)
     const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
     if (!playlist) throw notFound()
     requirePermission(scope, 'zone.read')
     const [uses, zones, tracks] = await Promise.all([
       listPlaylistUses(scope, playlist.documentId),
-      listZonesUsing(playlist.documentId, scope),
+      listZonesUsingPlaylist(playlist.documentId, scope),
       listPlacedTracks(playlist.id),
     ])
     const measured = await measureLoad(
       playlist.documentId,
       zones.map(({ id }) => id),
     )
-    ctx.body = { ...uses, ...measured, neighbours: listNeighbours(tracks, maxNeighbours) }
+    ctx.body = { ...uses, ...measured, neighbours: listSameArtistNeighbours(tracks, maxNeighbours) }
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const { scope, playlist, account } = await requireEditable(ctx)
     const body = parseBody(ctx, playlistBodySchema)
     await requireWithinScope(scope, playlist.documentId)
@@ -97,23 +97,23 @@ export default {
     ctx.body = await getPlaylistDetail(playlist.id)
   },
 
-  async change(ctx: Call) {
+  async change(ctx: RequestContext) {
     const { scope, playlist, account } = await requireEditable(ctx)
     const { version, change } = parseBody(ctx, playlistChangeBodySchema)
     await requireWithinScope(scope, playlist.documentId)
-    await changeTracks(playlist, account, version, change)
+    await changePlaylistTracks(playlist, account, version, change)
     ctx.body = await getPlaylistDetail(playlist.id)
   },
 
-  async extend(ctx: Call) {
+  async extend(ctx: RequestContext) {
     const { scope, playlist, account } = await requireEditable(ctx)
-    const { version } = parseBody(ctx, playlistVersionSchema)
+    const { version } = parseBody(ctx, playlistVersionBodySchema)
     await requireWithinScope(scope, playlist.documentId)
     const added = await extendPlaylist(playlist, account, version)
     ctx.body = { added, playlist: await getPlaylistDetail(playlist.id) }
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const { scope, playlist, account } = await requireEditable(ctx)
     const { version } = parseInput(removalQuery, ctx.query)
     await requireWithinScope(scope, playlist.documentId)

@@ -3,7 +3,7 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { browsePlaylists, browseQuery } from '../services/browse'
 import { getPlaylistDetail, listTracksOfPlaylist } from '../services/detail'
 import { listPlaylists, playlistQuery } from '../services/list'
@@ -12,7 +12,7 @@ import { findPlaylist } from '../services/row'
 const tracksQuery = z.strictObject(pageQuery)
 
 /** The playlist in the path, if it is available to the caller's organisation. */
-async function requirePlaylist(ctx: Call) {
+async function requirePlaylist(ctx: RequestContext) {
   const scope = getScope(ctx)
   const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
   if (!playlist) throw notFound()
@@ -21,7 +21,7 @@ async function requirePlaylist(ctx: Call) {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(playlistQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'zone.read')
@@ -30,7 +30,7 @@ export default {
     ctx.body = { data: playlists, meta: { pagination } }
   },
 
-  async browse(ctx: Call) {
+  async browse(ctx: RequestContext) {
     const query = parseInput(browseQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'zone.read')
@@ -38,12 +38,12 @@ export default {
     ctx.body = { data: playlists, meta }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const { playlist } = await requirePlaylist(ctx)
     ctx.body = await getPlaylistDetail(playlist.id)
   },
 
-  async tracks(ctx: Call) {
+  async tracks(ctx: RequestContext) {
     const { playlist } = await requirePlaylist(ctx)
     const { page, page_size } = parseInput(tracksQuery, ctx.query)
     const { tracks, pagination } = await listTracksOfPlaylist(playlist.id, { page, pageSize: page_size })

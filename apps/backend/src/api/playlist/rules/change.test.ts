@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChange, listNeighbours, type PlacedTrack } from './change'
+import { applyChange, listSameArtistNeighbours, type PlacedTrack } from './change'
 
 const track = (documentId: string, artist = documentId, playable = true): PlacedTrack => ({
   track_id: documentId.codePointAt(0) ?? 0,
@@ -47,11 +47,13 @@ test('separating artists keeps every track and leaves no neighbours where possib
       expect(separated.map(({ documentId }) => documentId).toSorted()).toEqual(
         tracks.map(({ documentId }) => documentId).toSorted(),
       )
-      expect(listNeighbours(separated, 50).length).toBeLessThanOrEqual(listNeighbours(tracks, 50).length)
+      expect(listSameArtistNeighbours(separated, 50).length).toBeLessThanOrEqual(
+        listSameArtistNeighbours(tracks, 50).length,
+      )
     }),
   )
   expect(
-    listNeighbours(
+    listSameArtistNeighbours(
       applyChange(
         [track('1', 'a'), track('2', 'a'), track('3', 'b'), track('4', 'c')],
         { kind: 'separate' },
@@ -64,9 +66,9 @@ test('separating artists keeps every track and leaves no neighbours where possib
 
 test('lists tracks that follow another one by the same artist', () => {
   const tracks = [track('1', 'a'), track('2', 'a'), track('3', 'b'), track('x', 'b', false), track('4', 'b')]
-  expect(listNeighbours(tracks, 9)).toEqual([
+  expect(listSameArtistNeighbours(tracks, 9)).toEqual([
     { position: 2, artist: 'a' },
     { position: 4, artist: 'b' },
   ])
-  expect(listNeighbours(tracks, 1)).toHaveLength(1)
+  expect(listSameArtistNeighbours(tracks, 1)).toHaveLength(1)
 })

@@ -57,10 +57,10 @@ export function applyChange<T extends PlacedTrack>(
   return [...tracks, ...added.filter(({ track_id }) => !known.has(track_id))]
 }
 
-export const isTooLong = (tracks: readonly unknown[]): boolean => tracks.length > maxPlaylistTracks
+export const isPlaylistTooLong = (tracks: readonly unknown[]): boolean => tracks.length > maxPlaylistTracks
 
 /** The positions, from 1, of playable tracks that follow another track by the same artist. */
-export function listNeighbours(tracks: readonly PlacedTrack[], limit: number) {
+export function listSameArtistNeighbours(tracks: readonly PlacedTrack[], limit: number) {
   const playable = tracks.filter(one => one.playable)
   const found: { position: number; artist: string }[] = []
   for (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countFacets, type Filterable, filterByFacets, sortByIndustry } from './facets'
+import { countFacets, type FilterablePlaylist, filterByFacets, sortByIndustry } from './facets'
 
-const playlist = (id: number, changes: Partial<Filterable>): Filterable => ({
+const playlist = (id: number, changes: Partial<FilterablePlaylist>): FilterablePlaylist => ({
   id,
   industry: [],
   mood: [],
@@ -16,7 +16,7 @@ const playlists = [
   playlist(2, { industry: ['hotel', 'office'], mood: ['bright'], genre: ['swing', 'lounge'] }),
   playlist(3, { industry: ['office'], mood: ['calm'], genre: ['lounge'] }),
 ]
-const idsOf = (found: Filterable[]) => found.map(({ id }) => id)
+const idsOf = (found: FilterablePlaylist[]) => found.map(({ id }) => id)
 
 test.each([
   ['nothing', {}, [1, 2, 3]],

@@ -2,21 +2,23 @@
 const facets = ['industry', 'mood', 'genre', 'gender', 'age_group', 'lifestyle'] as const
 type Facet = (typeof facets)[number]
 
-export type Filterable = { id: number } & Record<Facet, readonly string[]>
+export type FilterablePlaylist = { id: number } & Record<Facet, readonly string[]>
 export type FacetFilter = Partial<Record<Facet, readonly string[] | undefined>>
 
-const matchesFacet = (playlist: Filterable, facet: Facet, chosen: readonly string[] | undefined) =>
+const matchesFacet = (playlist: FilterablePlaylist, facet: Facet, chosen: readonly string[] | undefined) =>
   !chosen || chosen.length === 0 || chosen.some(value => playlist[facet].includes(value))
 
-const matches = (playlist: Filterable, filter: FacetFilter, except?: Facet) =>
+const matches = (playlist: FilterablePlaylist, filter: FacetFilter, except?: Facet) =>
   facets.every(facet => facet === except || matchesFacet(playlist, facet, filter[facet]))
 
 /** Playlists that match at least one chosen value of every facet. */
-export const filterByFacets = <T extends Filterable>(playlists: readonly T[], filter: FacetFilter): T[] =>
-  playlists.filter(playlist => matches(playlist, filter))
+export const filterByFacets = <T extends FilterablePlaylist>(
+  playlists: readonly T[],
+  filter: FacetFilter,
+): T[] => playlists.filter(playlist => matches(playlist, filter))
 
 /** The number of playlists that each facet value would show, given the selection in the other facets. */
-export function countFacets(playlists: readonly Filterable[], filter: FacetFilter) {
+export function countFacets(playlists: readonly FilterablePlaylist[], filter: FacetFilter) {
   const count = (facet: Facet) => {
     const counts: Record<string, number> = {}
     for (const playlist of playlists)
@@ -35,10 +37,10 @@ export function countFacets(playlists: readonly Filterable[], filter: FacetFilte
 }
 
 /** Puts playlists for one of the industries first, and otherwise keeps their order. */
-export const sortByIndustry = <T extends Filterable>(
+export const sortByIndustry = <T extends FilterablePlaylist>(
   playlists: readonly T[],
   own: readonly string[],
 ): T[] => {
-  const fits = (playlist: Filterable) => own.some(industry => playlist.industry.includes(industry))
+  const fits = (playlist: FilterablePlaylist) => own.some(industry => playlist.industry.includes(industry))
   return [...playlists.filter(fits), ...playlists.filter(playlist => !fits(playlist))]
 }

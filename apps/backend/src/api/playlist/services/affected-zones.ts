@@ -7,7 +7,7 @@ const zoneRows = z.array(z.object({ id: z.number(), zone: z.string() }))
 type Units = { organisation: number; units: readonly number[] | null }
 
 /** The zones in scope whose default playlist, schedule or override refers to a playlist. */
-export async function listZonesUsing(playlist: string, { organisation, units }: Units) {
+export async function listZonesUsingPlaylist(playlist: string, { organisation, units }: Units) {
   const rows: unknown = await strapi.db.transaction(({ trx }) => {
     const refers = (table: string, scope: string, owner: string) =>
       trx(`${table} as s`)
@@ -38,6 +38,6 @@ export async function listZonesUsing(playlist: string, { organisation, units }: 
  * Notifies the devices that play a playlist. Must be called last in the transaction that makes the change.
  */
 export async function recordPlaylistChange(playlist: string, organisation: number): Promise<void> {
-  const zones = await listZonesUsing(playlist, { organisation, units: null })
+  const zones = await listZonesUsingPlaylist(playlist, { organisation, units: null })
   await recordChanges(zones.map(({ zone }) => ({ kind: 'zone', zone })))
 }

@@ -15,12 +15,12 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import {
   countFacets,
   type FacetFilter,
-  type Filterable,
+  type FilterablePlaylist,
   filterByFacets,
   sortByIndustry,
 } from '../rules/facets'
-import { countPlaylistTracks, playlistLinks } from './tracks'
-import { playlistViews, wordList } from './view'
+import { getPlaylistLinkTableName, loadPlaylistTotals } from './tracks'
+import { playlistViews, wordListColumn } from './view'
 
 /** Parses comma-separated values. */
 const anyOf = <T extends readonly [string, ...string[]]>(known: T) =>
@@ -58,12 +58,12 @@ const curatedRows = z.array(
       id: z.number(),
       title_id: z.string(),
       title_en: z.string().nullable(),
-      industries: wordList,
-      moods: wordList,
-      genres: wordList,
-      audience_gender: wordList,
-      audience_age_group: wordList,
-      audience_lifestyle: wordList,
+      industries: wordListColumn,
+      moods: wordListColumn,
+      genres: wordListColumn,
+      audience_gender: wordListColumn,
+      audience_age_group: wordListColumn,
+      audience_lifestyle: wordListColumn,
     })
     .transform(({ id, title_id, title_en, ...row }) => ({
       id,
@@ -76,7 +76,7 @@ const curatedRows = z.array(
       lifestyle: row.audience_lifestyle,
     })),
 )
-type Curated = Filterable & { title: string }
+type Curated = FilterablePlaylist & { title: string }
 
 /** Published curated playlists in display order. There are a few hundred at most. */
 async function listCurated(): Promise<Curated[]> {
@@ -96,7 +96,7 @@ const playlistRows = z.array(z.object({ playlist_id: z.number() }))
 
 async function findPlaylistsWith(tracks: readonly number[]): Promise<Set<number>> {
   const rows: unknown = await strapi.db
-    .connection(playlistLinks())
+    .connection(getPlaylistLinkTableName())
     .whereIn('track_id', [...tracks])
     .distinct('playlist_id')
   return new Set(playlistRows.parse(rows).map(({ playlist_id }) => playlist_id))
@@ -123,7 +123,7 @@ async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): P
 
 async function filterByTempo(playlists: Curated[], tempo: number | undefined): Promise<Curated[]> {
   if (tempo === undefined) return playlists
-  const totals = await countPlaylistTracks(playlists.map(({ id }) => id))
+  const totals = await loadPlaylistTotals(playlists.map(({ id }) => id))
   return playlists.filter(({ id }) => (totals.get(id)?.tempo_mean ?? 0) <= tempo)
 }
 

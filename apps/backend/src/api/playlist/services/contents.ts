@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getLinkTableName } from '#src/api/track/services/playable'
 import type { PlacedTrack } from '../rules/change'
-import { playlistLinks } from './tracks'
+import { getPlaylistLinkTableName } from './tracks'
 
 const placedRows = z.array(
   z
@@ -32,7 +32,7 @@ const firstArtist = () =>
 export async function listPlacedTracks(playlist: number): Promise<PlacedTrack[]> {
   const { connection } = strapi.db
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
-    trx(`${playlistLinks()} as l`)
+    trx(`${getPlaylistLinkTableName()} as l`)
       .join('tracks as t', 't.id', 'l.track_id')
       .where('l.playlist_id', playlist)
       .orderBy(['l.track_ord', 'l.id'])
@@ -42,7 +42,7 @@ export async function listPlacedTracks(playlist: number): Promise<PlacedTrack[]>
 }
 
 /** Playable tracks, in the order of the given document ids. */
-export async function findPlacedTracks(documentIds: readonly string[]): Promise<PlacedTrack[]> {
+export async function findPlayableTracks(documentIds: readonly string[]): Promise<PlacedTrack[]> {
   if (documentIds.length === 0) return []
   const { connection } = strapi.db
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
@@ -58,11 +58,11 @@ export async function findPlacedTracks(documentIds: readonly string[]): Promise<
 const batch = 300
 
 /** Replaces the tracks of a playlist. Call this in a transaction. */
-export async function storeTracks(playlist: number, tracks: readonly number[]): Promise<void> {
+export async function replacePlaylistTracks(playlist: number, tracks: readonly number[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    await trx(playlistLinks()).where({ playlist_id: playlist }).delete()
+    await trx(getPlaylistLinkTableName()).where({ playlist_id: playlist }).delete()
     const rows = tracks.map((track_id, index) => ({ playlist_id: playlist, track_id, track_ord: index + 1 }))
     for (let at = 0; at < rows.length; at += batch)
-      await trx(playlistLinks()).insert(rows.slice(at, at + batch))
+      await trx(getPlaylistLinkTableName()).insert(rows.slice(at, at + batch))
   })
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { listNeighbours } from '../rules/change'
+import { listSameArtistNeighbours } from '../rules/change'
 import { listPlacedTracks } from './contents'
-import { countPlaylistTracks, noTotals } from './tracks'
-import { wordList } from './view'
+import { loadPlaylistTotals, noTotals } from './tracks'
+import { wordListColumn } from './view'
 
 /** Members are warned that a shorter playlist repeats itself. */
 const minDuration = 4 * 60 * 60_000
 const maxNeighbours = 100
 
 const curatedRows = z.array(
-  z.object({ id: z.number(), published: z.boolean(), industries: wordList, cover_palette: z.string() }),
+  z.object({ id: z.number(), published: z.boolean(), industries: wordListColumn, cover_palette: z.string() }),
 )
 
 /** Whether a playlist has the same palette as the previous or next published playlist. */
@@ -33,14 +33,14 @@ export type CuratedPlaylist = {
 
 /** The totals and warnings that a curator should see before publishing a playlist. */
 export async function reviewPlaylist({ id, industries, palette, fallback }: CuratedPlaylist) {
-  const [totals, tracks] = await Promise.all([countPlaylistTracks([id]), listPlacedTracks(id)])
+  const [totals, tracks] = await Promise.all([loadPlaylistTotals([id]), listPlacedTracks(id)])
   const { duration_ms, tracks: playable, explicit } = totals.get(id) ?? noTotals
   const warnings = {
     empty: playable === 0 ? 1 : 0,
     short: playable > 0 && duration_ms < minDuration && !fallback ? 1 : 0,
     unplayable: tracks.length - playable,
     explicit,
-    neighbours: listNeighbours(tracks, maxNeighbours).length,
+    neighbours: listSameArtistNeighbours(tracks, maxNeighbours).length,
     industries: industries.length === 0 && !fallback ? 1 : 0,
     palette: !fallback && (await matchesNeighbour(id, palette)) ? 1 : 0,
   }

@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { fullName } from '#src/api/membership/services/row'
 import { getLinkTableName } from '#src/api/track/services/playable'
 import { trackViews } from '#src/api/track/services/view'
-import { type Page, paginateRows } from '#src/database/paginate-rows'
-import { playlistLinks, trackLinks } from './tracks'
-import { playlistViews, wordList } from './view'
+import { type Page, paginateIds } from '#src/database/paginate-rows'
+import { getPlaylistLinkTableName, playlistTrackRows } from './tracks'
+import { playlistViews, wordListColumn } from './view'
 
 const artistCount = z.array(z.object({ artists: z.coerce.number() }))
 
 async function countArtists(playlist: number): Promise<number> {
-  const rows: unknown = await trackLinks([playlist])
+  const rows: unknown = await playlistTrackRows([playlist])
     .join(`${getLinkTableName('api::track.track', 'artists')} as a`, 'a.track_id', 't.id')
     .countDistinct({ artists: 'a.artist_id' })
   return artistCount.parse(rows)[0]?.artists ?? 0
 }
 
-const tagRows = z.array(z.object({ genres: wordList, moods: wordList, tracks: z.coerce.number() }))
+const tagRows = z.array(
+  z.object({ genres: wordListColumn, moods: wordListColumn, tracks: z.coerce.number() }),
+)
 
 function sortByCount(counts: Map<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
@@ -23,7 +25,7 @@ function sortByCount(counts: Map<string, number>): string[] {
 
 /** The genres and moods of a playlist's tracks, most frequent first. */
 export async function listPlaylistTags(playlist: number): Promise<{ genres: string[]; moods: string[] }> {
-  const rows: unknown = await trackLinks([playlist])
+  const rows: unknown = await playlistTrackRows([playlist])
     .groupBy('t.genres', 't.moods')
     .select('t.genres', 't.moods')
     .count({ tracks: '*' })
@@ -63,9 +65,9 @@ export async function getPlaylistDetail(id: number) {
 export async function listTracksOfPlaylist(playlist: number, page: Page) {
   const rows = strapi.db
     .getConnection()
-    .from(`${playlistLinks()} as l`)
+    .from(`${getPlaylistLinkTableName()} as l`)
     .join('tracks as t', 't.id', 'l.track_id')
     .where({ 'l.playlist_id': playlist, 't.state': 'ready' })
-  const { ids, pagination } = await paginateRows(rows, 't', [{ by: 'l.track_ord' }, { by: 'l.id' }], page)
+  const { ids, pagination } = await paginateIds(rows, 't', [{ by: 'l.track_ord' }, { by: 'l.id' }], page)
   return { tracks: await trackViews(ids), pagination }
 }

@@ -1,11 +1,11 @@
-import { maxChangedTracks, maxPlaylistTracks } from '@bgm/validation'
+import { maxPlaylistTracks, maxTracksPerChange } from '@bgm/validation'
 import type { Account } from '#src/http/request-context'
-import { listZonesUsing } from './affected-zones'
+import { listZonesUsingPlaylist } from './affected-zones'
 import { listPlacedTracks } from './contents'
 import { measureLoad } from './load'
-import { changeTracks, type OwnPlaylist } from './own'
+import { changePlaylistTracks, type OwnPlaylist } from './own'
 import { findSimilarTracks } from './similar'
-import { countPlaylistTracks } from './tracks'
+import { loadPlaylistTotals } from './tracks'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -17,12 +17,12 @@ const maxPasses = 3
  * Similar tracks that make a playlist long enough for its longest slot in these zones, or an hour of similar
  * tracks if it is already long enough.
  */
-export async function listExtension(
+export async function listExtensionTracks(
   playlist: Pick<OwnPlaylist, 'id' | 'documentId'>,
   zones: readonly number[],
 ): Promise<string[]> {
   const { load } = await measureLoad(playlist.documentId, zones)
-  const length = (await countPlaylistTracks([playlist.id])).get(playlist.id)?.duration_ms ?? 0
+  const length = (await loadPlaylistTotals([playlist.id])).get(playlist.id)?.duration_ms ?? 0
   const longest = load ? (load.until_minute - load.from_minute) * minute : 0
   const known = await listPlacedTracks(playlist.id)
   return findSimilarTracks({
@@ -30,7 +30,7 @@ export async function listExtension(
     seed: playlist.documentId,
     known: new Set(known.map(({ track_id }) => track_id)),
     milliseconds: Math.max(hour, Math.max(minDuration, longest / maxPasses) - length),
-    limit: Math.min(maxChangedTracks, maxPlaylistTracks - known.length),
+    limit: Math.min(maxTracksPerChange, maxPlaylistTracks - known.length),
   })
 }
 
@@ -40,14 +40,14 @@ export async function extendPlaylist(
   account: Account,
   version: number,
 ): Promise<number> {
-  const zones = await listZonesUsing(playlist.documentId, {
+  const zones = await listZonesUsingPlaylist(playlist.documentId, {
     organisation: playlist.organisation,
     units: null,
   })
-  const tracks = await listExtension(
+  const tracks = await listExtensionTracks(
     playlist,
     zones.map(({ id }) => id),
   )
-  if (tracks.length > 0) await changeTracks(playlist, account, version, { kind: 'add', tracks })
+  if (tracks.length > 0) await changePlaylistTracks(playlist, account, version, { kind: 'add', tracks })
   return tracks.length
 }

@@ -1,6 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
-import { type Page, paginateRows } from '#src/database/paginate-rows'
+import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { playlistViews } from './view'
 
@@ -38,6 +38,6 @@ export async function listPlaylists(organisation: number, { industry, kind, q }:
     rows.whereRaw("lower(p.title_id) like ? escape '\\'", [
       `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
     ])
-  const { ids, pagination } = await paginateRows(rows, 'p', sorting[kind ?? 'all'], page)
+  const { ids, pagination } = await paginateIds(rows, 'p', sorting[kind ?? 'all'], page)
   return { playlists: await playlistViews(ids), pagination }
 }

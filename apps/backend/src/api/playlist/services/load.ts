@@ -1,4 +1,4 @@
-import { createTimeline, listPlayableTracks, type PlayableTrack, type Segment } from '@bgm/playback'
+import { createTimeline, listPlayableTracks, type PlayableTrack, type TimelineSegment } from '@bgm/playback'
 import type { ExplicitPolicy } from '@bgm/validation'
 import { getExplicitPolicy } from '#src/api/zone/services/bundle'
 import { loadPlans } from '#src/api/zone/services/plan'
@@ -24,15 +24,15 @@ type Load = {
 const lengthOf = (tracks: readonly PlayableTrack[]) =>
   tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
 
-function findLongest(segments: readonly Segment[], playlist: string): Segment | undefined {
-  const plays = ({ source }: Segment) => source.kind === 'playlist' && source.playlist === playlist
+function findLongest(segments: readonly TimelineSegment[], playlist: string): TimelineSegment | undefined {
+  const plays = ({ source }: TimelineSegment) => source.kind === 'playlist' && source.playlist === playlist
   const [longest] = segments
     .filter(plays)
     .toSorted((one, other) => other.until - other.from - (one.until - one.from))
   return longest
 }
 
-type Zone = { row: PlaybackRow; segments: Segment[]; start: number; policy: ExplicitPolicy }
+type Zone = { row: PlaybackRow; segments: TimelineSegment[]; start: number; policy: ExplicitPolicy }
 
 async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
   const rows = await loadPlaybackRows(ids)

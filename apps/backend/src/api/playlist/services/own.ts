@@ -10,13 +10,13 @@ import {
 } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { digest, sha256 } from '#src/runtime/cryptography'
-import { applyChange, isTooLong } from '../rules/change'
+import { hmac, sha256 } from '#src/runtime/cryptography'
+import { applyChange, isPlaylistTooLong } from '../rules/change'
 import { recordPlaylistChange } from './affected-zones'
-import { findPlacedTracks, listPlacedTracks, storeTracks } from './contents'
+import { findPlayableTracks, listPlacedTracks, replacePlaylistTracks } from './contents'
 import { findPlaylist } from './row'
 
 const uid = 'api::playlist.playlist'
@@ -104,7 +104,7 @@ async function insertPlaylist(slug: string, organisation: number, account: Accou
   })
   const playlist = { ...ownRow.parse(row), organisation }
   const kept = tracks.slice(0, maxPlaylistTracks).map(({ track_id }) => track_id)
-  await storeTracks(playlist.id, kept)
+  await replacePlaylistTracks(playlist.id, kept)
   await recordAction('playlist.created', account, playlist, copied ? { copied: copied.title.id } : {})
   return playlist
 }
@@ -119,7 +119,7 @@ export async function createPlaylist(
   body: NewPlaylist,
   key: string,
 ): Promise<OwnPlaylist> {
-  const slug = `own-${sha256(digest('playlist', `${organisation} ${account.documentId} ${key}`)).slice(0, 32)}`
+  const slug = `own-${sha256(hmac('playlist', `${organisation} ${account.documentId} ${key}`)).slice(0, 32)}`
   const existing = async () => {
     const row: unknown = await strapi.db.query(uid).findOne({ where: { slug } })
     return row ? { ...ownRow.parse(row), organisation } : null
@@ -132,7 +132,7 @@ export async function createPlaylist(
       return insertPlaylist(slug, organisation, account, body)
     })
   } catch (error) {
-    const concurrent = violatedColumn(error) === null ? null : await existing()
+    const concurrent = findViolatedColumn(error) === null ? null : await existing()
     if (!concurrent) throw error
     return concurrent
   }
@@ -173,19 +173,19 @@ export async function updatePlaylist(
 }
 
 /** Changes the tracks: adds, removes, moves or separates them. */
-export async function changeTracks(
+export async function changePlaylistTracks(
   playlist: OwnPlaylist,
   account: Account,
   version: number,
   change: PlaylistChange,
 ): Promise<void> {
-  const added = change.kind === 'add' ? await findPlacedTracks(change.tracks) : []
+  const added = change.kind === 'add' ? await findPlayableTracks(change.tracks) : []
   if (change.kind === 'add' && added.length === 0) throw fieldError('tracks', 'validation.invalid')
   await strapi.db.transaction(async () => {
     await incrementVersion(playlist, version, account, {})
     const after = applyChange(await listPlacedTracks(playlist.id), change, added)
-    if (isTooLong(after)) throw tooLong()
-    await storeTracks(
+    if (isPlaylistTooLong(after)) throw tooLong()
+    await replacePlaylistTracks(
       playlist.id,
       after.map(({ track_id }) => track_id),
     )
@@ -202,7 +202,7 @@ export async function removePlaylist(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     await incrementVersion(playlist, version, account, {})
-    await storeTracks(playlist.id, [])
+    await replacePlaylistTracks(playlist.id, [])
     await strapi.db.query(uid).delete({ where: { id: playlist.id } })
     await recordAction('playlist.deleted', account, playlist)
     await recordPlaylistChange(playlist.documentId, playlist.organisation)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { getLinkTableName } from '#src/api/track/services/playable'
 
-export const playlistLinks = () => getLinkTableName('api::playlist.playlist', 'tracks')
+export const getPlaylistLinkTableName = () => getLinkTableName('api::playlist.playlist', 'tracks')
 
-export const trackLinks = (playlists: readonly number[]) =>
+export const playlistTrackRows = (playlists: readonly number[]) =>
   strapi.db
     .getConnection()
-    .from(`${playlistLinks()} as l`)
+    .from(`${getPlaylistLinkTableName()} as l`)
     .join('tracks as t', 't.id', 'l.track_id')
     .whereIn('l.playlist_id', [...playlists])
     .where('t.state', 'ready')
@@ -16,7 +16,7 @@ const linkRows = z.array(z.object({ playlist_id: z.number(), track_id: z.number(
 /** The playable tracks of playlists, in order. */
 export const listPlaylistTracks = async (playlists: readonly number[]) =>
   linkRows.parse(
-    await trackLinks(playlists)
+    await playlistTrackRows(playlists)
       .orderBy(['l.playlist_id', 'l.track_ord', 'l.id'])
       .select('l.playlist_id', 'l.track_id', 't.document_id as documentId'),
   )
@@ -48,11 +48,9 @@ export const noTotals: PlaylistTotals = {
 }
 
 /** Totals of the playable tracks, keyed by playlist row id. Empty playlists are omitted. */
-export async function countPlaylistTracks(
-  playlists: readonly number[],
-): Promise<Map<number, PlaylistTotals>> {
+export async function loadPlaylistTotals(playlists: readonly number[]): Promise<Map<number, PlaylistTotals>> {
   const { connection } = strapi.db
-  const rows = await trackLinks(playlists)
+  const rows = await playlistTrackRows(playlists)
     .groupBy('l.playlist_id')
     .select('l.playlist_id', connection.raw('sum(case when t.explicit then 1 else 0 end) as explicit'))
     .count({ tracks: '*' })
@@ -71,7 +69,7 @@ export async function findFirstTracks(
 ): Promise<Map<number, string>> {
   const places = [...totals].flatMap(([playlist, { first }]) => (first === null ? [] : [[playlist, first]]))
   if (places.length === 0) return new Map()
-  const rows: unknown = await trackLinks(places.map(([playlist]) => playlist ?? 0))
+  const rows: unknown = await playlistTrackRows(places.map(([playlist]) => playlist ?? 0))
     .whereIn(['l.playlist_id', 'l.track_ord'], places)
     .select('l.playlist_id', 't.document_id as documentId')
   return new Map(firstRows.parse(rows).map(({ playlist_id, documentId }) => [playlist_id, documentId]))

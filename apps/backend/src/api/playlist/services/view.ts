@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { splitWords } from '#src/api/track/rules/words'
 import { sortByIds } from '#src/database/paginate-rows'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
-import { countPlaylistTracks, findFirstTracks, noTotals, type PlaylistTotals } from './tracks'
+import { findFirstTracks, loadPlaylistTotals, noTotals, type PlaylistTotals } from './tracks'
 
-export const wordList = z.string().nullable().transform(splitWords)
+export const wordListColumn = z.string().nullable().transform(splitWords)
 
 const playlistRow = playlistTitleSchema.extend({
   id: z.number(),
@@ -12,12 +12,12 @@ const playlistRow = playlistTitleSchema.extend({
   kind: z.enum(['curated', 'own']),
   description_id: z.string().nullable(),
   description_en: z.string().nullable(),
-  industries: wordList,
-  moods: wordList,
-  genres: wordList,
-  audience_gender: wordList,
-  audience_age_group: wordList,
-  audience_lifestyle: wordList,
+  industries: wordListColumn,
+  moods: wordListColumn,
+  genres: wordListColumn,
+  audience_gender: wordListColumn,
+  audience_age_group: wordListColumn,
+  audience_lifestyle: wordListColumn,
   slug: z.string(),
   cover_gesture: z.string(),
   cover_palette: z.string(),
@@ -70,7 +70,7 @@ export async function playlistViews(ids: readonly number[]) {
   if (ids.length === 0) return []
   const [rows, totals] = await Promise.all([
     strapi.db.query('api::playlist.playlist').findMany({ where: { id: { $in: [...ids] } } }),
-    countPlaylistTracks(ids),
+    loadPlaylistTotals(ids),
   ])
   const previews = await findFirstTracks(totals)
   return sortByIds(ids, z.array(playlistRow).parse(rows)).map(row =>

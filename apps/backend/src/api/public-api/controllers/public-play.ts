@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requireKey } from '#src/api/api-key/services/authenticate'
+import { requireApiKey } from '#src/api/api-key/services/authenticate'
 import { fieldError } from '#src/http/errors'
 import { emptyAsUndefined } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { cursorQuery } from '../rules/cursor'
 import { listPublicPlays } from '../services/plays'
 
@@ -22,8 +22,8 @@ const playQuery = z.strictObject({
 
 /** The plays that organisations read with an API key. */
 export default {
-  async list(ctx: Call) {
-    const scope = await requireKey(ctx, 'plays:read')
+  async list(ctx: RequestContext) {
+    const scope = await requireApiKey(ctx, 'plays:read')
     const query = parseInput(playQuery, ctx.query)
     const { from = 0, until = Date.now(), zone, cursor, limit } = query
     if (from >= until) throw fieldError('until', 'validation.invalid')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requireKey } from '#src/api/api-key/services/authenticate'
+import { requireApiKey } from '#src/api/api-key/services/authenticate'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { cursorQuery } from '../rules/cursor'
 import { findPublicZone, listPublicZones, nowPlayingView, publicZoneView } from '../services/zones'
 
@@ -11,22 +11,22 @@ const noQuery = z.strictObject({})
 
 /** The zones that organisations read with an API key. */
 export default {
-  async list(ctx: Call) {
-    const scope = await requireKey(ctx, 'zones:read')
+  async list(ctx: RequestContext) {
+    const scope = await requireApiKey(ctx, 'zones:read')
     const { cursor, limit } = parseInput(listQuery, ctx.query)
     ctx.body = await listPublicZones(scope, { after: cursor?.[0] ?? 0, limit })
   },
 
-  async get(ctx: Call) {
-    const scope = await requireKey(ctx, 'zones:read')
+  async get(ctx: RequestContext) {
+    const scope = await requireApiKey(ctx, 'zones:read')
     parseInput(noQuery, ctx.query)
     const view = await findPublicZone(scope, ctx.params.id ?? '')
     if (!view) throw notFound()
     ctx.body = publicZoneView(view)
   },
 
-  async nowPlaying(ctx: Call) {
-    const scope = await requireKey(ctx, 'now-playing:read')
+  async nowPlaying(ctx: RequestContext) {
+    const scope = await requireApiKey(ctx, 'now-playing:read')
     parseInput(noQuery, ctx.query)
     const view = await findPublicZone(scope, ctx.params.id ?? '')
     if (!view) throw notFound()

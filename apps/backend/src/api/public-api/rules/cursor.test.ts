@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { safeParse, z } from 'zod'
-import { cursorQuery, writeCursor } from './cursor'
+import { cursorQuery, encodeCursor } from './cursor'
 
 const query = z.strictObject(cursorQuery)
 
 test('a cursor is parsed back into the numbers it was written with', () => {
-  expect(query.parse({ cursor: writeCursor(1795434340000, 12) })).toEqual({
+  expect(query.parse({ cursor: encodeCursor(1795434340000, 12) })).toEqual({
     cursor: [1795434340000, 12],
     limit: 100,
   })
-  expect(query.parse({ cursor: writeCursor(7), limit: '500' })).toEqual({ cursor: [7], limit: 500 })
+  expect(query.parse({ cursor: encodeCursor(7), limit: '500' })).toEqual({ cursor: [7], limit: 500 })
   expect(query.parse({ cursor: '', limit: '' })).toEqual({ cursor: undefined, limit: 100 })
 })
 

@@ -22,5 +22,5 @@ export const cursorQuery = {
   limit: emptyAsUndefined(limit).transform(size => size ?? 100),
 }
 
-export const writeCursor = (...numbers: number[]): string =>
+export const encodeCursor = (...numbers: number[]): string =>
   Buffer.from(numbers.join('.')).toString('base64url')

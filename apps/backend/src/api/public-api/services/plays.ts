@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
-import { findSealDays } from '#src/api/seal/services/rows'
-import { keyOf } from '#src/api/usage/services/credits'
-import { writeCursor } from '../rules/cursor'
+import { findSealDaysByPlay } from '#src/api/seal/services/rows'
+import { revisionKeyOf } from '#src/api/usage/services/credits'
+import { encodeCursor } from '../rules/cursor'
 
 const day = 86_400_000
 /**
@@ -108,7 +108,7 @@ const creditRows = z.array(
 /** The credits of the revisions that were played. */
 async function loadTracks(plays: readonly PlayRow[]) {
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
-    where: { key: { $in: [...new Set(plays.map(keyOf))] } },
+    where: { key: { $in: [...new Set(plays.map(revisionKeyOf))] } },
     select: ['key', 'title', 'artists', 'composers', 'isrc'],
   })
   return new Map(creditRows.parse(found).map(({ key, ...credits }) => [key, credits]))
@@ -126,7 +126,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
   const [tracks, playlists, seals] = await Promise.all([
     loadTracks(rows),
     findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
-    findSealDays(rows.map(({ id }) => id)),
+    findSealDaysByPlay(rows.map(({ id }) => id)),
   ])
   const last = rows.at(-1)
   return {
@@ -137,7 +137,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
       zone: { documentId: row.zone, name: row.zone_name },
       business_unit: { documentId: row.unit, name: row.unit_name },
       time_zone: row.time_zone ?? 'Asia/Jakarta',
-      track: tracks.get(keyOf(row)) ?? noCredits,
+      track: tracks.get(revisionKeyOf(row)) ?? noCredits,
       playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
       layer: row.layer,
       offline: row.offline,
@@ -147,9 +147,9 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
     meta: {
       has_more: found.length > filter.limit,
       next_cursor: last
-        ? writeCursor(last.received_at, last.id)
+        ? encodeCursor(last.received_at, last.id)
         : filter.after
-          ? writeCursor(...filter.after)
+          ? encodeCursor(...filter.after)
           : null,
     },
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { loadZoneViews } from '#src/api/zone/services/view'
-import { writeCursor } from '../rules/cursor'
+import { encodeCursor } from '../rules/cursor'
 
 type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
 
@@ -53,7 +53,7 @@ export async function listPublicZones(scope: Scope, { after, limit }: { after: n
     data: views.map(({ view }) => publicZoneView(view)),
     meta: {
       has_more: found.length > limit,
-      next_cursor: last === undefined ? (after === 0 ? null : writeCursor(after)) : writeCursor(last),
+      next_cursor: last === undefined ? (after === 0 ? null : encodeCursor(after)) : encodeCursor(last),
     },
   }
 }

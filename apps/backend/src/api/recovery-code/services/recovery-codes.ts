@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { digest } from '#src/runtime/cryptography'
+import { hmac } from '#src/runtime/cryptography'
 
 const uid = 'api::recovery-code.recovery-code'
 const count = 10
@@ -7,7 +7,7 @@ const count = 10
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
-const computeDigest = (owner: string, code: string) => digest('recovery-code', `${owner}:${code}`)
+const computeDigest = (owner: string, code: string) => hmac('recovery-code', `${owner}:${code}`)
 
 /** Creates ten single-use codes and returns them. They cannot be shown again. Earlier codes stop working. */
 export async function renewRecoveryCodes(owner: string): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { fieldError, notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { getCodePath, parseRegionCode } from '../rules/region-code'
 import { findRegion, listRegions, type Region } from '../services/regions'
 
 const cacheForOneDay = 'public, max-age=86400'
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { parent } = ctx.query
     const code = parent === undefined || parent === '' ? '' : parseRegionCode(String(parent))
     if (code === null || typeof parent === 'object') throw fieldError('parent', 'validation.region')
@@ -15,7 +15,7 @@ export default {
     ctx.body = { data: await listRegions(code) }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const code = parseRegionCode(ctx.params.code ?? '')
     const region = code === null ? null : await findRegion(code)
     if (!region) throw notFound()

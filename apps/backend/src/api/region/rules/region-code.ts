@@ -1,5 +1,5 @@
 export const regionLevels = ['province', 'city', 'district', 'urban'] as const
-export type Level = (typeof regionLevels)[number]
+export type RegionLevel = (typeof regionLevels)[number]
 
 // Each level has two digits, and the last one has four.
 const codeFormat = /^(\d{2})(?:\.?(\d{2})(?:\.?(\d{2})(?:\.?(\d{4}))?)?)?$/
@@ -23,4 +23,5 @@ export const getParentCode = (code: string): string => code.split('.').slice(0, 
 export const getCodePath = (code: string): string[] =>
   code.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
 
-export const getLevel = (code: string): Level | null => regionLevels[code.split('.').length - 1] ?? null
+export const findRegionLevel = (code: string): RegionLevel | null =>
+  regionLevels[code.split('.').length - 1] ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCodePath, getLevel, getParentCode, parseRegionCode } from './region-code'
+import { findRegionLevel, getCodePath, getParentCode, parseRegionCode } from './region-code'
 import { formatRegionName } from './region-name'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['3171061001', '31.71.06.1001', 'urban'],
 ])('the code %s is normalised to %s at level %s', (typed, code, level) => {
   expect(parseRegionCode(typed)).toBe(code)
-  expect(getLevel(code)).toBe(level)
+  expect(findRegionLevel(code)).toBe(level)
 })
 
 test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1"])(

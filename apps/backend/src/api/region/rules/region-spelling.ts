@@ -1,4 +1,4 @@
-import type { Level } from './region-code'
+import type { RegionLevel } from './region-code'
 
 const normaliseText = (name: string) =>
   name
@@ -9,7 +9,7 @@ const normaliseText = (name: string) =>
     .trim()
 
 // Common prefixes for each level, and their spelling in the region data.
-const spellings: Record<Level, [RegExp, string][]> = {
+const spellings: Record<RegionLevel, [RegExp, string][]> = {
   province: [
     [/^(?:provinsi|prov|propinsi) /, ''],
     [/^(?:dki|daerah khusus(?: ibukota)?) /, ''],
@@ -24,7 +24,7 @@ const spellings: Record<Level, [RegExp, string][]> = {
   urban: [[/^(?:kel|kelurahan|desa|ds|gampong|nagari) /, '']],
 }
 
-const normaliseName = (name: string, level: Level) =>
+const normaliseName = (name: string, level: RegionLevel) =>
   spellings[level].reduce((text, [pattern, form]) => text.replace(pattern, form), normaliseText(name))
 
 const removeSpaces = (name: string) => name.replaceAll(' ', '')
@@ -33,7 +33,7 @@ const removeSpaces = (name: string) => name.replaceAll(' ', '')
  * Whether a typed name matches a region, ignoring case, diacritics, punctuation, spaces and the prefix for
  * its level.
  */
-export function matchesRegionName(typed: string, name: string, level: Level): boolean {
+export function matchesRegionName(typed: string, name: string, level: RegionLevel): boolean {
   const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]
   if (removeSpaces(a) === removeSpaces(b)) return true
   // A name such as "Bandung" matches both the city and the regency.

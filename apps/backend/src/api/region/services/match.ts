@@ -1,4 +1,4 @@
-import { type Level, parseRegionCode, regionLevels } from '../rules/region-code'
+import { parseRegionCode, type RegionLevel, regionLevels } from '../rules/region-code'
 import { isSimilarName, matchesRegionName } from '../rules/region-spelling'
 import { findRegion, listRegions } from './regions'
 
@@ -23,8 +23,8 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
   return { key: 'validation.region_unknown', near: similar.map(({ name }) => name) }
 }
 
-type AddressRegions = Record<Level, string>
-type RegionError = { column: Level; key: string; near: string[] }
+type AddressRegions = Record<RegionLevel, string>
+type RegionError = { column: RegionLevel; key: string; near: string[] }
 
 /** Resolves the four regions of an address in a file, stopping at the first region that does not match. */
 export async function matchRegions(

@@ -1,7 +1,7 @@
-import { getLevel, getParentCode, type Level } from '../rules/region-code'
+import { findRegionLevel, getParentCode, type RegionLevel } from '../rules/region-code'
 import { formatRegionName } from '../rules/region-name'
 
-export type Region = { code: string; name: string; level: Level }
+export type Region = { code: string; name: string; level: RegionLevel }
 type Regions = { byCode: Map<string, Region>; byParent: Map<string, Region[]> }
 
 async function load(): Promise<Regions> {
@@ -10,7 +10,7 @@ async function load(): Promise<Regions> {
   const byCode = new Map<string, Region>()
   const byParent = new Map<string, Region[]>()
   for (const { code, name } of sources.flat()) {
-    const level = getLevel(code)
+    const level = findRegionLevel(code)
     if (!level) continue
     const region = { code, name: formatRegionName(name), level }
     byCode.set(code, region)

@@ -1,14 +1,14 @@
 import { HttpError } from '#src/http/errors'
-import { getParentCode, type Level, parseRegionCode, regionLevels } from '../rules/region-code'
+import { getParentCode, parseRegionCode, type RegionLevel, regionLevels } from '../rules/region-code'
 import { findRegion } from './regions'
 
 /**
  * Returns the address with region codes in dotted form. Throws 400 with an error for each region that does
  * not exist or is not within its parent.
  */
-export async function resolveRegions<T extends Record<Level, string>>(address: T): Promise<T> {
+export async function resolveRegions<T extends Record<RegionLevel, string>>(address: T): Promise<T> {
   const resolved = { ...address }
-  const invalid: Level[] = []
+  const invalid: RegionLevel[] = []
   let parent = ''
   for (const level of regionLevels) {
     const code = parseRegionCode(address[level]) ?? ''

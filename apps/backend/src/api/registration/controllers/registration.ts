@@ -3,7 +3,7 @@ import {
   industryBodySchema,
   pricingBodySchema,
   propertyBodySchema,
-  voucherBodySchema,
+  voucherCodeBodySchema,
 } from '@bgm/validation'
 import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
@@ -12,55 +12,55 @@ import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { parseBody } from '#src/http/parse-body'
-import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
+import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { confirmRegistration } from '../services/confirm'
 import { getOrCreateDraft, updateDraft } from '../services/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
 import { registrationView } from '../services/view'
 
-const respond = async (ctx: Call, account: Account) => {
+const respond = async (ctx: RequestContext, account: Account) => {
   ctx.body = await registrationView(await getOrCreateDraft(account), account)
 }
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     await respond(ctx, getAccount(ctx))
   },
 
-  async setIndustry(ctx: Call) {
+  async setIndustry(ctx: RequestContext) {
     const account = getAccount(ctx)
     await saveIndustry(await getOrCreateDraft(account), parseBody(ctx, industryBodySchema))
     await respond(ctx, account)
   },
 
-  async setProperty(ctx: Call) {
+  async setProperty(ctx: RequestContext) {
     const account = getAccount(ctx)
     await saveProperty(await getOrCreateDraft(account), account, parseBody(ctx, propertyBodySchema))
     await respond(ctx, account)
   },
 
-  async setPricing(ctx: Call) {
+  async setPricing(ctx: RequestContext) {
     const account = getAccount(ctx)
     await savePricing(await getOrCreateDraft(account), account, parseBody(ctx, pricingBodySchema), new Date())
     await respond(ctx, account)
   },
 
-  async setVoucher(ctx: Call) {
+  async setVoucher(ctx: RequestContext) {
     const account = getAccount(ctx)
-    const { voucher_code } = parseBody(ctx, voucherBodySchema)
+    const { voucher_code } = parseBody(ctx, voucherCodeBodySchema)
     await limitCodeGuesses(ctx, 'voucher', async () =>
       saveVoucher(await getOrCreateDraft(account), account, voucher_code, new Date()),
     )
     await respond(ctx, account)
   },
 
-  async removeVoucher(ctx: Call) {
+  async removeVoucher(ctx: RequestContext) {
     const account = getAccount(ctx)
     await updateDraft(await getOrCreateDraft(account), { voucher_code: null })
     await respond(ctx, account)
   },
 
-  async confirm(ctx: Call) {
+  async confirm(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { expected_total } = parseBody(ctx, confirmOrderBodySchema)
     const confirming = { expectedTotal: expected_total, key: requireIdempotencyKey(ctx), now: new Date() }

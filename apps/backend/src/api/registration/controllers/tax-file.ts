@@ -2,7 +2,7 @@ import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '#src/api
 import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
-import { type Account, type Call, getAccount } from '#src/http/request-context'
+import { type Account, getAccount, type RequestContext } from '#src/http/request-context'
 import { alreadyConfirmedError, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
 import { registrationView } from '../services/view'
 
@@ -23,7 +23,7 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
 }
 
 export default {
-  async upload(ctx: Call) {
+  async upload(ctx: RequestContext) {
     const account = getAccount(ctx)
     await consume('tax-file-account', account.documentId)
     const draft = await getOrCreateDraft(account)
@@ -36,14 +36,14 @@ export default {
     ctx.body = await registrationView(await getOrCreateDraft(account), account)
   },
 
-  async download(ctx: Call) {
+  async download(ctx: RequestContext) {
     const { tax_file: file, confirmed_at } = await getOrCreateDraft(getAccount(ctx))
     // After confirmation the file belongs to the business unit, whose permissions apply.
     if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const account = getAccount(ctx)
     const draft = await getOrCreateDraft(account)
     await replaceFile(account, draft, null)

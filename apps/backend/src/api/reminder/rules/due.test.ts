@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDueReminder, isSendingHour } from './due'
+import { findDueReminder, isSendingHour } from './due'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
 const year = { starts_at: wib('2026-11-21T00:00'), expired_date: wib('2027-11-21T00:00'), refunded: false }
@@ -21,7 +21,7 @@ test.each([
   [month, '2026-11-16T09:00', 14],
   [month, '2026-11-29T23:59', 1],
 ])('for %j, at %s in Jakarta, the due reminder is that of day %s', (period, at, due) => {
-  expect(getDueReminder(period, wib(at))).toBe(due)
+  expect(findDueReminder(period, wib(at))).toBe(due)
 })
 
 test.each([

@@ -15,7 +15,7 @@ type Dates = { starts_at: Date; expired_date: Date; refunded: boolean }
  * No reminder is sent in the first half of a period, so that a monthly payment is not immediately followed
  * by a reminder.
  */
-export function getDueReminder({ starts_at, expired_date, refunded }: Dates, now: Date): ReminderDay | null {
+export function findDueReminder({ starts_at, expired_date, refunded }: Dates, now: Date): ReminderDay | null {
   const left = daysBetween(now, expired_date)
   if (left <= 0) return getGraceEnd({ expired_date, refunded }) > now ? 0 : null
   const due = reminderDays.findLast(days => days > 0 && left <= days) ?? null

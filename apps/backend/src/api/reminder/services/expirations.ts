@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { existingUnitRows, joinSubscription } from '#src/api/membership/services/scoped-rows'
 import { addDays } from '#src/api/subscription/rules/jakarta'
-import { refundedFlag } from '#src/api/subscription/rules/state'
-import { getDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
+import { refundedColumn } from '#src/api/subscription/rules/state'
+import { findDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
 
 const dueRow = z.object({
   id: z.number(),
@@ -16,7 +16,7 @@ const expirationRow = z.object({
   documentId: z.string(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
-  refunded: refundedFlag,
+  refunded: refundedColumn,
   business_unit: z.object({ id: z.number(), documentId: z.string(), brand_name: z.string() }),
   package_title: z.string(),
 })
@@ -51,7 +51,7 @@ export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
     .orderBy('s.id')
   const groups = new Map<string, ReminderGroup>()
   for (const { id, organisation, ...dates } of z.array(dueRow).parse(rows)) {
-    const day = getDueReminder(dates, now)
+    const day = findDueReminder(dates, now)
     if (day === null) continue
     const group = groups.get(`${organisation}.${day}`) ?? { organisation, day, periods: [] }
     group.periods.push(id)

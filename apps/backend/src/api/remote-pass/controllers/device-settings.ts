@@ -1,19 +1,19 @@
 import { internalPinBodySchema, internalVolumeBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { checkDevicePin, setDeviceVolume } from '../services/device-settings'
 
 /** The settings on a device's screen, forwarded by the gateway. */
 export default {
-  async checkPin(ctx: Call) {
+  async checkPin(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { player, pin } = parseBody(ctx, internalPinBodySchema)
     await checkDevicePin(player, pin)
     ctx.status = 204
   },
 
-  async setVolume(ctx: Call) {
+  async setVolume(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { player, volume } = parseBody(ctx, internalVolumeBodySchema)
     await setDeviceVolume(player, volume)

@@ -4,7 +4,7 @@ import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
 import { passView } from '../services/view'
@@ -12,7 +12,7 @@ import { passView } from '../services/view'
 /** Number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20
 
-async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null> {
+async function findScanned(ctx: RequestContext, pass: string): Promise<ScannedZone | null> {
   const address = getClientAddress(ctx)
   await consume('remote-join-address', address)
   const found = await findScannedZone(pass)
@@ -22,7 +22,7 @@ async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null>
 }
 
 /** Throws 409 `scan-again` for a code that is no longer on the screen. */
-async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
+async function requireScanned(ctx: RequestContext, pass: string): Promise<ScannedZone> {
   const found = await findScanned(ctx, pass)
   if (!found) throw new HttpError(409, 'The code on the screen has changed', { code: 'scan-again' })
   return found
@@ -33,7 +33,7 @@ async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
  * they keep the code out of logs.
  */
 export default {
-  async lookUp(ctx: Call) {
+  async lookUp(ctx: RequestContext) {
     requireInternalKey(ctx)
     const found = await findScanned(ctx, parseBody(ctx, remotePassBodySchema).pass)
     if (!found) throw notFound()
@@ -46,7 +46,7 @@ export default {
     }
   },
 
-  async withPin(ctx: Call) {
+  async withPin(ctx: RequestContext) {
     requireInternalKey(ctx)
     const body = parseBody(ctx, remoteJoinBodySchema)
     const scanned = await requireScanned(ctx, body.pass)
@@ -56,7 +56,7 @@ export default {
     ctx.body = { token, pass: passView(row, Date.now()) }
   },
 
-  async request(ctx: Call) {
+  async request(ctx: RequestContext) {
     requireInternalKey(ctx)
     const body = parseBody(ctx, remoteRequestBodySchema)
     const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body)

@@ -9,10 +9,10 @@ import { pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { Call } from '#src/http/request-context'
-import { findHolder, type Holder, requireActive } from '../services/holder'
+import type { RequestContext } from '#src/http/request-context'
 import { revokePass } from '../services/manage'
-import { listOpenPasses, passActor, stateOf } from '../services/row'
+import { findPassHolder, type PassHolder, requireActivePass } from '../services/pass-holder'
+import { getPassState, listOpenPasses, passActor } from '../services/row'
 import { holderZoneView, passView } from '../services/view'
 
 const unknownToken = 20
@@ -20,21 +20,21 @@ const skipBody = z.strictObject({ kind: z.literal('skip') })
 const playlistsQuery = z.strictObject(pageQuery)
 
 /** The holder of the token in `x-remote-pass`, which only the portal sends. */
-async function getHolder(ctx: Call): Promise<Holder> {
+async function getHolder(ctx: RequestContext): Promise<PassHolder> {
   requireInternalKey(ctx)
-  const holder = await findHolder(ctx.get('x-remote-pass'))
+  const holder = await findPassHolder(ctx.get('x-remote-pass'))
   if (holder) return holder
   await consume('remote-join-address', getClientAddress(ctx), unknownToken)
   throw notFound()
 }
 
-async function getActiveHolder(ctx: Call): Promise<Holder> {
+async function getActiveHolder(ctx: RequestContext): Promise<PassHolder> {
   const holder = await getHolder(ctx)
-  requireActive(holder)
+  requireActivePass(holder)
   return holder
 }
 
-async function requireControl(ctx: Call) {
+async function requireControl(ctx: RequestContext) {
   const { pass, zone } = await getActiveHolder(ctx)
   await consume('remote-command-pass', pass.document_id)
   return { zone, actor: passActor(pass) }
@@ -44,10 +44,10 @@ async function requireControl(ctx: Call) {
  * The staff remote for pass holders. It controls one zone, using the same services as the members' remote.
  */
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const { pass, zone } = await getHolder(ctx)
     const now = Date.now()
-    const isActive = stateOf(pass, now) === 'active'
+    const isActive = getPassState(pass, now) === 'active'
     const holders = isActive ? await listOpenPasses(zone.id, now) : []
     ctx.body = {
       pass: passView(pass, now),
@@ -60,7 +60,7 @@ export default {
     }
   },
 
-  async playlists(ctx: Call) {
+  async playlists(ctx: RequestContext) {
     const { zone } = await getActiveHolder(ctx)
     const { page, page_size } = parseInput(playlistsQuery, ctx.query)
     const { playlists, pagination } = await listPlaylists(
@@ -74,13 +74,13 @@ export default {
     }
   },
 
-  async setDesired(ctx: Call) {
+  async setDesired(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     await setDesiredState(zone, actor, parseBody(ctx, desiredStateBody))
     ctx.body = await holderZoneView(zone)
   },
 
-  async setOverride(ctx: Call) {
+  async setOverride(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     await setOverride(
       zone,
@@ -90,27 +90,27 @@ export default {
     ctx.body = await holderZoneView(zone)
   },
 
-  async removeOverride(ctx: Call) {
+  async removeOverride(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     await removeOverride(zone, actor)
     ctx.body = await holderZoneView(zone)
   },
 
-  async sendCommand(ctx: Call) {
+  async sendCommand(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     const { kind } = parseBody(ctx, skipBody)
     const command = await sendCommand(zone, actor, { kind })
     ctx.body = command && commandView(command)
   },
 
-  async getCommand(ctx: Call) {
+  async getCommand(ctx: RequestContext) {
     const { zone } = await getActiveHolder(ctx)
     const command = await findCommand(zone.id, ctx.params.command ?? '')
     if (!command) throw notFound()
     ctx.body = commandView(command)
   },
 
-  async leave(ctx: Call) {
+  async leave(ctx: RequestContext) {
     const { pass, zone } = await getHolder(ctx)
     await revokePass(zone, pass, passActor(pass))
     ctx.status = 204

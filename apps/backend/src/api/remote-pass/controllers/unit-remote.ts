@@ -3,10 +3,10 @@ import { memberActor } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getScopedUnit, getUnitRemote, setUnitRemote, unitRemoteView } from '../services/unit-remote'
 
-async function requireUnit(ctx: Call) {
+async function requireUnit(ctx: RequestContext) {
   const scope = getScope(ctx)
   const unit = await getScopedUnit(scope, ctx.params.id)
   requirePermission(scope, 'zone.delegate')
@@ -14,11 +14,11 @@ async function requireUnit(ctx: Call) {
 }
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = unitRemoteView(await getUnitRemote((await requireUnit(ctx)).id))
   },
 
-  async set(ctx: Call) {
+  async set(ctx: RequestContext) {
     const unit = await requireUnit(ctx)
     const account = getAccount(ctx)
     await consume('unit-remote-account', account.documentId)

@@ -2,7 +2,7 @@ import { systemActor } from '#src/api/audit-entry/services/audit'
 import { listPlayers } from '#src/api/player/services/row'
 import { setDesiredState } from '#src/api/zone/services/change'
 import { HttpError, notFound } from '#src/http/errors'
-import { consume, refund } from '#src/http/rate-limit'
+import { consume, restoreAttempt } from '#src/http/rate-limit'
 import { findRemoteZone, type RemoteZone } from './screen-pass'
 import { getUnitRemote, isStaffPin } from './unit-remote'
 
@@ -24,7 +24,7 @@ export async function checkDevicePin(player: string, pin: string): Promise<void>
   const { pin_hash } = await getUnitRemote(zone.business_unit_id)
   if (pin_hash === null || !(await isStaffPin(zone.business_unit_id, pin, pin_hash)))
     throw new HttpError(400, 'The PIN is wrong', { code: 'wrong-pin' })
-  await refund('staff-pin-player', player)
+  await restoreAttempt('staff-pin-player', player)
 }
 
 /** Sets the volume of a zone, up to its maximum, for someone at its device. */

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
 import { recordZoneAction } from '#src/api/zone/services/audit'
 import { fieldError, HttpError } from '#src/http/errors'
-import { consume, refund } from '#src/http/rate-limit'
-import { digest } from '#src/runtime/cryptography'
+import { consume, restoreAttempt } from '#src/http/rate-limit'
+import { hmac } from '#src/runtime/cryptography'
 import {
   findPassByToken,
   insertPass,
@@ -11,7 +11,7 @@ import {
   type PassRow,
   passActor,
   passLifetime,
-  requestLifetime,
+  passRequestLifetime,
 } from './row'
 import { requireStaffRemote, type ScannedZone } from './screen-pass'
 import { isStaffPin } from './unit-remote'
@@ -20,7 +20,7 @@ import { isStaffPin } from './unit-remote'
  * Derives a 256-bit token from the submission, so that a form submitted twice yields the same token,
  * although only its hash is stored.
  */
-const deriveToken = (pass: string, key: string) => digest('remote pass token', `${pass} ${key}`)
+const deriveToken = (pass: string, key: string) => hmac('remote pass token', `${pass} ${key}`)
 
 type Joined = { token: string; row: PassRow }
 
@@ -54,7 +54,7 @@ async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: str
   for (const [rule, key] of counters) await consumeAttempt(rule, key)
   if (!(await isStaffPin(zone.business_unit_id, pin, setting.pin_hash)))
     throw fieldError('staff_pin', 'validation.staff_pin_wrong')
-  for (const [rule, key] of counters) await refund(rule, key)
+  for (const [rule, key] of counters) await restoreAttempt(rule, key)
 }
 
 /** Creates a pass for one shift, for someone who can see the screen and knows the unit's PIN. */
@@ -102,7 +102,7 @@ export async function requestPass(
     insertPass(
       trx,
       token,
-      { zone_id: zone.id, name, state: 'waiting', number, expires_at: now + requestLifetime },
+      { zone_id: zone.id, name, state: 'waiting', number, expires_at: now + passRequestLifetime },
       now,
     ),
   )

@@ -7,7 +7,7 @@ import { newRecordId, sha256 } from '#src/runtime/cryptography'
 const hour = 60 * 60_000
 export const passLifetime = staffPassHours * hour
 /** The time that a member has to approve a request. */
-export const requestLifetime = 10 * 60_000
+export const passRequestLifetime = 10 * 60_000
 const day = 24 * hour
 /**
  * The time for which a pass is kept after it has expired, so that the audit log can show the name of its
@@ -39,7 +39,7 @@ export const passActor = ({ document_id }: Pick<PassRow, 'document_id'>): Actor 
 export type PassState = 'waiting' | 'active' | 'declined' | 'expired' | 'revoked'
 
 /** A request or pass that has ended never becomes valid again. */
-export function stateOf({ state, expires_at, revoked_at }: PassRow, now: number): PassState {
+export function getPassState({ state, expires_at, revoked_at }: PassRow, now: number): PassState {
   if (state === 'declined') return 'declined'
   if (revoked_at !== null) return 'revoked'
   if (expires_at <= now) return 'expired'

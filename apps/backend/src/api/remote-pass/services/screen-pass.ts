@@ -1,4 +1,4 @@
-import { findPassExpiry, getPassZone } from '@bgm/playback'
+import { findPassExpiry, findPassZone } from '@bgm/playback'
 import { z } from 'zod'
 import { existingUnitRows } from '#src/api/membership/services/scoped-rows'
 import { getRemoteSecret } from '#src/api/zone/services/remote-secret'
@@ -47,7 +47,7 @@ export type ScannedZone = { zone: RemoteZone; setting: UnitRemote; expiresAt: nu
  * text.
  */
 export async function findScannedZone(pass: string, now = Date.now()): Promise<ScannedZone | null> {
-  const documentId = getPassZone(pass)
+  const documentId = findPassZone(pass)
   if (documentId === null) return null
   const row: unknown = await existingZoneRows()
     .join('leases as l', 'l.zone_id', 'z.id')

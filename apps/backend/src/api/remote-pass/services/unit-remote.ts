@@ -7,7 +7,7 @@ import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { hashPassword, verifyPassword } from '#src/auth/passwords'
 import { fieldError, notFound } from '#src/http/errors'
 import { reset } from '#src/http/rate-limit'
-import { digest } from '#src/runtime/cryptography'
+import { hmac } from '#src/runtime/cryptography'
 import { revokeUnitPasses } from './row'
 
 const unitRow = z.object({
@@ -41,7 +41,7 @@ export async function getUnitRemote(unit: number): Promise<UnitRemote> {
 }
 
 // A PIN has few digits, so its hash also requires a key that is not in the database.
-const peppered = (unit: number, pin: string) => digest('staff pin', `${unit} ${pin}`)
+const peppered = (unit: number, pin: string) => hmac('staff pin', `${unit} ${pin}`)
 
 export const isStaffPin = (unit: number, pin: string, stored: string): Promise<boolean> =>
   verifyPassword(peppered(unit, pin), stored)

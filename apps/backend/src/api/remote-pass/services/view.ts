@@ -3,14 +3,14 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { loadZoneDetail } from '#src/api/zone/services/view'
-import { listOpenPasses, type PassRow, passLifetime, stateOf } from './row'
+import { getPassState, listOpenPasses, type PassRow, passLifetime } from './row'
 import type { RemoteZone } from './screen-pass'
 
 /** A pass as described in docs/api.md. */
 export const passView = (row: PassRow, now: number) => ({
   documentId: row.document_id,
   name: row.name,
-  state: stateOf(row, now),
+  state: getPassState(row, now),
   number: row.state === 'waiting' ? row.number : null,
   created_at: new Date(row.created_at),
   expires_at: new Date(row.expires_at),

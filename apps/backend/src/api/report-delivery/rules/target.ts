@@ -1,7 +1,7 @@
 import { isLocalTarget, parseTarget } from '#src/outgoing/address'
 
 /** Comma-separated format keys. */
-export const formatShape = /^[a-z0-9-]{1,40}(?: *, *[a-z0-9-]{1,40}){0,19}$/
+export const formatKeysPattern = /^[a-z0-9-]{1,40}(?: *, *[a-z0-9-]{1,40}){0,19}$/
 
 export type SftpAddress = { host: string; port: number; user: string; folder: string; local: boolean }
 

@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { exportFile, fileName } from '#src/api/usage-report/services/download'
-import { findReport, listFiles, type Report, type ReportFile } from '#src/api/usage-report/services/rows'
+import { exportReportFile, reportFileName } from '#src/api/usage-report/services/download'
+import {
+  findReport,
+  listReportFiles,
+  type Report,
+  type ReportFile,
+} from '#src/api/usage-report/services/rows'
 import { PermanentError } from '#src/jobs/job'
 import { uploadBySftp } from '#src/outgoing/sftp'
-import { upload } from '#src/outgoing/upload'
+import { uploadByHttp } from '#src/outgoing/upload'
 import { parseDestination } from '../rules/target'
 import { type Destination, findDestination, readSecret } from './destinations'
 import { findReportDelivery, type ReportDelivery } from './rows'
@@ -28,7 +33,7 @@ function signedHeaders(
   const mac = createHmac('sha256', readSecret(destination)).update(signed).digest('base64')
   return {
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename="${fileName(report, file)}"`,
+    'content-disposition': `attachment; filename="${reportFileName(report, file)}"`,
     'content-digest': digestOf(file),
     'report-period': report.period,
     'report-version': String(report.version),
@@ -41,12 +46,12 @@ function signedHeaders(
 
 async function push(sending: Sending, signal: AbortSignal, now: number): Promise<string> {
   const { destination, report, file } = sending
-  const { status, text } = await upload(
+  const { status, text } = await uploadByHttp(
     {
       url: destination.address,
       headers: signedHeaders(sending, now),
       bytes: file.bytes,
-      content: exportFile(report, file),
+      content: exportReportFile(report, file),
     },
     signal,
   )
@@ -61,7 +66,7 @@ async function sendBySftp({ destination, report, file }: Sending, signal: AbortS
   const { bytes, sha256 } = file
   const path = await uploadBySftp(
     target,
-    { name: fileName(report, file), bytes, sha256, content: () => exportFile(report, file) },
+    { name: reportFileName(report, file), bytes, sha256, content: () => exportReportFile(report, file) },
     signal,
   )
   return `${path}, ${bytes} bytes, SHA-256 ${sha256}`
@@ -72,7 +77,7 @@ async function findSending(id: number): Promise<Sending | null> {
   if (delivery?.state !== 'waiting') return null
   const destination = await findDestination(delivery.destination)
   const report = await findReport(delivery.report_id)
-  const file = report && (await listFiles([report.id])).find(({ format }) => format === delivery.format)
+  const file = report && (await listReportFiles([report.id])).find(({ format }) => format === delivery.format)
   if (!destination?.active || !report || !file) throw new PermanentError('There is nothing to send to')
   return { delivery, destination, report, file }
 }
@@ -115,6 +120,6 @@ export async function deliverReport(id: number, signal: AbortSignal, now = Date.
 }
 
 /** Ends a delivery after its last attempt. */
-export async function markReportFailed(id: number): Promise<void> {
+export async function markReportDeliveryFailed(id: number): Promise<void> {
   await table().where({ id, state: 'waiting' }).update({ state: 'failed' })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
-import { formatShape, parseDestination } from '../rules/target'
+import { formatKeysPattern, parseDestination } from '../rules/target'
 
 const uid = 'api::report-delivery.report-destination'
 const purpose = 'report destination secret'
@@ -74,7 +74,7 @@ function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMe
         'Tulis sidik jari kunci host seperti hasil ssh-keygen -l: SHA256:…',
       ),
     )
-  if (!formatShape.test(String(record.formats ?? '')))
+  if (!formatKeysPattern.test(String(record.formats ?? '')))
     problems.push(
       problem(
         'formats',
@@ -102,7 +102,7 @@ function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMe
 }
 
 /** Validates destinations on every save and stores their secret encrypted. Staff cannot read it again. */
-export function manageDestinations(): void {
+export function enforceDestinationRules(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || !['create', 'update', 'clone'].includes(context.action)) return next()
     const params = context.params as { documentId?: string; data?: Data } // both exist for the actions above

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listFiles } from '#src/api/usage-report/services/rows'
+import { listReportFiles } from '#src/api/usage-report/services/rows'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { newRecordId } from '#src/runtime/cryptography'
-import { deliverReport, markReportFailed } from './deliver'
+import { deliverReport, markReportDeliveryFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'
 
 /** With a retry every 15 minutes, 300 attempts take about three days. */
@@ -11,7 +11,7 @@ export const deliverReportJob = defineJob(
   'deliver-report',
   z.object({ delivery: z.number() }),
   ({ delivery }, { signal }) => deliverReport(delivery, signal),
-  { tries: 300, lease: 3600, whenDead: ({ delivery }) => markReportFailed(delivery) },
+  { tries: 300, lease: 3600, whenDead: ({ delivery }) => markReportDeliveryFailed(delivery) },
 )
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
@@ -31,7 +31,7 @@ async function listNewReports({ createdAt }: Destination): Promise<number[]> {
 }
 
 async function requestFor(destination: Destination, now: number): Promise<void> {
-  const files = await listFiles(await listNewReports(destination))
+  const files = await listReportFiles(await listNewReports(destination))
   const wanted = files.filter(({ format }) => destination.formats.includes(format))
   if (wanted.length === 0) return
   await strapi.db.transaction(async ({ trx }) => {
@@ -60,7 +60,7 @@ export async function requestDeliveries(now = Date.now()): Promise<void> {
 }
 
 /** Retries a failed delivery. Does nothing while the delivery is pending or after it has succeeded. */
-export async function resendReport(report: number, documentId: string): Promise<boolean> {
+export async function resendReportDelivery(report: number, documentId: string): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
     const updated: unknown = await trx('report_deliveries')
       .where({ report_id: report, document_id: documentId, state: 'failed' })

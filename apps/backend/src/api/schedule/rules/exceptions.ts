@@ -1,5 +1,5 @@
 import { getDailyMinutes } from '@bgm/playback'
-import { getNarrowestScope, type Plan, type PlanLabel } from '@bgm/validation'
+import { findNarrowestEntry, type Plan, type PlanLabel } from '@bgm/validation'
 import type { ExceptionRow } from '../services/slots'
 
 const minute = 60_000
@@ -53,7 +53,7 @@ function listPatterns(
   const first = from + utc_offset * minute
   const dates = listDays(first, until + utc_offset * minute - day, first).map(toDate)
   return dates.flatMap(date => {
-    const found = getNarrowestScope(
+    const found = findNarrowestEntry(
       exceptions.filter(({ from_date, until_date }) => from_date <= date && date <= until_date),
     )
     return found ? [{ date, weekday: 7, label: toLabel(found.label) }] : []

@@ -14,7 +14,7 @@ const tables: Record<ScheduleScope, string> = {
 }
 const subjects = { zone: 'zone', unit: 'business-unit', organisation: 'organisation' } as const
 
-export const changedMeanwhile = () =>
+export const changedMeanwhileError = () =>
   new HttpError(409, 'Somebody else has changed this schedule in the meantime', { code: 'changed-meanwhile' })
 
 /** Notifies the devices that the schedule applies to. */

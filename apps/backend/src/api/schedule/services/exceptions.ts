@@ -5,7 +5,7 @@ import type { Transaction } from '#src/database/transaction'
 import { fieldError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newRecordId, sha256 } from '#src/runtime/cryptography'
-import { changedMeanwhile, changeSchedule } from './change'
+import { changedMeanwhileError, changeSchedule } from './change'
 import type { ScheduleOwner } from './owner'
 import { type ExceptionRow, isOwnedBy, listExceptions } from './slots'
 
@@ -77,7 +77,7 @@ export const addException = (owner: ScheduleOwner, account: Account, body: Excep
 function getCurrent(rows: readonly ExceptionRow[], id: string, version: string | undefined): ExceptionRow {
   const found = rows.find(({ document_id }) => document_id === id)
   if (!found) throw notFound()
-  if (exceptionVersion(found) !== version) throw changedMeanwhile()
+  if (exceptionVersion(found) !== version) throw changedMeanwhileError()
   return found
 }
 

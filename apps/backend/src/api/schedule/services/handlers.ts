@@ -5,9 +5,9 @@ import { resolveAt } from '#src/api/zone/services/resolution'
 import { fieldError } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { addException, removeException, updateException } from './exceptions'
-import { getOwner, requireChangePermission } from './owner'
+import { getScheduleOwner, requireChangePermission } from './owner'
 import { loadOwnerPlan } from './owner-plan'
 import { scheduleView } from './view'
 import { weekQuery, weekView } from './week'
@@ -25,8 +25,8 @@ function requireInRange(field: string, at: number): void {
 }
 
 /** The owner in the path, if the caller may change its schedule. Changes are rate-limited per account. */
-async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
-  const owner = await getOwner(ctx, scope)
+async function getChangeableOwner(ctx: RequestContext, scope: ScheduleScope) {
+  const owner = await getScheduleOwner(ctx, scope)
   requireChangePermission(owner)
   await consume('schedule-account', getAccount(ctx).documentId)
   return owner
@@ -34,44 +34,44 @@ async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
 
 /** The schedule actions for zones, units or organisations. */
 export const createScheduleActions = (scope: ScheduleScope) => ({
-  async get(ctx: Call) {
-    ctx.body = await scheduleView(await getOwner(ctx, scope))
+  async get(ctx: RequestContext) {
+    ctx.body = await scheduleView(await getScheduleOwner(ctx, scope))
   },
 
-  async set(ctx: Call) {
+  async set(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     await setSlots(owner, getAccount(ctx), parseBody(ctx, scheduleBody))
     ctx.body = await scheduleView(owner)
   },
 
-  async week(ctx: Call) {
-    const owner = await getOwner(ctx, scope)
+  async week(ctx: RequestContext) {
+    const owner = await getScheduleOwner(ctx, scope)
     const query = parseInput(weekQuery, ctx.query)
     requireInRange('from', Date.parse(query.from))
     ctx.body = await weekView(owner, query)
   },
 
-  async preview(ctx: Call) {
-    const owner = await getOwner(ctx, scope)
+  async preview(ctx: RequestContext) {
+    const owner = await getScheduleOwner(ctx, scope)
     const { at } = parseInput(previewQuery, ctx.query)
     requireInRange('at', at)
     ctx.body = resolveAt(await loadOwnerPlan(owner, at), at)
   },
 
-  async addException(ctx: Call) {
+  async addException(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     await addException(owner, getAccount(ctx), parseBody(ctx, exceptionBodySchema))
     ctx.body = await scheduleView(owner)
   },
 
-  async updateException(ctx: Call) {
+  async updateException(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     const body = parseBody(ctx, exceptionBodySchema)
     await updateException(owner, getAccount(ctx), { id: ctx.params.exception ?? '', body })
     ctx.body = await scheduleView(owner)
   },
 
-  async removeException(ctx: Call) {
+  async removeException(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     const { version } = parseInput(removalQuery, ctx.query)
     await removeException(owner, getAccount(ctx), { id: ctx.params.exception ?? '', version })

@@ -4,7 +4,7 @@ import { getScope, requirePermission, type Scope } from '#src/api/membership/ser
 import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { HttpError, notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 /**
  * The owner of a schedule: a zone, a unit with defaults for its zones, or an organisation with defaults for
@@ -56,7 +56,10 @@ async function findOrganisationOwner({ organisation }: Scope): Promise<ScheduleO
 }
 
 /** The owner in the path, within the caller's scope. Throws 404 for any other. */
-export async function getOwner(ctx: Call, kind: ScheduleScope): Promise<ScheduleOwner & { caller: Scope }> {
+export async function getScheduleOwner(
+  ctx: RequestContext,
+  kind: ScheduleScope,
+): Promise<ScheduleOwner & { caller: Scope }> {
   const caller = getScope(ctx)
   const id = ctx.params.id ?? ''
   const find = { zone: findZoneOwner, unit: findUnitOwner, organisation: findOrganisationOwner }

@@ -5,7 +5,7 @@ import type { Transaction } from '#src/database/transaction'
 /**
  * The ids of the zones, their units and their organisations to which slots, exceptions and overrides belong.
  */
-export type ScheduleOwners = Record<ScheduleScope, readonly number[]>
+export type ScheduleOwnerIds = Record<ScheduleScope, readonly number[]>
 
 const slotRows = z.array(
   z.object({
@@ -49,7 +49,7 @@ const overrideRows = z.array(
 export type OverrideRow = z.output<typeof overrideRows>[number]
 
 /** The query runs within the transaction if there is one, because SQLite has a single connection. */
-const ownedBy = (table: string, owners: ScheduleOwners, trx: Transaction | null) =>
+const ownedBy = (table: string, owners: ScheduleOwnerIds, trx: Transaction | null) =>
   (trx ?? strapi.db.connection)(table)
     .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])
     .whereIn('scope', [...scheduleScopes])
@@ -60,14 +60,17 @@ export const isOwnedBy = (
   ids: Record<ScheduleScope, number>,
 ) => ids[row.scope] === row.scope_id
 
-export const listSlots = async (owners: ScheduleOwners, trx: Transaction | null = null): Promise<SlotRow[]> =>
+export const listSlots = async (
+  owners: ScheduleOwnerIds,
+  trx: Transaction | null = null,
+): Promise<SlotRow[]> =>
   slotRows.parse(
     await ownedBy('schedule_slots', owners, trx).orderBy(['scope', 'scope_id', 'weekday', 'from_minute']),
   )
 
 /** Exceptions that end on this date or later. */
 export const listExceptions = async (
-  owners: ScheduleOwners,
+  owners: ScheduleOwnerIds,
   date: string,
   trx: Transaction | null = null,
 ): Promise<ExceptionRow[]> =>

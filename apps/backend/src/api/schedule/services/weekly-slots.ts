@@ -7,7 +7,7 @@ import { type FieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { sha256 } from '#src/runtime/cryptography'
 import { findOverlaps } from '../rules/overlap'
-import { changedMeanwhile, changeSchedule } from './change'
+import { changedMeanwhileError, changeSchedule } from './change'
 import type { ScheduleOwner } from './owner'
 import { isOwnedBy, listSlots, type SlotRow } from './slots'
 
@@ -40,7 +40,7 @@ type Schedule = z.output<typeof scheduleBody>
 export type NewSlot = Schedule['slots'][number]
 
 /** Identifies an owner's slots, in order to detect changes based on slots that someone else has replaced. */
-export function versionOf(slots: readonly SlotRow[]): string {
+export function slotsVersion(slots: readonly SlotRow[]): string {
   const rows = slots.map(({ season, weekday, from_minute, until_minute, playlist }) =>
     [season, weekday, from_minute, until_minute, playlist].join(' '),
   )
@@ -97,7 +97,7 @@ export async function setSlots(
 ): Promise<void> {
   await changeSchedule(owner, account, async trx => {
     const stored = await listOwnSlots(owner, trx)
-    if (versionOf(stored) !== version) throw changedMeanwhile()
+    if (slotsVersion(stored) !== version) throw changedMeanwhileError()
     await requireValidSlots(owner, slots, stored)
     const where = { scope: owner.scope, scope_id: owner.id }
     await trx('schedule_slots').where(where).delete()

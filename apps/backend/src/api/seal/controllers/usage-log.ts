@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { exportCheckpoints, exportDay } from '../services/log'
 import { type PanelCall, requireLogReader } from '../services/panel-access'
 import { listLatestSeals } from '../services/rows'
@@ -8,7 +8,7 @@ import { listLatestSeals } from '../services/rows'
 const maxNumber = 1_000_000
 const isSealNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= maxNumber
 
-function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void {
+function sendLines(ctx: RequestContext, name: string, lines: AsyncIterable<string>): void {
   ctx.set('content-type', 'application/jsonl; charset=utf-8')
   ctx.set('content-disposition', `attachment; filename="${name}"`)
   ctx.set('cache-control', 'private, no-store')

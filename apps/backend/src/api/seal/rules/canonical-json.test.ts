@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalJson } from './canonical-json'
+import { toCanonicalJson } from './canonical-json'
 
 // RFC 8785, sections 3.2.2 to 3.2.4.
 test('serialises the example from RFC 8785', () => {
@@ -8,7 +8,7 @@ test('serialises the example from RFC 8785', () => {
     "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
     "literals": [null, true, false]
   }`)
-  expect(canonicalJson(example)).toBe(
+  expect(toCanonicalJson(example)).toBe(
     String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`,
   )
 })
@@ -16,7 +16,7 @@ test('serialises the example from RFC 8785', () => {
 test('sorts members by UTF-16 code units', () => {
   const names = ['\u20ac', '\r', '\ufb33', '1', '\ud83d\ude00', '\u0080', '\u00f6']
   const sorted = Object.keys(
-    JSON.parse(canonicalJson(Object.fromEntries(names.map(name => [`_${name}`, null])))),
+    JSON.parse(toCanonicalJson(Object.fromEntries(names.map(name => [`_${name}`, null])))),
   )
   expect(sorted).toEqual(
     ['\r', '1', '\u0080', '\u00f6', '\u20ac', '\ud83d\ude00', '\ufb33'].map(name => `_${name}`),
@@ -24,5 +24,5 @@ test('sorts members by UTF-16 code units', () => {
 })
 
 test('rejects numbers that JSON cannot represent', () => {
-  expect(() => canonicalJson([Number.NaN])).toThrow()
+  expect(() => toCanonicalJson([Number.NaN])).toThrow()
 })

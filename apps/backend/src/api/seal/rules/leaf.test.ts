@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { canonicalJson } from './canonical-json'
-import { digestCredits, hashPlay, sealedCredits } from './leaf'
+import { toCanonicalJson } from './canonical-json'
+import { digestCredits, hashPlay, sealedCreditsSchema } from './leaf'
 import { hashLeaf } from './merkle'
-import { playColumns, readPlay } from './sealed-play'
+import { playColumns, toSealedPlay } from './sealed-play'
 
 const document = readFileSync(resolve(import.meta.dirname, '../../../../../../docs/usage-reports.md'), 'utf8')
 const vector = JSON.parse(/```json\n([\s\S]*?)```/.exec(document)?.[1] ?? '')
-const play = readPlay(vector.line.play)
+const play = toSealedPlay(vector.line.play)
 
 test('hashes the documented example line to the documented value', () => {
-  const credits = digestCredits(sealedCredits.parse(vector.line.credits))
+  const credits = digestCredits(sealedCreditsSchema.parse(vector.line.credits))
   expect(credits).toBe(vector.credits)
   expect(hashPlay(play, credits)).toBe(vector.leaf)
 })
@@ -19,7 +19,7 @@ test('hashes the documented example line to the documented value', () => {
 test('reads rows from both databases alike', () => {
   const sqlite = { ...vector.line.play, offline: 0, leased: 1 }
   const postgres = { ...vector.line.play, started_at: '1795434127000', clock_offset: '-12' }
-  expect([readPlay(sqlite), readPlay(postgres)]).toEqual([play, play])
+  expect([toSealedPlay(sqlite), toSealedPlay(postgres)]).toEqual([play, play])
 })
 
 test('hashes the RFC 8785 JSON of all columns', () => {
@@ -35,7 +35,7 @@ test('hashes the RFC 8785 JSON of all columns', () => {
   }
   for (const one of [play, strange])
     for (const credits of ['aa', null])
-      expect(hashPlay(one, credits)).toBe(hashLeaf(canonicalJson({ ...one, credits })))
+      expect(hashPlay(one, credits)).toBe(hashLeaf(toCanonicalJson({ ...one, credits })))
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   { playlist: undefined },
   { play_id: null },
 ])('rejects a row that contains %j', wrong => {
-  expect(() => readPlay({ ...vector.line.play, ...wrong })).toThrow(/unexpected value/)
+  expect(() => toSealedPlay({ ...vector.line.play, ...wrong })).toThrow(/unexpected value/)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canonicalJson } from './canonical-json'
-import { hashLeaf, sha256 } from './merkle'
+import { toCanonicalJson } from './canonical-json'
+import { hashLeaf, sha256Bytes } from './merkle'
 import type { SealedPlay } from './sealed-play'
 
 const whole = z.coerce.number().int()
@@ -8,7 +8,7 @@ const text = z.string().nullable()
 const names = z.array(z.string())
 
 /** The credits of a track revision that are sealed with its plays. */
-export const sealedCredits = z.object({
+export const sealedCreditsSchema = z.object({
   title: z.string(),
   artists: names,
   composers: names,
@@ -22,10 +22,10 @@ export const sealedCredits = z.object({
   duration_ms: whole,
   sha256: z.string(),
 })
-export type SealedCredits = z.output<typeof sealedCredits>
+export type SealedCredits = z.output<typeof sealedCreditsSchema>
 
 export const digestCredits = (credits: SealedCredits): string =>
-  sha256(canonicalJson(credits)).toString('hex')
+  sha256Bytes(toCanonicalJson(credits)).toString('hex')
 
 const quote = (text: string) => JSON.stringify(text)
 const quoteOrNull = (text: string | null) => (text === null ? 'null' : quote(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPath, hashLeaf, hashTree, sha256 } from './merkle'
+import { getAuditPath, hashLeaf, hashTree, sha256Bytes } from './merkle'
 
 // The Certificate Transparency project's test vectors for RFC 6962.
 const inputs = [
@@ -52,12 +52,14 @@ test.each([
   ],
   [2, 3, ['fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125']],
 ])('finds the audit path of leaf %i of %i', (index, size, path) => {
-  expect(hex(findPath(leaves.slice(0, size), index))).toEqual(path)
+  expect(hex(getAuditPath(leaves.slice(0, size), index))).toEqual(path)
 })
 
 test('the root over chunk roots equals the root over their leaves', () => {
-  const many = Array.from({ length: 19 }, (_, at) => sha256(String(at)))
+  const many = Array.from({ length: 19 }, (_, at) => sha256Bytes(String(at)))
   const chunks = Array.from({ length: 5 }, (_, at) => many.slice(at * 4, at * 4 + 4))
   expect(hashTree(chunks.map(hashTree))).toEqual(hashTree(many))
-  expect([...findPath(chunks[4] ?? [], 1), ...findPath(chunks.map(hashTree), 4)]).toEqual(findPath(many, 17))
+  expect([...getAuditPath(chunks[4] ?? [], 1), ...getAuditPath(chunks.map(hashTree), 4)]).toEqual(
+    getAuditPath(many, 17),
+  )
 })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer')
+export const sha256Bytes = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer')
 
 /** The RFC 6962 hash of a leaf, in hexadecimal, which takes half as long to compute as a `Buffer`. */
 export const hashLeaf = (content: string): string =>
@@ -32,12 +32,12 @@ function levelAbove(nodes: readonly Buffer[]): Buffer[] {
  * one may be smaller).
  */
 export function hashTree(nodes: readonly Buffer[]): Buffer {
-  return nodes.length > 1 ? hashTree(levelAbove(nodes)) : (nodes[0] ?? sha256(''))
+  return nodes.length > 1 ? hashTree(levelAbove(nodes)) : (nodes[0] ?? sha256Bytes(''))
 }
 
 /** The audit path (RFC 6962) of a node, from the lowest level up. */
-export function findPath(nodes: readonly Buffer[], index: number): Buffer[] {
+export function getAuditPath(nodes: readonly Buffer[], index: number): Buffer[] {
   if (nodes.length < 2) return []
   const sibling = nodes[index ^ 1]
-  return [...(sibling ? [sibling] : []), ...findPath(levelAbove(nodes), index >> 1)]
+  return [...(sibling ? [sibling] : []), ...getAuditPath(levelAbove(nodes), index >> 1)]
 }

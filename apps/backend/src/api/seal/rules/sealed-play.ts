@@ -54,7 +54,7 @@ function flag(value: unknown): boolean {
  * Reads the sealed columns of a row from either database. Parsing them with a schema would take a third of
  * the time needed for a report.
  */
-export const readPlay = (row: PlayColumns) => ({
+export const toSealedPlay = (row: PlayColumns) => ({
   play_id: text(row.play_id),
   player_id: whole(row.player_id),
   boot: text(row.boot),
@@ -76,4 +76,4 @@ export const readPlay = (row: PlayColumns) => ({
   received_at: whole(row.received_at),
   leased: flag(row.leased),
 })
-export type SealedPlay = ReturnType<typeof readPlay>
+export type SealedPlay = ReturnType<typeof toSealedPlay>

@@ -1,7 +1,7 @@
 import { compactVerify, decodeJwt, importJWK } from 'jose'
 import { z } from 'zod'
-import { getKeySet } from '#src/api/licence/services/keys'
-import { sha256 } from '../rules/merkle'
+import { getLicenceKeySet } from '#src/api/licence/services/keys'
+import { sha256Bytes } from '../rules/merkle'
 import { findSeal, listSeals, type Seal } from './rows'
 
 const batchSize = 100
@@ -11,7 +11,7 @@ const batchSize = 100
  * a key that has not been revoked. Each contains the hash of the previous one.
  */
 export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
-  const revoked = new Set((await getKeySet()).revoked.map(({ kid }) => kid))
+  const revoked = new Set((await getLicenceKeySet()).revoked.map(({ kid }) => kid))
   const found: Seal[] = []
   for (let from = number; ; from += batchSize) {
     const seals = await listSeals(from, batchSize)
@@ -33,8 +33,8 @@ export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolea
  * Whether a checkpoint is signed with one of our keys, and the last checkpoint confirming it is signed with
  * a trusted key.
  */
-export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
-  const { keys, revoked } = await getKeySet()
+export async function hasTrustedSignatures(seals: readonly Seal[]): Promise<boolean> {
+  const { keys, revoked } = await getLicenceKeySet()
   if (!keys.some(({ kid }) => kid === seals.at(-1)?.key_id)) return false
   for (const { key_id, checkpoint } of seals) {
     const known = [...keys, ...revoked].find(({ kid }) => kid === key_id)
@@ -47,12 +47,12 @@ export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
 }
 
 /** Whether a seal and the seals that confirm it contain the hashes of the preceding checkpoints. */
-export async function isChained(seals: readonly Seal[]): Promise<boolean> {
+export async function isChainIntact(seals: readonly Seal[]): Promise<boolean> {
   const [first] = seals
   const before = first && first.number > 1 ? await findSeal(first.number - 1) : null
   if (first && first.number > 1 && !before) return false
   return seals.every((seal, at) => {
     const previous = at === 0 ? before : (seals[at - 1] ?? null)
-    return seal.previous === (previous && sha256(previous.checkpoint).toString('hex'))
+    return seal.previous === (previous && sha256Bytes(previous.checkpoint).toString('hex'))
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { dayAfter, sealingTime, startOfJakartaDay, toJakartaDay } from '../rules/days'
-import { findDay, findLastDay, type SealDay } from './rows'
+import { findLastSealDay, findSealDay, type SealDay } from './rows'
 
 const whole = z.coerce.number().int()
 const firstRow = z.object({ first: whole.nullable() })
@@ -34,17 +34,17 @@ async function assignPlays(trx: Transaction, { number, day, previous, afterPlay 
  * use the same assignment.
  */
 export async function closeNextDay(now: number): Promise<SealDay | null> {
-  const previous = await findLastDay()
+  const previous = await findLastSealDay()
   const day = previous ? dayAfter(previous.day) : await findFirstDay()
   if (day === null || now < sealingTime(day)) return null
   const number = (previous?.number ?? 0) + 1
   // On PostgreSQL, a play with a smaller id may be committed after one with a larger id, so the search
   // starts two seals back.
-  const afterPlay = (await findDay(number - 2))?.highest_play ?? 0
+  const afterPlay = (await findSealDay(number - 2))?.highest_play ?? 0
   try {
     await strapi.db.transaction(({ trx }) => assignPlays(trx, { number, day, previous, afterPlay }, now))
   } catch (error) {
-    if (!(await findDay(number))) throw error
+    if (!(await findSealDay(number))) throw error
   }
-  return findDay(number)
+  return findSealDay(number)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { buildRevisionKey } from '#src/api/track/services/audio'
-import { digestCredits, type SealedCredits, sealedCredits } from '../rules/leaf'
+import { digestCredits, type SealedCredits, sealedCreditsSchema } from '../rules/leaf'
 import type { SealedPlay } from '../rules/sealed-play'
 
 const maxCached = 20_000
-const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCredits))
-const columns = ['key', ...Object.keys(sealedCredits.shape)]
+const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCreditsSchema))
+const columns = ['key', ...Object.keys(sealedCreditsSchema.shape)]
 
-export const revisionOf = ({ track, track_revision }: Pick<SealedPlay, 'track' | 'track_revision'>) =>
+export const revisionKeyOf = ({ track, track_revision }: Pick<SealedPlay, 'track' | 'track_revision'>) =>
   buildRevisionKey(track, track_revision)
 
 /** The credits of the revisions with these keys. */
@@ -15,7 +15,9 @@ export async function findCredits(keys: readonly string[]): Promise<Map<string, 
   const rows: unknown = await strapi.db
     .query('api::track-revision.track-revision')
     .findMany({ where: { key: { $in: [...keys] } }, select: columns })
-  return new Map(revisionRows.parse(rows).map(({ key, ...credits }) => [key, sealedCredits.parse(credits)]))
+  return new Map(
+    revisionRows.parse(rows).map(({ key, ...credits }) => [key, sealedCreditsSchema.parse(credits)]),
+  )
 }
 
 export type DigestedCredits = { credits: SealedCredits; digest: string }
@@ -24,18 +26,18 @@ export type DigestedCredits = { credits: SealedCredits; digest: string }
  * Returns a function that resolves with the credits of a page of plays and their digests. The function
  * caches some of the credits.
  */
-export function createCreditsCache() {
+export function createCreditsLoader() {
   const cached = new Map<string, DigestedCredits>()
   return async (plays: readonly SealedPlay[]): Promise<(play: SealedPlay) => DigestedCredits | null> => {
     if (cached.size > maxCached) cached.clear()
     const missing = new Set<string>()
     for (const play of plays) {
-      const key = revisionOf(play)
+      const key = revisionKeyOf(play)
       if (!cached.has(key)) missing.add(key)
     }
     if (missing.size > 0)
       for (const [key, credits] of await findCredits([...missing]))
         cached.set(key, { credits, digest: digestCredits(credits) })
-    return play => cached.get(revisionOf(play)) ?? null
+    return play => cached.get(revisionKeyOf(play)) ?? null
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hashPlay } from '../rules/leaf'
 import { hashTree } from '../rules/merkle'
 import type { SealedPlay } from '../rules/sealed-play'
-import { createCreditsCache } from './credits'
+import { createCreditsLoader } from './credits'
 import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow, splitHashes } from './rows'
 
 const pageSize = 4 * chunkSize
@@ -53,7 +53,7 @@ async function* readPages({ number: seal, size }: SealDay, start: number) {
  */
 export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<boolean> {
   const { number: seal } = day
-  const findCredits = createCreditsCache()
+  const findCredits = createCreditsLoader()
   for await (const { from, plays } of readPages(day, (await findNextChunk(seal)) * chunkSize)) {
     if (signal?.aborted) return false
     const creditsOf = await findCredits(plays)

@@ -1,8 +1,8 @@
 import { readArchivedDay } from '#src/api/usage-archive/services/lines'
-import { listRemoved } from '#src/api/usage-archive/services/rows'
+import { listRemovedArchives } from '#src/api/usage-archive/services/rows'
 import { notFound } from '#src/http/errors'
-import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, listSeals, type Seal } from './rows'
-import { listLines } from './sealed-lines'
+import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, listSeals, type Seal } from './rows'
+import { listSealedLines } from './sealed-lines'
 
 const batchSize = 500
 const toLine = (value: object) => `${JSON.stringify(value)}\n`
@@ -21,8 +21,8 @@ export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGe
   const chunks = await listChunkRoots(number)
   yield toLine({ checkpoint, chunks: chunks.map(root => root.toString('hex')) })
   for (let chunk = 0; chunk * chunkSize <= size; chunk += 1) {
-    const leaves = chunk < chunks.length ? await getChunkLeaves(number, chunk) : []
-    const lines = await listLines(number, chunk, leaves)
+    const leaves = chunk < chunks.length ? await getChunkLeafHashes(number, chunk) : []
+    const lines = await listSealedLines(number, chunk, leaves)
     if (lines.length > 0) yield lines.map(toLine).join('')
   }
 }
@@ -34,6 +34,6 @@ export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGe
 export async function exportDay(number: number): Promise<{ day: string; lines: AsyncGenerator<string> }> {
   const seal = await findSeal(number)
   if (!seal) throw notFound()
-  const isArchived = (await listRemoved(number, number)).length > 0
+  const isArchived = (await listRemovedArchives(number, number)).length > 0
   return { day: seal.day, lines: isArchived ? readArchivedDay(seal) : exportChunks(seal) }
 }

@@ -1,9 +1,9 @@
 import { HttpError } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 type Ability = { can(action: string, subject: string): boolean }
 /** A request from the admin panel. */
-export type PanelCall = Call & { state: { userAbility?: Ability; user?: { id: number } } }
+export type PanelCall = RequestContext & { state: { userAbility?: Ability; user?: { id: number } } }
 
 function requireAbility(ctx: PanelCall, act: 'read' | 'update'): void {
   const action = `plugin::content-manager.explorer.${act}`

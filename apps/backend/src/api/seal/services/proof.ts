@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { SealedCredits } from '../rules/leaf'
-import { findPath, hashTree } from '../rules/merkle'
-import { type PlayColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
-import { isChained, isSigned, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
-import { findCredits, revisionOf } from './credits'
-import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, type Seal } from './rows'
-import { asSealed, isUnchanged } from './sealed-lines'
+import { getAuditPath, hashTree } from '../rules/merkle'
+import { type PlayColumns, type SealedPlay, toSealedPlay } from '../rules/sealed-play'
+import { hasTrustedSignatures, isChainIntact, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
+import { findCredits, revisionKeyOf } from './credits'
+import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, type Seal } from './rows'
+import { matchesLeaf, toSealedCredits } from './sealed-lines'
 
 /** The step at which a play fails to match its seal, or null if it matches. */
 export type ProofFailure = 'line' | 'tree' | 'signature' | 'chain' | null
@@ -13,7 +13,7 @@ export type ProofFailure = 'line' | 'tree' | 'signature' | 'chain' | null
 const place = z.object({ seal: z.coerce.number(), position: z.coerce.number() })
 
 /** The seal that contains a play and the play's position in it, or null if the play is not sealed yet. */
-export async function findPlace(playRow: number) {
+export async function findSealPosition(playRow: number) {
   const row: unknown = await strapi.db
     .connection('seal_leaves as l')
     .join('seals as s', 's.number', 'l.seal')
@@ -25,9 +25,9 @@ export async function findPlace(playRow: number) {
 async function loadPlay(playRow: number): Promise<{ play: SealedPlay; credits: SealedCredits | null }> {
   const row: PlayColumns | undefined = await strapi.db.connection('plays').where({ id: playRow }).first()
   if (!row) throw new Error(`Play ${playRow} is missing`)
-  const play = readPlay(row)
-  const credits = await findCredits([revisionOf(play)])
-  return { play, credits: credits.get(revisionOf(play)) ?? null }
+  const play = toSealedPlay(row)
+  const credits = await findCredits([revisionKeyOf(play)])
+  return { play, credits: credits.get(revisionKeyOf(play)) ?? null }
 }
 
 type Check = { seals: Seal[]; isLineSame: boolean; isTreeSame: boolean }
@@ -35,8 +35,8 @@ type Check = { seals: Seal[]; isLineSame: boolean; isTreeSame: boolean }
 async function findFailure({ seals, isLineSame, isTreeSame }: Check): Promise<ProofFailure> {
   if (!isLineSame) return 'line'
   if (!isTreeSame) return 'tree'
-  if (!(await isSigned(seals))) return 'signature'
-  return (await isChained(seals)) ? null : 'chain'
+  if (!(await hasTrustedSignatures(seals))) return 'signature'
+  return (await isChainIntact(seals)) ? null : 'chain'
 }
 
 /** Builds the inclusion proof of a sealed play and checks it against the current row. */
@@ -46,23 +46,23 @@ export async function buildProof(playRow: number, { seal: number, position }: z.
   const chunk = Math.floor(position / chunkSize)
   const [row, leaves, roots, seals] = await Promise.all([
     loadPlay(playRow),
-    getChunkLeaves(number, chunk),
+    getChunkLeafHashes(number, chunk),
     listChunkRoots(number),
     listConfirmingSeals(seal),
   ])
   const { play } = row
   // A position that was added after sealing has no leaf.
   const leaf = leaves[position % chunkSize] ?? null
-  const credits = asSealed(play, row.credits, leaf)
+  const credits = toSealedCredits(play, row.credits, leaf)
   const failure = await findFailure({
     seals,
-    isLineSame: leaf !== null && isUnchanged(play, credits, leaf),
+    isLineSame: leaf !== null && matchesLeaf(play, credits, leaf),
     isTreeSame:
       roots[chunk]?.equals(hashTree(leaves)) === true &&
       hashTree(roots).toString('hex') === seal.root &&
       matchesCheckpoint(seal),
   })
-  const path = [...findPath(leaves, position % chunkSize), ...findPath(roots, chunk)]
+  const path = [...getAuditPath(leaves, position % chunkSize), ...getAuditPath(roots, chunk)]
   return {
     failure,
     seal,

@@ -7,7 +7,7 @@ const setting = z.object({
 })
 
 /** The addresses that staff have chosen to receive each checkpoint. */
-export async function listRecipients() {
+export async function listCheckpointRecipients() {
   const row: unknown = await strapi.db.query(uid).findOne({ populate: { checkpoint_recipients: true } })
   return row ? setting.parse(row).checkpoint_recipients : []
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { type PlayColumns, playColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
+import { type PlayColumns, playColumns, type SealedPlay, toSealedPlay } from '../rules/sealed-play'
 
 /** Number of leaves per chunk. The hashes of a chunk are stored in one row. */
 export const chunkSize = 1_024
@@ -29,13 +29,13 @@ export type Seal = z.output<typeof sealRow>
 const db = () => strapi.db.connection
 
 /** The last day whose plays are assigned to a seal. */
-export async function findLastDay(): Promise<SealDay | null> {
+export async function findLastSealDay(): Promise<SealDay | null> {
   const row: unknown = await db()('seal_days').orderBy('number', 'desc').first()
   return row ? dayRow.parse(row) : null
 }
 
 /** The day with this number, read within the transaction if one is given. */
-export async function findDay(number: number, trx?: Transaction): Promise<SealDay | null> {
+export async function findSealDay(number: number, trx?: Transaction): Promise<SealDay | null> {
   const row: unknown = await (trx ?? db())('seal_days').where({ number }).first()
   return row ? dayRow.parse(row) : null
 }
@@ -53,7 +53,7 @@ export async function findLastSeal(): Promise<Seal | null> {
 const playDayRows = z.array(z.object({ play_id: whole, day: z.string() }))
 
 /** The days on which plays were sealed, keyed by play row id. Plays that are not sealed are omitted. */
-export async function findSealDays(plays: readonly number[]): Promise<Map<number, string>> {
+export async function findSealDaysByPlay(plays: readonly number[]): Promise<Map<number, string>> {
   // With an empty list, the database would read every leaf.
   if (plays.length === 0) return new Map()
   const rows: unknown = await db()('seal_leaves as l')
@@ -69,7 +69,7 @@ export async function findFirstSeal(): Promise<Seal | null> {
 }
 
 /** The number of the first seal on or after a day. */
-export async function findFirstSealFrom(day: string): Promise<number | null> {
+export async function findFirstSealNumberFrom(day: string): Promise<number | null> {
   const row: unknown = await db()('seals').where('day', '>=', day).orderBy('number').first('number')
   return row ? z.object({ number: whole }).parse(row).number : null
 }
@@ -85,7 +85,7 @@ export const listLatestSeals = async (before: number): Promise<Seal[]> =>
     .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
 
 /**
- * A row of `leavesOf`: the position of a leaf and the columns of its play. The columns are null if the play
+ * A row of `sealLeafRows`: the position of a leaf and the columns of its play. The columns are null if the play
  * was removed.
  */
 type LeafColumns = PlayColumns & { readonly position: number }
@@ -95,7 +95,7 @@ export type LeafRow = { position: number; play: SealedPlay | null }
 export type SealedPlayRow = { position: number; play: SealedPlay }
 
 /** The plays (`p`) at consecutive positions of a seal (`l`), in order. */
-export const leavesOf = (seal: number, from: number, limit: number) =>
+export const sealLeafRows = (seal: number, from: number, limit: number) =>
   db()<LeafColumns>('seal_leaves as l')
     .where('l.seal', seal)
     .where('l.position', '>=', from)
@@ -105,18 +105,22 @@ export const leavesOf = (seal: number, from: number, limit: number) =>
 
 /** Lists one row per leaf, even if its play is missing. */
 export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
-  const rows: LeafColumns[] = await leavesOf(seal, from, limit).leftJoin('plays as p', 'p.id', 'l.play_id')
-  return rows.map(row => ({ position: row.position, play: row.play_id === null ? null : readPlay(row) }))
+  const rows: LeafColumns[] = await sealLeafRows(seal, from, limit).leftJoin(
+    'plays as p',
+    'p.id',
+    'l.play_id',
+  )
+  return rows.map(row => ({ position: row.position, play: row.play_id === null ? null : toSealedPlay(row) }))
 }
 
 export const toSealedPlayRow = (row: LeafColumns): SealedPlayRow => ({
   position: row.position,
-  play: readPlay(row),
+  play: toSealedPlay(row),
 })
 
 /** Like `listLeafRows`, but only includes plays that still exist. */
 export async function listSealedPlays(seal: number, from: number, limit: number): Promise<SealedPlayRow[]> {
-  const rows: LeafColumns[] = await leavesOf(seal, from, limit).join('plays as p', 'p.id', 'l.play_id')
+  const rows: LeafColumns[] = await sealLeafRows(seal, from, limit).join('plays as p', 'p.id', 'l.play_id')
   return rows.map(toSealedPlayRow)
 }
 
@@ -145,5 +149,5 @@ export const splitHashes = (bytes: Buffer): Buffer[] =>
   )
 
 /** A chunk's leaf hashes. */
-export const getChunkLeaves = async (seal: number, number: number): Promise<Buffer[]> =>
+export const getChunkLeafHashes = async (seal: number, number: number): Promise<Buffer[]> =>
   splitHashes(await getChunkBytes(seal, number))

@@ -1,6 +1,6 @@
 import { closeNextDay } from './close-day'
 import { hashLeaves } from './hash-leaves'
-import { findDay, findLastSeal } from './rows'
+import { findLastSeal, findSealDay } from './rows'
 import { signSeal } from './sign-seal'
 
 type Options = { now?: number; signal?: AbortSignal }
@@ -13,11 +13,11 @@ export async function sealUsage({ now = Date.now(), signal }: Options = {}): Pro
   while (!signal?.aborted) {
     const last = await findLastSeal()
     const next = (last?.number ?? 0) + 1
-    let day = await findDay(next)
+    let day = await findSealDay(next)
     if (!day) {
       await closeNextDay(now)
       // Also finds a day that another process has closed.
-      day = await findDay(next)
+      day = await findSealDay(next)
     }
     if (!day || !(await hashLeaves(day, signal))) return
     await signSeal(day, now)

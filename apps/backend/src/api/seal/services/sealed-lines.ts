@@ -1,6 +1,6 @@
 import { digestCredits, hashPlay, type SealedCredits } from '../rules/leaf'
 import type { SealedPlay } from '../rules/sealed-play'
-import { findCredits, revisionOf } from './credits'
+import { findCredits, revisionKeyOf } from './credits'
 import { chunkSize, listLeafRows } from './rows'
 
 /**
@@ -18,17 +18,17 @@ export type SealedLine = {
  * The credits as they were sealed. If a track had no revision when its play was sealed, which only happens
  * with sample data, the play was sealed without credits.
  */
-export function asSealed(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
+export function toSealedCredits(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
   const sealedWithout = leaf !== null && hashPlay(play, null) === leaf.toString('hex')
   return sealedWithout ? null : credits
 }
 
 /** Whether a row still has the content that was sealed. */
-export const isUnchanged = (play: SealedPlay, credits: SealedCredits | null, leaf: Buffer): boolean =>
+export const matchesLeaf = (play: SealedPlay, credits: SealedCredits | null, leaf: Buffer): boolean =>
   hashPlay(play, credits && digestCredits(credits)) === leaf.toString('hex')
 
 /** The lines of a chunk: one for each sealed leaf, and one for each row that was added afterwards. */
-export async function listLines(
+export async function listSealedLines(
   seal: number,
   chunk: number,
   leaves: readonly Buffer[],
@@ -38,18 +38,18 @@ export async function listLines(
     (await listLeafRows(seal, from, chunkSize)).map(({ position, play }) => [position, play]),
   )
   const credits = await findCredits([
-    ...new Set([...rows.values()].flatMap(play => (play ? revisionOf(play) : []))),
+    ...new Set([...rows.values()].flatMap(play => (play ? revisionKeyOf(play) : []))),
   ])
   const count = Math.max(leaves.length, Math.max(-1, ...rows.keys()) - from + 1)
   return Array.from({ length: count }, (_, at) => {
     const play = rows.get(from + at) ?? null
     const leaf = leaves[at] ?? null
-    const found = (play && credits.get(revisionOf(play))) ?? null
+    const found = (play && credits.get(revisionKeyOf(play))) ?? null
     return {
       index: from + at,
       leaf: leaf?.toString('hex') ?? null,
       play,
-      credits: play && asSealed(play, found, leaf),
+      credits: play && toSealedCredits(play, found, leaf),
     }
   })
 }

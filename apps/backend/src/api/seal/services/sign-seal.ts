@@ -2,8 +2,8 @@ import { getSigningKey } from '#src/api/licence/services/keys'
 import { issuerUrl, signPayload } from '#src/api/licence/services/sign'
 import { checkpointEmail } from '#src/email/checkpoint-email'
 import { sendEmail } from '#src/email/send'
-import { hashTree, sha256 } from '../rules/merkle'
-import { listRecipients } from './recipients'
+import { hashTree, sha256Bytes } from '../rules/merkle'
+import { listCheckpointRecipients } from './recipients'
 import { chunkSize, findSeal, listChunkRoots, type SealDay } from './rows'
 
 /**
@@ -18,7 +18,7 @@ export async function signSeal({ number, day, size }: SealDay, now: number): Pro
     const before = number > 1 ? await findSeal(number - 1, trx) : null
     if (number > 1 && !before) throw new Error(`Seal ${number - 1} is missing`)
     const key = await getSigningKey(trx, now)
-    const previous = before ? sha256(before.checkpoint).toString('hex') : null
+    const previous = before ? sha256Bytes(before.checkpoint).toString('hex') : null
     const total = (before?.total ?? 0) + size
     const claims = { iss: issuerUrl, seal: number, day, size, total, root, previous }
     const payload = { ...claims, iat: Math.floor(now / 1000) }
@@ -26,7 +26,7 @@ export async function signSeal({ number, day, size }: SealDay, now: number): Pro
     const row = { number, day, size, total, root, previous, key_id: key.id, checkpoint, sealed_at: now }
     const inserted: unknown[] = await trx('seals').insert(row).onConflict().ignore().returning('number')
     if (inserted.length === 0) return
-    for (const { email, language } of await listRecipients())
+    for (const { email, language } of await listCheckpointRecipients())
       await sendEmail(email, language, checkpointEmail(language, row))
   })
 }

@@ -4,7 +4,7 @@ import {
   secondFactorBodySchema,
   startSecondFactorBodySchema,
 } from '@bgm/validation'
-import { findByDocumentId } from '#src/api/account/services/account'
+import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
 import { consumeCodeRow, consumeTokenAttempt } from '#src/api/code/services/code'
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
@@ -17,7 +17,7 @@ import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
+import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import {
   confirmSecondFactor,
   consumeSecondFactorCode,
@@ -33,7 +33,7 @@ const expiredChallenge = () =>
 const sendSecondFactorEmail = (account: Account, what: 'on' | 'off' | 'codes') =>
   sendEmail(account.email, account.locale, secondFactorEmail(account.locale, what))
 
-async function requirePasswordAndCode(ctx: Call): Promise<Account> {
+async function requirePasswordAndCode(ctx: RequestContext): Promise<Account> {
   const account = getAccount(ctx)
   const { currentPassword, code } = parseBody(ctx, changeSecondFactorBodySchema)
   await requirePassword(account, currentPassword)
@@ -42,11 +42,11 @@ async function requirePasswordAndCode(ctx: Call): Promise<Account> {
 }
 
 export default {
-  async show(ctx: Call) {
+  async show(ctx: RequestContext) {
     ctx.body = await getSecondFactor(getAccount(ctx))
   },
 
-  async start(ctx: Call) {
+  async start(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, startSecondFactorBodySchema)
     await requirePassword(account, currentPassword)
@@ -54,7 +54,7 @@ export default {
     ctx.body = await getSecondFactor(account)
   },
 
-  async confirm(ctx: Call) {
+  async confirm(ctx: RequestContext) {
     const account = getAccount(ctx)
     await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
     // Other sessions are ended, because they were opened without a second factor.
@@ -63,14 +63,14 @@ export default {
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
-  async disable(ctx: Call) {
+  async disable(ctx: RequestContext) {
     const account = await requirePasswordAndCode(ctx)
     await removeSecondFactor(account.documentId)
     await sendSecondFactorEmail(account, 'off')
     ctx.body = { ok: true }
   },
 
-  async renewCodes(ctx: Call) {
+  async renewCodes(ctx: RequestContext) {
     const account = await requirePasswordAndCode(ctx)
     await sendSecondFactorEmail(account, 'codes')
     logSecurityEvent('second-factor.codes-renewed')
@@ -78,11 +78,11 @@ export default {
   },
 
   /** The second step of signing in, which opens the session. */
-  async signIn(ctx: Call) {
+  async signIn(ctx: RequestContext) {
     const { challenge, code } = parseBody(ctx, secondFactorBodySchema)
     await consume('token-address', getClientAddress(ctx))
     const row = await consumeTokenAttempt('second-factor', challenge)
-    const account = row && (await findByDocumentId(row.owner))
+    const account = row && (await findAccountByDocumentId(row.owner))
     setAffectedAccount(account)
     if (!account) throw expiredChallenge()
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })

@@ -5,7 +5,7 @@ import {
   deleteRecoveryCodes,
 } from '#src/api/recovery-code/services/recovery-codes'
 import { logSecurityEvent } from '#src/auth/security-events'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { fieldError, HttpError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
@@ -63,7 +63,7 @@ export async function startSecondFactorSetup({ documentId: owner }: Account): Pr
     await strapi.db.query(uid).create({ data: { owner, secret, last_step: 0 } })
   } catch (error) {
     // A concurrent request may already have created the secret.
-    if (violatedColumn(error) === null) throw error
+    if (findViolatedColumn(error) === null) throw error
   }
 }
 

@@ -1,22 +1,22 @@
 import { signInBodySchema } from '@bgm/validation'
-import { findByIdentifier, isCorrectPassword } from '#src/api/account/services/account'
+import { findAccountByIdentifier, isCorrectPassword } from '#src/api/account/services/account'
 import { isKnownDevice } from '#src/api/device/services/device'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
-import { getClientAddress, getKnownDeviceToken } from '#src/http/request-client'
-import { type Call, getAccount, getSession } from '#src/http/request-context'
+import { findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
+import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from '../services/session'
 import { signInOrChallenge } from '../services/sign-in'
 
 export default {
-  async signIn(ctx: Call) {
+  async signIn(ctx: RequestContext) {
     const { identifier, password } = parseBody(ctx, signInBodySchema)
     await consume('sign-in-address', getClientAddress(ctx))
-    const account = await findByIdentifier(identifier)
+    const account = await findAccountByIdentifier(identifier)
     setAffectedAccount(account)
-    const device = getKnownDeviceToken(ctx)
+    const device = findKnownDeviceToken(ctx)
     // Known devices have their own limit, so attempts from elsewhere cannot lock the owner out.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
@@ -29,7 +29,7 @@ export default {
     ctx.body = await signInOrChallenge(ctx, account)
   },
 
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const currentSession = getSession(ctx).documentId
     const sessions = await listSessions(getAccount(ctx).documentId)
     ctx.body = {
@@ -43,17 +43,17 @@ export default {
     }
   },
 
-  async end(ctx: Call) {
+  async end(ctx: RequestContext) {
     await endOwnSession(getAccount(ctx).documentId, ctx.params.id ?? '')
     ctx.status = 204
   },
 
-  async endOthers(ctx: Call) {
+  async endOthers(ctx: RequestContext) {
     await endOtherSessions(getAccount(ctx).documentId, getSession(ctx).documentId)
     ctx.status = 204
   },
 
-  async signOut(ctx: Call) {
+  async signOut(ctx: RequestContext) {
     await endSession(getSession(ctx).documentId)
     ctx.status = 204
   },

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { listRoleActions } from '#src/auth/cached-permissions'
-import type { Call, Next } from '#src/http/request-context'
+import type { Next, RequestContext } from '#src/http/request-context'
 import { type Caller, findCaller } from './caller'
 
 const claimsSchema = z.object({ id: z.number(), sid: z.string() })
@@ -13,7 +13,7 @@ const maxTokenLength = 2000
  * Returns the JSON Web Token from the Authorization header. API keys and Strapi's API tokens have a
  * different format.
  */
-function getToken(ctx: Call): string | null {
+function getToken(ctx: RequestContext): string | null {
   const header = ctx.get('authorization')
   return header.length > maxTokenLength ? null : (tokenShape.exec(header)?.[1] ?? null)
 }
@@ -34,7 +34,7 @@ async function findCallerByToken(token: string): Promise<Caller | null> {
 }
 
 /** Whether the request carries the token of an open session. */
-export async function hasSession(ctx: Call): Promise<boolean> {
+export async function hasSession(ctx: RequestContext): Promise<boolean> {
   const token = getToken(ctx)
   return token !== null && (await findCallerByToken(token)) !== null
 }
@@ -50,7 +50,7 @@ const strategy = {
   },
 }
 
-type Context = Call & {
+type Context = RequestContext & {
   state: {
     route: { info: { type?: string }; config?: { auth?: unknown } }
     auth?: object

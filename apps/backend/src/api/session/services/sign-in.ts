@@ -3,13 +3,17 @@ import { issueCode } from '#src/api/code/services/code'
 import { rememberDevice } from '#src/api/device/services/device'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { logSecurityEvent } from '#src/auth/security-events'
-import { describeDevice, getKnownDeviceToken } from '#src/http/request-client'
-import type { Account, Call } from '#src/http/request-context'
+import { describeDevice, findKnownDeviceToken } from '#src/http/request-client'
+import type { Account, RequestContext } from '#src/http/request-context'
 import { openSession } from './session'
 
 /** Opens a session after all sign-in steps are complete. */
-export async function completeSignIn(ctx: Call, account: Account, organisation: string | null = null) {
-  await rememberDevice(account.documentId, getKnownDeviceToken(ctx))
+export async function completeSignIn(
+  ctx: RequestContext,
+  account: Account,
+  organisation: string | null = null,
+) {
+  await rememberDevice(account.documentId, findKnownDeviceToken(ctx))
   return {
     jwt: await openSession(account, describeDevice(ctx), organisation),
     user: await getProfile(account, organisation),
@@ -17,7 +21,7 @@ export async function completeSignIn(ctx: Call, account: Account, organisation: 
 }
 
 /** Opens a session after the first sign-in step, or issues a challenge if the account has a second factor. */
-export async function signInOrChallenge(ctx: Call, account: Account) {
+export async function signInOrChallenge(ctx: RequestContext, account: Account) {
   if (!(await isSecondFactorOn(account.documentId))) return completeSignIn(ctx, account)
   logSecurityEvent('sign-in.challenged', { account: account.documentId })
   return { challenge: await issueCode('second-factor', account.documentId, null) }

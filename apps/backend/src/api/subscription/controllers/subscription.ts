@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { getScope } from '#src/api/membership/services/scope'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { listSubscriptions, subscriptionView } from '../services/row'
 
 const subscriptionQuery = z.strictObject(pageQuery)
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { page, page_size } = parseInput(subscriptionQuery, ctx.query)
     const found = await listSubscriptions(getScope(ctx), { page, pageSize: page_size })
     ctx.body = {

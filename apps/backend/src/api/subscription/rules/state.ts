@@ -11,7 +11,7 @@ export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 3
 export const graceDays = 7
 
 /** A stored flag, which is null in rows written by an earlier version. */
-export const refundedFlag = z.boolean().nullish().transform(Boolean)
+export const refundedColumn = z.boolean().nullish().transform(Boolean)
 
 /** `refunded` is true if the subscription ended because its payment was refunded. */
 type Ended = { expired_date: Date; refunded: boolean }

@@ -2,8 +2,8 @@ import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionRowsInScope } from '#src/api/membership/services/scoped-rows'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
-import { getGraceEnd, getSubscriptionState, refundedFlag } from '../rules/state'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { getGraceEnd, getSubscriptionState, refundedColumn } from '../rules/state'
 
 const subscriptionRow = z.object({
   id: z.number(),
@@ -16,7 +16,7 @@ const subscriptionRow = z.object({
   expired_date: z.coerce.date(),
   anchor_day: z.number().nullish(),
   suspended: z.boolean(),
-  refunded: refundedFlag,
+  refunded: refundedColumn,
   business_unit: z.object({ documentId: z.string(), name: z.string() }),
 })
 
@@ -27,7 +27,7 @@ const populate = { business_unit: { select: ['documentId', 'name'] } }
 
 export async function listSubscriptions(scope: Scope, page: Page) {
   const sorting = [{ by: 's.expired_date' }, { by: 's.id' }]
-  const { ids, pagination } = await paginateRows(subscriptionRowsInScope(scope), 's', sorting, page)
+  const { ids, pagination } = await paginateIds(subscriptionRowsInScope(scope), 's', sorting, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate })
   return { rows: sortByIds(ids, z.array(subscriptionRow).parse(rows)), pagination }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { notFound } from '#src/http/errors'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { openPrivateFiles } from '#src/storage/private-files'
 import type { UploadedTaxFile } from './upload'
 
@@ -40,7 +40,7 @@ export const taxFileView = (file: TaxFile | null) =>
   file && { name: file.name, size: file.size, mime: file.mime }
 
 /** Streams the file as an attachment that is never cached. The caller must have checked permissions. */
-export async function sendTaxFile(ctx: Call, file: TaxFile): Promise<void> {
+export async function sendTaxFile(ctx: RequestContext, file: TaxFile): Promise<void> {
   const stored = await files.read(file.key)
   if (!stored) throw notFound()
   const asciiName = file.name.replace(/[^\w .-]/g, '_')

@@ -3,7 +3,7 @@ import { detectTaxFileType, type TaxFileType, taxFile, taxFileMaxBytes } from '@
 import { z } from 'zod'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 
 const field = 'file_npwp'
 
@@ -43,7 +43,7 @@ function getFileName(original: string, kind: TaxFileType): string {
  * Reads the tax file from a multipart request: at most 5 MB (otherwise 413), with the content of a PDF, JPEG
  * or PNG (otherwise 415).
  */
-export async function readUploadedTaxFile(ctx: Call): Promise<UploadedTaxFile> {
+export async function readUploadedTaxFile(ctx: RequestContext): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
   const [unexpected] = Object.keys(others)
   if (unexpected !== undefined) throw fieldError(unexpected, 'validation.invalid')

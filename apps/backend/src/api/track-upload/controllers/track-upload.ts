@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { checkImport, importSchema } from '../services/check-import'
 import { receiveUpload } from '../services/receive'
 import { findUpload, listUploads } from '../services/row'
 import { uploadViews } from '../services/view'
 
-type PanelCall = Call & { state: { user?: { id: number } } }
+type PanelCall = RequestContext & { state: { user?: { id: number } } }
 
 const getStaff = ({ state }: PanelCall): number => {
   if (!state.user) throw new Error('A route of the panel ran without a staff member')

@@ -1,5 +1,5 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import { rightsBases, type TrackDetails, trackDetails } from '#src/api/track/rules/details'
+import { rightsBases, type TrackDetails, trackDetailsSchema } from '#src/api/track/rules/details'
 import { readTable } from '#src/csv/table'
 import { type CatalogueColumn, catalogueColumns, maxImportRows } from './columns'
 
@@ -79,7 +79,7 @@ function readDetail(column: Exclude<CatalogueColumn, 'file'>, cell: string, toda
   if (column === 'rights_basis' && !isKnownBasis(cell)) return { problem: cell ? column : 'required' }
   if (cell === '') return {}
   if (cell.length > maxCell) return { problem: 'long' }
-  const parsed = trackDetails.shape[column].safeParse((readers[column] ?? String)(cell))
+  const parsed = trackDetailsSchema.shape[column].safeParse((readers[column] ?? String)(cell))
   if (!parsed.success) return { problem: column }
   if (column === 'rights_until' && String(parsed.data) < today) return { problem: 'rights_ended' }
   return { value: parsed.data }
@@ -97,7 +97,7 @@ function readRow(cells: Record<CatalogueColumn, string>, line: number, today: st
   }
   if (found.clean_version && found.explicit !== true)
     problems.push({ column: 'clean_version', problem: 'clean_of_clean' })
-  const details = problems.length === 0 ? trackDetails.parse(found) : null
+  const details = problems.length === 0 ? trackDetailsSchema.parse(found) : null
   return { line, file: cells.file.slice(0, 500), details, problems }
 }
 

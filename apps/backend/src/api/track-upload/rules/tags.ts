@@ -1,5 +1,5 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import { type TagDetails, trackDetails } from '#src/api/track/rules/details'
+import { type TagDetails, trackDetailsSchema } from '#src/api/track/rules/details'
 import { cleanText } from '#src/api/track/rules/text'
 import type { AudioTags } from '#src/audio/analyse'
 
@@ -54,7 +54,7 @@ export function toTagDetails(tags: AudioTags): TagDetails {
     tempo: typeof tags.bpm === 'number' ? Math.round(tags.bpm) : undefined,
     language: firstOf(tags.language)?.toLowerCase(),
   }
-  const { shape } = trackDetails
+  const { shape } = trackDetailsSchema
   return Object.fromEntries(
     Object.entries(found).flatMap(([name, value]) => {
       const parsed = shape[name as keyof typeof found].safeParse(value)

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { trackDetails } from '#src/api/track/rules/details'
+import { trackDetailsSchema } from '#src/api/track/rules/details'
 import { cleanText } from '#src/api/track/rules/text'
 import { findTrackByAudio } from '#src/api/track/services/ingest'
 import { HttpError } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { enqueue } from '#src/jobs/queue'
 import { maxUploadBytes } from '../rules/columns'
 import { processUploadJob } from './process'
@@ -30,7 +30,7 @@ const json = z.string().transform((text, context): unknown => {
 
 const uploadSchema = z.strictObject({
   batch: z.uuid(),
-  details: json.pipe(trackDetails),
+  details: json.pipe(trackDetailsSchema),
   file: uploadedFile,
 })
 
@@ -41,7 +41,7 @@ async function hashFile(path: string): Promise<string> {
 }
 
 /** Stores an uploaded audio file, which a job then processes. Returns the id of the upload. */
-export async function receiveUpload(ctx: Call, staff: number): Promise<string> {
+export async function receiveUpload(ctx: RequestContext, staff: number): Promise<string> {
   const { file, details, batch } = parseInput(uploadSchema, {
     ...Object(ctx.request.body),
     ...ctx.request.files,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trackDetails } from '#src/api/track/rules/details'
+import { trackDetailsSchema } from '#src/api/track/rules/details'
 import { openPrivateFiles } from '#src/storage/private-files'
 
 export const uid = 'api::track-upload.track-upload'
@@ -16,7 +16,7 @@ const uploadRow = z.object({
   bytes: z.number(),
   state: z.enum(['waiting', 'processing', 'added', 'duplicate', 'rejected', 'failed']),
   problem: z.string().nullable(),
-  details: trackDetails,
+  details: trackDetailsSchema,
   track: z.string().nullable(),
   createdAt: z.coerce.date(),
 })
@@ -77,7 +77,7 @@ const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 
 /** Marks uploads as failed if they have been open for too long, and deletes the records of old ones. */
-export async function cleanUploads(now = Date.now()): Promise<void> {
+export async function cleanUpUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }
   const stale: unknown = await query.findMany({ where, select: ['documentId'] })

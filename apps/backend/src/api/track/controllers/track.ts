@@ -3,14 +3,14 @@ import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { findAudio } from '../services/audio'
 import { listTracks, trackQuery } from '../services/list'
 import { findPreview } from '../services/preview'
 
 type Stored = { size: number; sha256: string; body: unknown }
 
-function send(ctx: Call, mime: string, { size, sha256, body }: Stored): void {
+function send(ctx: RequestContext, mime: string, { size, sha256, body }: Stored): void {
   ctx.set('content-type', mime)
   ctx.set('content-length', String(size))
   ctx.set('etag', `"${sha256}"`)
@@ -20,7 +20,7 @@ function send(ctx: Call, mime: string, { size, sha256, body }: Stored): void {
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(trackQuery, ctx.query)
     requirePermission(getScope(ctx), 'zone.read')
     const page = { page: query.page, pageSize: query.page_size }
@@ -29,7 +29,7 @@ export default {
   },
 
   /** Sends a thirty-second clip of a track to a member. */
-  async preview(ctx: Call) {
+  async preview(ctx: RequestContext) {
     requirePermission(getScope(ctx), 'zone.read')
     await consume('preview-account', getAccount(ctx).documentId)
     const clip = await findPreview(ctx.params.id ?? '')
@@ -38,7 +38,7 @@ export default {
   },
 
   /** Sends the audio of one revision to the gateway. Throws 404 if the track is withdrawn. */
-  async audio(ctx: Call) {
+  async audio(ctx: RequestContext) {
     requireInternalKey(ctx)
     const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')
     if (!audio) throw notFound()

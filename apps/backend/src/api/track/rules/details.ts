@@ -21,7 +21,7 @@ const isDay = (text: string) => {
 }
 
 /** The details that staff enter when they add a track. Missing details are taken from the file's tags. */
-export const trackDetails = z.strictObject({
+export const trackDetailsSchema = z.strictObject({
   title: line(200).optional(),
   artists: names.optional(),
   composers: names.optional(),
@@ -53,7 +53,7 @@ export const trackDetails = z.strictObject({
     .refine(isDay)
     .optional(),
 })
-export type TrackDetails = z.output<typeof trackDetails>
+export type TrackDetails = z.output<typeof trackDetailsSchema>
 
 /** The details that may come from tags. */
 export type TagDetails = Omit<

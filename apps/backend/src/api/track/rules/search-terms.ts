@@ -25,7 +25,7 @@ export const isUnsearchable = (text = '') => text.trim() !== '' && splitSearchWo
 export type TrackSearch = { q?: string; artist?: string; genres?: string[]; moods?: string[] }
 
 /** The conditions that a track must meet: a term with each of these prefixes, and each of these tags. */
-export const toConditions = ({ q = '', artist = '', genres = [], moods = [] }: TrackSearch) => ({
+export const toSearchConditions = ({ q = '', artist = '', genres = [], moods = [] }: TrackSearch) => ({
   prefixes: [
     ...splitSearchWords(q).map(word => `w:${word}`),
     ...splitSearchWords(artist).map(word => `a:${word}`),

@@ -4,11 +4,11 @@ import { recordChange } from '#src/api/change/services/feed'
 import type { AudioAnalysis } from '#src/audio/analyse'
 import { analyseFile } from '#src/audio/analyse-file'
 import { AudioError } from '#src/audio/problems'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { playbackGain } from '../rules/gain'
 import { audioFiles } from './audio'
 import { updateCreditStates } from './credits'
-import { type NewTrack, toTrackColumns } from './new-track'
+import { type NewTrack, prepareTrackColumns } from './new-track'
 import { storePreview } from './preview'
 import { addRevision } from './revision'
 
@@ -55,7 +55,7 @@ export async function addTrack(path: string, analysis: AudioAnalysis, details: N
   await storeFiles(path, analysis)
   try {
     return await strapi.db.transaction(async () => {
-      const { artists, ...columns } = await toTrackColumns(details)
+      const { artists, ...columns } = await prepareTrackColumns(details)
       const row: { id: number; documentId: string } = await strapi.db.query(uid).create({
         data: { ...columns, ...audioColumns(analysis), artists, state: 'incomplete' },
       })
@@ -66,7 +66,7 @@ export async function addTrack(path: string, analysis: AudioAnalysis, details: N
       return row.documentId
     })
   } catch (error) {
-    if (violatedColumn(error) === 'sha256') throw new AudioError('duplicate')
+    if (findViolatedColumn(error) === 'sha256') throw new AudioError('duplicate')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unusedSlug } from '#src/content/slugs'
+import { generateUnusedSlug } from '#src/content/slugs'
 import type { TrackDetails } from '../rules/details'
 
 const artistUid = 'api::artist.artist'
@@ -21,7 +21,7 @@ async function ensureArtist(name: string): Promise<number> {
   const [known] = idRows.parse(found)
   if (known) return known.id
   const { id }: { id: number } = await query.create({
-    data: { name, slug: await unusedSlug(artistUid, name) },
+    data: { name, slug: await generateUnusedSlug(artistUid, name) },
   })
   return id
 }
@@ -29,7 +29,7 @@ async function ensureArtist(name: string): Promise<number> {
 const joined = (names: string[] | undefined, by: string) => names?.join(by) || null
 
 /** The columns of a new track. Adds artists that do not exist yet. */
-export async function toTrackColumns(details: NewTrack) {
+export async function prepareTrackColumns(details: NewTrack) {
   const { artists: named = [], composers, arrangers, publishers, genres, moods, ...columns } = details
   const artists: number[] = []
   for (const name of new Set(named)) artists.push(await ensureArtist(name))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUnsearchable, type TrackSearch, toConditions, toTagPattern } from '../rules/search-terms'
+import { isUnsearchable, type TrackSearch, toSearchConditions, toTagPattern } from '../rules/search-terms'
 
 /** The maximum number of tracks that are counted per prefix when comparing how rare prefixes are. */
 const maxCounted = 5000
@@ -55,7 +55,7 @@ async function findNewestTracks(limit: number): Promise<number[]> {
  */
 export async function findTrackIds(search: TrackSearch, limit: number): Promise<number[]> {
   if (isUnsearchable(search.q) || isUnsearchable(search.artist)) return []
-  const { prefixes, tags } = toConditions(search)
+  const { prefixes, tags } = toSearchConditions(search)
   const [rarest, ...others] = await sortByRarity(prefixes)
   const [tag, ...otherTags] = rarest ? [undefined, ...tags] : tags
   if (!rarest && !tag) return findNewestTracks(limit)

@@ -79,7 +79,7 @@ async function reindex({ result, params: { data = {} } }: Write): Promise<void> 
 }
 
 /** Updates the index on every write that triggers lifecycles. */
-export function indexChangedTracks(): void {
+export function indexTracksOnChange(): void {
   strapi.db.lifecycles.subscribe({
     models: ['api::track.track'],
     afterCreate: reindex,

@@ -5,8 +5,8 @@ import { getScope, requirePermission, type Scope } from '#src/api/membership/ser
 import { decodeText } from '#src/csv/decode-text'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { readCsv } from '../rules/csv'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { readUnitCsv } from '../rules/csv'
 import { planRows } from '../services/plan'
 import { createImport, findImport, type UnitImport } from '../services/row'
 import { startImport } from '../services/run'
@@ -18,7 +18,7 @@ const uploadedFile = z.object({
   size: z.number(),
 })
 
-async function importScope(ctx: Call): Promise<Scope> {
+async function importScope(ctx: RequestContext): Promise<Scope> {
   const scope = getScope(ctx)
   requirePermission(scope, 'business-unit.import')
   return scope
@@ -26,7 +26,7 @@ async function importScope(ctx: Call): Promise<Scope> {
 
 // An import is visible only to the member who uploaded it, because others may have access to different
 // units.
-async function getImport(ctx: Call): Promise<UnitImport> {
+async function getImport(ctx: RequestContext): Promise<UnitImport> {
   const { organisation } = await importScope(ctx)
   const unitImport = await findImport({
     documentId: ctx.params.id,
@@ -37,14 +37,14 @@ async function getImport(ctx: Call): Promise<UnitImport> {
   return unitImport
 }
 
-async function uploadedRows(ctx: Call) {
+async function uploadedRows(ctx: RequestContext) {
   const file = uploadedFile.safeParse(ctx.request.files?.file)
   if (!file.success || file.data.size === 0) throw fieldError('file', 'validation.required')
   const { filepath, originalFilename, size } = file.data
   if (size > importMaxBytes) {
     throw new HttpError(413, 'Too large', { fields: [{ path: ['file'], message: 'validation.csv_size' }] })
   }
-  const csv = readCsv(decodeText(await readFile(filepath)))
+  const csv = readUnitCsv(decodeText(await readFile(filepath)))
   if ('rows' in csv) return { rows: csv.rows, name: (originalFilename ?? 'import.csv').slice(0, 255) }
   const { problem } = csv
   const paths = 'columns' in problem ? problem.columns.map(column => ['file', column]) : [['file']]
@@ -54,7 +54,7 @@ async function uploadedRows(ctx: Call) {
 }
 
 export default {
-  async check(ctx: Call) {
+  async check(ctx: RequestContext) {
     const account = getAccount(ctx)
     const scope = await importScope(ctx)
     await consume('unit-import-account', account.documentId)
@@ -65,16 +65,16 @@ export default {
     ctx.body = importView(unitImport)
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = importView(await getImport(ctx))
   },
 
-  async start(ctx: Call) {
+  async start(ctx: RequestContext) {
     await startImport(await getImport(ctx))
     ctx.body = importView(await getImport(ctx))
   },
 
-  async result(ctx: Call) {
+  async result(ctx: RequestContext) {
     ctx.body = { data: importResultView(await getImport(ctx)) }
   },
 }

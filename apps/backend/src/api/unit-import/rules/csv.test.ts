@@ -1,7 +1,7 @@
-import { unitColumns } from '@bgm/validation'
+import { unitCsvColumns } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { decodeText } from '#src/csv/decode-text'
-import { readCsv } from './csv'
+import { readUnitCsv } from './csv'
 
 const cells = [
   'JKT-001',
@@ -31,8 +31,8 @@ test.each([
   ['a UTF-8 byte order mark', ';', '\r\n', '\ufeff'],
   ['a line that declares the separator', ';', '\r\n', 'sep=;\r\n'],
 ])('reads a file with %s', (_, mark, end, before) => {
-  const text = `${before}${unitColumns.join(mark)}${end}${quoted(mark, cells)}${end}${end}`
-  const csv = readCsv(text)
+  const text = `${before}${unitCsvColumns.join(mark)}${end}${quoted(mark, cells)}${end}${end}`
+  const csv = readUnitCsv(text)
   if (!('rows' in csv)) throw new Error('refused')
   expect(csv.rows).toHaveLength(1)
   expect(csv.rows[0]).toMatchObject({
@@ -47,36 +47,40 @@ test.each([
 })
 
 test('columns can be in any order, and rows keep their spreadsheet numbers', () => {
-  const reversed = [...unitColumns].reverse()
-  const csv = readCsv(`${reversed.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
+  const reversed = [...unitCsvColumns].reverse()
+  const csv = readUnitCsv(`${reversed.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
   expect(csv).toMatchObject({ rows: [{ line: 3, cells: { outlet_code: 'JKT-001', zip_code: '10310' } }] })
 })
 
 test.each([
-  ['no rows', `${unitColumns.join(',')}\n`, { key: 'validation.csv_empty' }],
+  ['no rows', `${unitCsvColumns.join(',')}\n`, { key: 'validation.csv_empty' }],
   [
     'a missing column',
-    unitColumns.slice(1).join(','),
+    unitCsvColumns.slice(1).join(','),
     { key: 'validation.csv_missing_column', columns: ['outlet_code'] },
   ],
   [
     'an unknown column',
-    `${unitColumns.join(',')},kota`,
+    `${unitCsvColumns.join(',')},kota`,
     { key: 'validation.csv_unknown_column', columns: ['17'] },
   ],
   [
     'a column twice',
-    `${unitColumns.join(',')},name`,
+    `${unitCsvColumns.join(',')},name`,
     { key: 'validation.csv_unknown_column', columns: ['17'] },
   ],
   ['a workbook', 'PK\u0003\u0004\0\0', { key: 'validation.csv_unreadable' }],
   ['a PDF', '%PDF-1.7\n1 0 obj', { key: 'validation.csv_unreadable' }],
   ['a picture', `\u2030PNG\r\n\u001a\n`, { key: 'validation.csv_unreadable' }],
   ['a text without our columns', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
-  ['too many rows', `${unitColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
-  ['too many empty lines', `${unitColumns.join(',')}${'\n'.repeat(5000)}a`, { key: 'validation.csv_rows' }],
+  ['too many rows', `${unitCsvColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
+  [
+    'too many empty lines',
+    `${unitCsvColumns.join(',')}${'\n'.repeat(5000)}a`,
+    { key: 'validation.csv_rows' },
+  ],
 ])('rejects %s', (_, text, problem) => {
-  expect(readCsv(text)).toEqual({ problem })
+  expect(readUnitCsv(text)).toEqual({ problem })
 })
 
 test('decodes files from old Excel versions', () => {

@@ -1,16 +1,16 @@
 import {
   type BusinessUnitBody,
   businessUnitBodySchema,
-  getNpwpWarning,
-  getZipCodeWarning,
-  type UnitColumn,
-  unitColumns,
+  findNpwpWarning,
+  findZipCodeWarning,
+  type UnitCsvColumn,
+  unitCsvColumns,
 } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { matchRegions } from '#src/api/region/services/match'
-import type { CsvRow } from '../rules/csv'
+import type { UnitCsvRow } from '../rules/csv'
 
-export type RowProblem = { column: UnitColumn; key: string; near?: string[] | undefined }
+export type RowProblem = { column: UnitCsvColumn; key: string; near?: string[] | undefined }
 export type CheckedRow = { values: BusinessUnitBody | null; errors: RowProblem[]; warnings: RowProblem[] }
 
 const industryRow = z.object({ key: z.string(), name: z.string() })
@@ -36,7 +36,7 @@ function findDamagedNpwp(typed: string): string | null {
   return /^\d{14}$/.test(typed) ? 'validation.npwp_zero_lost' : null
 }
 
-const isColumn = (name: unknown): name is UnitColumn => unitColumns.some(column => column === name)
+const isColumn = (name: unknown): name is UnitCsvColumn => unitCsvColumns.some(column => column === name)
 
 function schemaErrors(cells: Record<string, string>): {
   values: BusinessUnitBody | null
@@ -53,16 +53,16 @@ function schemaErrors(cells: Record<string, string>): {
 // Longer than any field allows, to limit the work for very long cells.
 const longestCell = 1000
 
-const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
+const shortened = (cells: UnitCsvRow['cells']): UnitCsvRow['cells'] => ({
   ...cells,
-  ...Object.fromEntries(unitColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
+  ...Object.fromEntries(unitCsvColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
 })
 
 /**
  * Validates a row according to the form's rules, and detects values that a spreadsheet has mangled. The
  * outlet code is required.
  */
-export async function checkRow(row: CsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
+export async function checkRow(row: UnitCsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
   const cells = shortened(row.cells)
   const found = await matchRegions(cells)
   const regions =
@@ -71,7 +71,7 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
       : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
   const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...regions })
   const own: RowProblem[] = 'wrong' in found ? found.wrong : []
-  for (const column of unitColumns)
+  for (const column of unitCsvColumns)
     if (cells[column].length > longestCell) own.push({ column, key: 'validation.too_long' })
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
   const damaged = findDamagedNpwp(cells.npwp)
@@ -82,13 +82,13 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
     ...own,
     ...others.filter(({ column }, index) => others.findIndex(one => one.column === column) === index),
   ]
-  const checksum = getNpwpWarning(cells.npwp)
-  const zip = getZipCodeWarning(cells.zip_code, regions.province)
+  const checksum = findNpwpWarning(cells.npwp)
+  const zip = findZipCodeWarning(cells.zip_code, regions.province)
   const warnings: RowProblem[] = [
     ...(checksum ? [{ column: 'npwp' as const, key: checksum }] : []),
     ...(zip && all.length === 0 ? [{ column: 'zip_code' as const, key: zip }] : []),
   ]
-  const order = ({ column }: RowProblem) => unitColumns.indexOf(column)
+  const order = ({ column }: RowProblem) => unitCsvColumns.indexOf(column)
   return {
     values: all.length === 0 ? values : null,
     errors: all.sort((a, b) => order(a) - order(b)),

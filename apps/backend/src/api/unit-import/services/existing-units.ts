@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseOutletCode } from '#src/api/business-unit/services/columns'
+import { buildOutletKey } from '#src/api/business-unit/services/columns'
 import type { Scope } from '#src/api/membership/services/scope'
 
 const existingUnitRow = z.looseObject({
@@ -15,7 +15,7 @@ export async function findExistingUnits(
   scope: Scope,
   codes: readonly string[],
 ): Promise<Map<string, ExistingUnit>> {
-  const keys = codes.flatMap(code => normaliseOutletCode(scope.organisation, code) ?? [])
+  const keys = codes.flatMap(code => buildOutletKey(scope.organisation, code) ?? [])
   const rows: unknown = await strapi.db
     .query('api::business-unit.business-unit')
     .findMany({ where: { outlet_key: { $in: keys } } })

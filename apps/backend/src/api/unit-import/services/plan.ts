@@ -1,6 +1,6 @@
-import { getChangedFields, normaliseOutletCode, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { buildOutletKey, getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
 import type { Scope } from '#src/api/membership/services/scope'
-import type { CsvRow } from '../rules/csv'
+import type { UnitCsvRow } from '../rules/csv'
 import { type CheckedRow, checkRow, loadIndustryLookup } from './check-row'
 import { type ExistingUnit, findExistingUnits, isInScope } from './existing-units'
 import type { PlannedRow } from './row'
@@ -14,12 +14,12 @@ const withError = (checked: CheckedRow, key: string): CheckedRow => ({
 })
 
 async function planRow(
-  row: CsvRow,
+  row: UnitCsvRow,
   found: CheckedRow,
   { scope, known, duplicates }: PlanContext,
 ): Promise<PlannedRow> {
   const code = row.cells.outlet_code.toUpperCase()
-  const unit = known.get(normaliseOutletCode(scope.organisation, code) ?? '')
+  const unit = known.get(buildOutletKey(scope.organisation, code) ?? '')
   const checked = duplicates.has(code)
     ? withError(found, 'validation.outlet_code_twice')
     : unit && !isInScope(scope, unit)
@@ -33,7 +33,7 @@ async function planRow(
 }
 
 /** Determines how an import would change each row, without writing anything. */
-export async function planRows(scope: Scope, rows: CsvRow[]): Promise<PlannedRow[]> {
+export async function planRows(scope: Scope, rows: UnitCsvRow[]): Promise<PlannedRow[]> {
   const codes = rows.map(({ cells }) => cells.outlet_code.toUpperCase()).filter(code => code !== '')
   const known = await findExistingUnits(scope, codes)
   const duplicates = new Set(codes.filter((code, index) => codes.indexOf(code) !== index))

@@ -1,4 +1,4 @@
-import { type BusinessUnitBody, unitColumns } from '@bgm/validation'
+import { type BusinessUnitBody, unitCsvColumns } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { Account } from '#src/http/request-context'
@@ -6,7 +6,7 @@ import type { Account } from '#src/http/request-context'
 export const uid = 'api::unit-import.unit-import'
 
 const finding = z.object({
-  column: z.enum(unitColumns),
+  column: z.enum(unitCsvColumns),
   key: z.string(),
   near: z.array(z.string()).optional(),
 })
@@ -30,7 +30,7 @@ const outcome = z.object({
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused', 'failed']),
   cid: z.string().nullable(),
 })
-export type Outcome = z.output<typeof outcome>
+export type RowOutcome = z.output<typeof outcome>
 
 const importRow = z.object({
   id: z.number(),

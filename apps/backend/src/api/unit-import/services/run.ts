@@ -1,15 +1,15 @@
 import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getChangedFields, normaliseOutletCode, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { buildOutletKey, getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
 import { insertUnitInScope, updateUnitRow } from '#src/api/business-unit/services/update'
 import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
-import { defineJob, type Run, reschedule } from '#src/jobs/job'
+import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { type ExistingUnit, findExistingUnits, isInScope } from './existing-units'
-import { findImport, type Outcome, type PlannedRow, type UnitImport, uid } from './row'
+import { findImport, type PlannedRow, type RowOutcome, type UnitImport, uid } from './row'
 
 const batchSize = 20
 const staleAfter = 60_000
@@ -21,9 +21,9 @@ type ImportContext = { scope: Scope; user: number; known: Map<string, ExistingUn
 async function writeRow(
   { line, values }: PlannedRow,
   { scope, user, known }: ImportContext,
-): Promise<Outcome> {
+): Promise<RowOutcome> {
   if (!values) return { line, outcome: 'refused', cid: null }
-  const unit = known.get(normaliseOutletCode(scope.organisation, values.outlet_code) ?? '')
+  const unit = known.get(buildOutletKey(scope.organisation, values.outlet_code) ?? '')
   if (!unit) {
     const { cid } = await insertUnitInScope(scope, user, values)
     return { line, outcome: 'created', cid }
@@ -35,12 +35,16 @@ async function writeRow(
   return { line, outcome: 'updated', cid: unit.cid }
 }
 
-async function writeRows(rows: PlannedRow[], unitImport: UnitImport, done: Outcome[]): Promise<Outcome[]> {
+async function writeRows(
+  rows: PlannedRow[],
+  unitImport: UnitImport,
+  done: RowOutcome[],
+): Promise<RowOutcome[]> {
   return await strapi.db.transaction(async () => {
     const scope = await getScopeInOrganisation(unitImport.user.id, unitImport.organisation.id)
     const codes = rows.flatMap(({ values }) => values?.outlet_code ?? [])
     const context = { scope, user: unitImport.user.id, known: await findExistingUnits(scope, codes) }
-    const outcomes: Outcome[] = [...done]
+    const outcomes: RowOutcome[] = [...done]
     for (const row of rows) {
       const isAllowed = hasPermission(scope.role, 'business-unit.import')
       outcomes.push(
@@ -58,9 +62,9 @@ async function writeRows(rows: PlannedRow[], unitImport: UnitImport, done: Outco
 const recordFailure = async (
   row: PlannedRow,
   unitImport: UnitImport,
-  done: Outcome[],
-): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = [...done, { line: row.line, outcome: 'failed', cid: null }]
+  done: RowOutcome[],
+): Promise<RowOutcome[]> => {
+  const outcomes: RowOutcome[] = [...done, { line: row.line, outcome: 'failed', cid: null }]
   await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
   return outcomes
 }
@@ -69,7 +73,11 @@ const recordFailure = async (
  * Writes a batch in one transaction. If that fails, writes each row separately, so that only the invalid
  * rows fail.
  */
-async function writeBatch(rows: PlannedRow[], unitImport: UnitImport, done: Outcome[]): Promise<Outcome[]> {
+async function writeBatch(
+  rows: PlannedRow[],
+  unitImport: UnitImport,
+  done: RowOutcome[],
+): Promise<RowOutcome[]> {
   try {
     return await writeRows(rows, unitImport, done)
   } catch (error) {
@@ -82,10 +90,10 @@ async function writeBatch(rows: PlannedRow[], unitImport: UnitImport, done: Outc
   }
 }
 
-const count = (outcomes: Outcome[], kind: Outcome['outcome']) =>
+const count = (outcomes: RowOutcome[], kind: RowOutcome['outcome']) =>
   outcomes.filter(({ outcome }) => outcome === kind).length
 
-async function finish(unitImport: UnitImport, outcomes: Outcome[]): Promise<void> {
+async function finish(unitImport: UnitImport, outcomes: RowOutcome[]): Promise<void> {
   // The values are now stored in the units, so the copies are deleted.
   const rows = unitImport.rows.map(row => ({ ...row, values: null }))
   await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { rows, state: 'done' } })
@@ -99,7 +107,7 @@ async function finish(unitImport: UnitImport, outcomes: Outcome[]): Promise<void
   })
 }
 
-async function runImport({ id }: { id: number }, { signal }: Run): Promise<typeof reschedule | null> {
+async function runImport({ id }: { id: number }, { signal }: JobContext): Promise<typeof reschedule | null> {
   const unitImport = await findImport({ id, state: 'running' })
   if (!unitImport) return null
   const deadline = Date.now() + runDuration
@@ -118,9 +126,9 @@ async function runImport({ id }: { id: number }, { signal }: Run): Promise<typeo
   return null
 }
 
-export const importJob = defineJob('unit-import', z.object({ id: z.number() }), runImport)
+export const unitImportJob = defineJob('unit-import', z.object({ id: z.number() }), runImport)
 
-const enqueueImport = (id: number) => enqueue(importJob, { id }, { key: String(id) })
+const enqueueImport = (id: number) => enqueue(unitImportJob, { id }, { key: String(id) })
 
 /** Starts a checked import. Repeated requests have no effect. */
 export async function startImport({ id, rows }: UnitImport): Promise<void> {

@@ -1,9 +1,9 @@
 import { exportChunks } from '#src/api/seal/services/log'
-import { findFirstSealFrom, findSeal, type Seal } from '#src/api/seal/services/rows'
-import { listVersions } from '#src/api/usage-report/services/rows'
+import { findFirstSealNumberFrom, findSeal, type Seal } from '#src/api/seal/services/rows'
+import { listReportVersions } from '#src/api/usage-report/services/rows'
 import { archivedDays } from '../rules/month'
 import { chunksPerPart, partName, partSize, readPart, writeManifest, writePart } from './files'
-import { findArchive, insertArchive, insertParts, listParts, type Part } from './rows'
+import { type ArchivePart, findArchive, insertArchive, insertParts, listParts } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
 export type OnDay = (day: string, plays: number) => void
@@ -11,8 +11,8 @@ export type OnDay = (day: string, plays: number) => void
 /** The seals of a month's days. The month must have been reported. */
 async function requireSeals(month: string) {
   const { from, until } = archivedDays(month)
-  const [first, next] = [await findFirstSealFrom(from), await findFirstSealFrom(until)]
-  if (first === null || next === null || first === next || (await listVersions(month)).length === 0)
+  const [first, next] = [await findFirstSealNumberFrom(from), await findFirstSealNumberFrom(until)]
+  if (first === null || next === null || first === next || (await listReportVersions(month)).length === 0)
     throw new Error(`${month} cannot be archived before its report is final`)
   return { from_seal: first, through_seal: next - 1 }
 }
@@ -33,9 +33,9 @@ async function* groupChunks(seal: Seal): AsyncGenerator<string> {
 }
 
 /** Writes a day's log and reads it back, in order to verify that it can be read from storage. */
-async function archiveDay(seal: Seal): Promise<Part[]> {
+async function archiveDay(seal: Seal): Promise<ArchivePart[]> {
   const roots = await requireSealedRoots(seal)
-  const parts: Part[] = []
+  const parts: ArchivePart[] = []
   for await (const text of groupChunks(seal)) {
     const number = parts.length
     const plays = Math.max(0, Math.min(partSize, seal.size - number * partSize))
@@ -54,7 +54,7 @@ export async function requireSeal(number: number): Promise<Seal> {
 
 const listed =
   (day: string) =>
-  ({ part, plays, bytes, sha256 }: Part) => ({ name: partName(day, part), plays, bytes, sha256 })
+  ({ part, plays, bytes, sha256 }: ArchivePart) => ({ name: partName(day, part), plays, bytes, sha256 })
 
 /**
  * Writes the sealed plays of a final month to files. Each day is recorded once it is complete, so an

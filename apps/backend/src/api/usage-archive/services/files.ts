@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { sha256 } from '#src/api/seal/rules/merkle'
+import { sha256Bytes } from '#src/api/seal/rules/merkle'
 import { chunkSize } from '#src/api/seal/services/rows'
 import { openPrivateFiles } from '#src/storage/private-files'
-import { findPart, type Part } from './rows'
+import { type ArchivePart, findPart } from './rows'
 
 /** The number of chunks in each part of a seal's log. One part is in memory at a time. */
 export const chunksPerPart = 16
@@ -37,10 +37,10 @@ export async function writePart(
   day: string,
   part: number,
   text: string,
-): Promise<Pick<Part, 'bytes' | 'sha256'>> {
+): Promise<Pick<ArchivePart, 'bytes' | 'sha256'>> {
   const content = await compress(text)
   await storeFile(partName(day, part), content)
-  return { bytes: content.length, sha256: sha256(content).toString('hex') }
+  return { bytes: content.length, sha256: sha256Bytes(content).toString('hex') }
 }
 
 /** Stores the list of a month's parts, so that they can be verified without the database. */
@@ -48,17 +48,17 @@ export const writeManifest = (month: string, manifest: object): Promise<void> =>
   storeFile(`usage-archive-${month}.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 
 /** The text of a part. Throws if the file is missing or its bytes differ from those that were archived. */
-export async function readPart(day: string, { part, sha256: expected }: Part): Promise<string> {
+export async function readPart(day: string, { part, sha256: expected }: ArchivePart): Promise<string> {
   const name = partName(day, part)
   const found = await files.read(name)
   if (!found) throw new Error(`The file ${name} of the usage archive is missing`)
   const content = await buffer(found.body)
-  if (sha256(content).toString('hex') !== expected)
+  if (sha256Bytes(content).toString('hex') !== expected)
     throw new Error(`The file ${name} of the usage archive differs from its checksum`)
   return (await expand(content)).toString()
 }
 
-export async function requirePart(seal: number, part: number): Promise<Part> {
+export async function requirePart(seal: number, part: number): Promise<ArchivePart> {
   const found = await findPart(seal, part)
   if (!found) throw new Error(`Part ${part} of seal ${seal} is not archived`)
   return found

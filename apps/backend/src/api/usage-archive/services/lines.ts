@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sealedCredits } from '#src/api/seal/rules/leaf'
-import { type PlayColumns, readPlay } from '#src/api/seal/rules/sealed-play'
+import { sealedCreditsSchema } from '#src/api/seal/rules/leaf'
+import { type PlayColumns, toSealedPlay } from '#src/api/seal/rules/sealed-play'
 import type { Seal, SealedPlayRow } from '#src/api/seal/services/rows'
 import { partSize, readPart, requirePart } from './files'
 import { listParts } from './rows'
@@ -8,9 +8,9 @@ import { listParts } from './rows'
 const usageLineSchema = z.object({
   index: z.number().int(),
   leaf: z.string(),
-  // `readPlay` checks the columns.
+  // `toSealedPlay` checks the columns.
   play: z.custom<PlayColumns>(value => typeof value === 'object' && value !== null),
-  credits: sealedCredits.nullable(),
+  credits: sealedCreditsSchema.nullable(),
 })
 
 /** The lines of a part, without the file header. */
@@ -22,7 +22,7 @@ export const splitPart = (text: string, part: number): string[] =>
 
 export function parseLine(line: string) {
   const { play, ...rest } = usageLineSchema.parse(JSON.parse(line))
-  return { ...rest, play: readPlay(play) }
+  return { ...rest, play: toSealedPlay(play) }
 }
 
 /** The log of an archived day, identical to the one in the database before its plays were removed. */

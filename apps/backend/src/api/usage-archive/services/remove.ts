@@ -3,20 +3,25 @@ import { lastRemovableMonth } from '../rules/month'
 import { checkArchive } from './check'
 import { type OnDay, requireSeal } from './create'
 import { partSize } from './files'
-import { type Archive, findArchive } from './rows'
-import { getKeepMonths } from './settings'
+import { findArchive, type UsageArchive } from './rows'
+import { getRetentionMonths } from './settings'
 
-async function changeState(trx: Transaction, month: string, from: Archive['state'], to: Archive['state']) {
+async function changeState(
+  trx: Transaction,
+  month: string,
+  from: UsageArchive['state'],
+  to: UsageArchive['state'],
+) {
   const changed: number = await trx('usage_archives')
     .where({ month, state: from })
     .update({ state: to, changed_at: Date.now() })
   if (changed !== 1) throw new Error(`The archive of ${month} is being changed by another process`)
 }
 
-async function requireRemovable(month: string, now: number): Promise<Archive> {
+async function requireRemovable(month: string, now: number): Promise<UsageArchive> {
   const archive = await findArchive(month)
   if (!archive) throw new Error(`${month} is not archived`)
-  const keepMonths = await getKeepMonths()
+  const keepMonths = await getRetentionMonths()
   if (month > lastRemovableMonth(keepMonths, now))
     throw new Error(`The plays of ${month} stay in the database until they are ${keepMonths} months old`)
   return archive

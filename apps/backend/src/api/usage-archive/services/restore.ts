@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
 import { type OnDay, requireSeal } from './create'
 import { partSize, readPart } from './files'
-import { type Archive, findArchive, listParts, type Part } from './rows'
+import { type ArchivePart, findArchive, listParts, type UsageArchive } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
 /** Number of rows per statement. SQLite allows at most 500. */
@@ -13,7 +13,7 @@ const leafRows = z.array(z.object({ position: whole, play_id: whole }))
 const counted = z.object({ plays: whole })
 
 /** Inserts verified plays with the ids that their leaves refer to. */
-async function insertPart({ seal, part }: Part, plays: readonly SealedPlay[]): Promise<void> {
+async function insertPart({ seal, part }: ArchivePart, plays: readonly SealedPlay[]): Promise<void> {
   const first = part * partSize
   await strapi.db.transaction(async ({ trx }) => {
     for (let at = 0; at < plays.length; at += insertSize) {
@@ -38,7 +38,7 @@ async function insertPart({ seal, part }: Part, plays: readonly SealedPlay[]): P
 /**
  * Completes the restoration if all plays are present. A concurrent removal would have deleted some of them.
  */
-const markRestored = ({ month, from_seal, through_seal, plays }: Archive) =>
+const markRestored = ({ month, from_seal, through_seal, plays }: UsageArchive) =>
   strapi.db.transaction(async ({ trx }) => {
     const changed: number = await trx('usage_archives')
       .where({ month, state: 'removed' })

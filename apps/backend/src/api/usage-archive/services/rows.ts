@@ -15,24 +15,24 @@ const archiveRow = z.object({
   state: z.enum(['stored', 'removed', 'removing']),
   created_at: whole,
 })
-export type Archive = z.output<typeof archiveRow>
+export type UsageArchive = z.output<typeof archiveRow>
 
 const partRow = z.object({ seal: whole, part: whole, plays: whole, bytes: whole, sha256: z.string() })
-export type Part = z.output<typeof partRow>
+export type ArchivePart = z.output<typeof partRow>
 
 const archives = () => strapi.db.connection('usage_archives')
 const parts = () => strapi.db.connection('usage_archive_parts')
 
-export const listArchives = async (): Promise<Archive[]> =>
+export const listArchives = async (): Promise<UsageArchive[]> =>
   z.array(archiveRow).parse(await archives().orderBy('month'))
 
-export async function findArchive(month: string): Promise<Archive | null> {
+export async function findArchive(month: string): Promise<UsageArchive | null> {
   const row: unknown = await archives().where({ month }).first()
   return row ? archiveRow.parse(row) : null
 }
 
 /** The archives of seals in a range whose plays are not in the database. */
-export const listRemoved = async (fromSeal: number, throughSeal: number): Promise<Archive[]> =>
+export const listRemovedArchives = async (fromSeal: number, throughSeal: number): Promise<UsageArchive[]> =>
   z
     .array(archiveRow)
     .parse(
@@ -58,22 +58,22 @@ export async function listRemovedMonths(months: readonly string[]): Promise<Set<
   )
 }
 
-export const isRemoved = async (month: string): Promise<boolean> =>
+export const isMonthRemoved = async (month: string): Promise<boolean> =>
   (await listRemovedMonths([month])).has(month)
 
 /** A seal's parts, in order, or an empty list if it is not archived. */
-export const listParts = async (seal: number): Promise<Part[]> =>
+export const listParts = async (seal: number): Promise<ArchivePart[]> =>
   z.array(partRow).parse(await parts().where({ seal }).orderBy('part'))
 
-export async function findPart(seal: number, part: number): Promise<Part | null> {
+export async function findPart(seal: number, part: number): Promise<ArchivePart | null> {
   const row: unknown = await parts().where({ seal, part }).first()
   return row ? partRow.parse(row) : null
 }
 
-export async function insertParts(rows: readonly Part[]): Promise<void> {
+export async function insertParts(rows: readonly ArchivePart[]): Promise<void> {
   if (rows.length > 0) await parts().insert(rows)
 }
 
-export async function insertArchive(archive: Archive): Promise<void> {
+export async function insertArchive(archive: UsageArchive): Promise<void> {
   await archives().insert({ ...archive, changed_at: archive.created_at })
 }

@@ -6,7 +6,7 @@ const setting = z.object({ keep_months: z.number().int().nullable() })
 const defaultMonths = 24
 
 /** The minimum number of months for which a final month stays in the database. */
-export async function getKeepMonths(): Promise<number> {
+export async function getRetentionMonths(): Promise<number> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   return (row ? setting.parse(row).keep_months : null) ?? defaultMonths
 }

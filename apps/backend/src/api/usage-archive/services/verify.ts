@@ -1,6 +1,10 @@
 import { digestCredits, hashPlay } from '#src/api/seal/rules/leaf'
 import { hashTree } from '#src/api/seal/rules/merkle'
-import { isSigned, listConfirmingSeals, matchesCheckpoint } from '#src/api/seal/services/checkpoint'
+import {
+  hasTrustedSignatures,
+  listConfirmingSeals,
+  matchesCheckpoint,
+} from '#src/api/seal/services/checkpoint'
 import { chunkSize, listChunkRoots, type Seal } from '#src/api/seal/services/rows'
 import { chunksPerPart, partSize } from './files'
 import { parseLine, splitPart } from './lines'
@@ -12,7 +16,7 @@ const mismatchError = (day: string, reason: string) =>
 export async function requireSealedRoots(seal: Seal): Promise<Buffer[]> {
   const roots = await listChunkRoots(seal.number)
   const isRoot = hashTree(roots).toString('hex') === seal.root && matchesCheckpoint(seal)
-  if (!isRoot || !(await isSigned(await listConfirmingSeals(seal))))
+  if (!isRoot || !(await hasTrustedSignatures(await listConfirmingSeals(seal))))
     throw mismatchError(seal.day, 'its hashes differ from the signed checkpoint')
   return roots
 }

@@ -1,7 +1,7 @@
 import { defaultOpeningHours } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { parseOpeningHours } from '#src/api/incident/rules/opening-hours'
-import { measureZone, rankOf, unranked } from './measure'
+import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
+import { coverageRankOf, measureZone, noOpeningHoursRank } from './measure'
 import { openSeconds } from './opening-hours'
 
 const hour = 3600
@@ -18,10 +18,10 @@ test.each([
 })
 
 test('opening hours are read from either database, with a default if there are none', () => {
-  expect(parseOpeningHours(JSON.stringify(week))).toEqual(week)
-  expect(parseOpeningHours(week)).toEqual(week)
-  expect(parseOpeningHours(null)).toBe(defaultOpeningHours)
-  expect(parseOpeningHours([])).toBe(defaultOpeningHours)
+  expect(parseOpeningHoursOrDefault(JSON.stringify(week))).toEqual(week)
+  expect(parseOpeningHoursOrDefault(week)).toEqual(week)
+  expect(parseOpeningHoursOrDefault(null)).toBe(defaultOpeningHours)
+  expect(parseOpeningHoursOrDefault([])).toBe(defaultOpeningHours)
   expect(openSeconds(defaultOpeningHours, '2026-11-08')).toBe(14 * hour)
 })
 
@@ -42,6 +42,6 @@ test('counts only licensed days, and a long day does not make up for a silent on
     reported_seconds: 18 * hour,
     open_seconds: 36 * hour,
   })
-  expect(rankOf(amounts)).toBe(500)
-  expect(rankOf({ reported_seconds: 0, open_seconds: 0 })).toBe(unranked)
+  expect(coverageRankOf(amounts)).toBe(500)
+  expect(coverageRankOf({ reported_seconds: 0, open_seconds: 0 })).toBe(noOpeningHoursRank)
 })

@@ -15,17 +15,22 @@ export type ZoneMonth = {
   days: ReadonlyMap<string, { plays: number; seconds: number }>
 }
 
-export type Amounts = { plays: number; seconds: number; reported_seconds: number; open_seconds: number }
+export type CoverageAmounts = {
+  plays: number
+  seconds: number
+  reported_seconds: number
+  open_seconds: number
+}
 
 /** The rank of rows without opening hours in a month, which sorts them after all other rows. */
-export const unranked = 1001
+export const noOpeningHoursRank = 1001
 
 /** Coverage in per mille. */
-export const rankOf = ({
+export const coverageRankOf = ({
   reported_seconds,
   open_seconds,
-}: Pick<Amounts, 'reported_seconds' | 'open_seconds'>) =>
-  open_seconds > 0 ? Math.floor((reported_seconds / open_seconds) * 1000) : unranked
+}: Pick<CoverageAmounts, 'reported_seconds' | 'open_seconds'>) =>
+  open_seconds > 0 ? Math.floor((reported_seconds / open_seconds) * 1000) : noOpeningHoursRank
 
 /**
  * The amounts that a zone reported from one local date to another (exclusive), and its opening hours on the
@@ -36,7 +41,7 @@ export function measureZone(
   week: OpeningHours,
   { offset, licensed, days }: ZoneMonth,
   { from, until }: { from: string; until: string },
-): Amounts {
+): CoverageAmounts {
   const amounts = { plays: 0, seconds: 0, reported_seconds: 0, open_seconds: 0 }
   for (let date = from; date < until; date = dateAfter(date)) {
     const heard = days.get(date)
@@ -51,11 +56,16 @@ export function measureZone(
   return amounts
 }
 
-export const addAmounts = (one: Amounts, other: Amounts): Amounts => ({
+export const addCoverageAmounts = (one: CoverageAmounts, other: CoverageAmounts): CoverageAmounts => ({
   plays: one.plays + other.plays,
   seconds: one.seconds + other.seconds,
   reported_seconds: one.reported_seconds + other.reported_seconds,
   open_seconds: one.open_seconds + other.open_seconds,
 })
 
-export const noAmounts: Amounts = { plays: 0, seconds: 0, reported_seconds: 0, open_seconds: 0 }
+export const zeroCoverageAmounts: CoverageAmounts = {
+  plays: 0,
+  seconds: 0,
+  reported_seconds: 0,
+  open_seconds: 0,
+}

@@ -3,7 +3,7 @@ import { toJakartaDay } from '#src/api/seal/rules/days'
 import { parseMonth } from '#src/api/usage/rules/month'
 import { listMonths, monthAfter, monthOfDay } from '#src/api/usage-report/rules/period'
 import type { Transaction } from '#src/database/transaction'
-import { unranked } from '../rules/measure'
+import { noOpeningHoursRank } from '../rules/measure'
 import { measureUnits } from './unit-months'
 
 /** The number of units whose zones are read in one batch. */
@@ -44,7 +44,7 @@ async function refreshUnits(ids: readonly number[], period: Period, now: number)
 
 const sums = ['zones', 'licensed', 'late', 'plays', 'seconds', 'reported_seconds', 'open_seconds']
 const rank = `case when sum(open_seconds) > 0
-  then cast(floor(sum(reported_seconds) / sum(open_seconds) * 1000) as integer) else ${unranked} end`
+  then cast(floor(sum(reported_seconds) / sum(open_seconds) * 1000) as integer) else ${noOpeningHoursRank} end`
 
 async function sumCities(trx: Transaction, month: string): Promise<void> {
   await trx('coverage_cities').where({ month }).delete()
@@ -57,7 +57,7 @@ async function sumCities(trx: Transaction, month: string): Promise<void> {
 }
 
 /** Computes the coverage of all venues in a month, based on the days that have ended. */
-export async function refreshMonth(month: string, now: number, signal?: AbortSignal): Promise<void> {
+export async function refreshMonthCoverage(month: string, now: number, signal?: AbortSignal): Promise<void> {
   const period = parseMonth(month)
   if (!period) throw new Error(`${month} is not a month`)
   for (let after = 0; ; ) {
@@ -109,5 +109,5 @@ export async function refreshCoverage({
   now?: number
   signal?: AbortSignal
 } = {}) {
-  for (const month of await listDueMonths(now)) await refreshMonth(month, now, signal)
+  for (const month of await listDueMonths(now)) await refreshMonthCoverage(month, now, signal)
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { parseOpeningHours } from '#src/api/incident/rules/opening-hours'
-import { listPeriodsOf } from '#src/api/licence/services/periods'
+import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
+import { listLicencePeriods } from '#src/api/licence/services/periods'
 import { toLocalDate } from '#src/api/play/rules/local-date'
 import { utcOffset } from '#src/api/region/rules/time-zone'
-import { type Amounts, addAmounts, measureZone, noAmounts, rankOf, type ZoneMonth } from '../rules/measure'
+import {
+  addCoverageAmounts,
+  type CoverageAmounts,
+  coverageRankOf,
+  measureZone,
+  type ZoneMonth,
+  zeroCoverageAmounts,
+} from '../rules/measure'
 
 const instant = z.coerce.number()
 
@@ -75,7 +82,7 @@ async function listDays(zones: readonly number[], { from, until }: { from: strin
   return byZone
 }
 
-type Periods = Awaited<ReturnType<typeof listPeriodsOf>>
+type Periods = Awaited<ReturnType<typeof listLicencePeriods>>
 
 function licensedSpans({ unit, number, issued_at, revoked_at }: ZoneRow, periods: Periods) {
   if (issued_at === null) return []
@@ -89,7 +96,7 @@ function licensedSpans({ unit, number, issued_at, revoked_at }: ZoneRow, periods
     }))
 }
 
-export type UnitMonth = Amounts & {
+export type UnitMonth = CoverageAmounts & {
   business_unit_id: number
   city: string
   zones: number
@@ -110,7 +117,7 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
   const until = earlier(month.until, toLocalDate(now, timeZone))
   const licensed = spans.some(span => span.from <= now && span.until > now && !span.suspended)
   return {
-    amounts: measureZone(parseOpeningHours(row.opening_hours), zone, { from: month.from, until }),
+    amounts: measureZone(parseOpeningHoursOrDefault(row.opening_hours), zone, { from: month.from, until }),
     licensed,
     late: licensed && row.seen_at !== null && row.seen_at < now - lateAfterMs,
   }
@@ -123,7 +130,7 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
 export async function measureUnits(units: readonly number[], month: Month, now: number) {
   const zones = await listZones(units)
   const [periods, days] = await Promise.all([
-    listPeriodsOf(units),
+    listLicencePeriods(units),
     listDays(
       zones.map(({ zone_id }) => zone_id),
       month,
@@ -143,16 +150,16 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
       licensed: 0,
       late: 0,
       rank: 0,
-      ...noAmounts,
+      ...zeroCoverageAmounts,
     }
-    const sums = addAmounts(known, zone.amounts)
+    const sums = addCoverageAmounts(known, zone.amounts)
     found.set(unit, {
       ...known,
       ...sums,
       zones: known.zones + 1,
       licensed: known.licensed + Number(zone.licensed),
       late: known.late + Number(zone.late),
-      rank: rankOf(sums),
+      rank: coverageRankOf(sums),
     })
   }
   return { units: [...found.values()], late, zones: zones.map(({ zone_id }) => zone_id) }

@@ -6,15 +6,15 @@ import { notFound } from '#src/http/errors'
 import { pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { isKnownSubmission, submissionKeys } from '#src/http/submission'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
 import { createDispute } from '../services/create'
 import { disputeView, findDispute, findScopedDispute, listDisputes, uid } from '../services/row'
 
 const listQuery = z.strictObject(pageQuery)
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { page, page_size: pageSize } = parseInput(listQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'usage.read')
@@ -23,13 +23,13 @@ export default {
     ctx.body = { data: rows.map(row => disputeView(row, account)), meta: { pagination } }
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const body = parseBody(ctx, usageDisputeBodySchema)
     const scope = getScope(ctx)
     requirePermission(scope, 'usage.dispute')
     const account = getAccount(ctx)
     const content = { ...body, organisation: scope.organisation, member: account.documentId }
-    const submission = submissionKeys(ctx, content)
+    const submission = computeSubmissionDigests(ctx, content)
     if (!(await isKnownSubmission(uid, submission))) {
       await consume('usage-dispute-account', account.documentId)
       await createDispute(scope, account, body, submission[0] ?? '')
@@ -41,7 +41,7 @@ export default {
   },
 
   /** Ends a dispute. Repeating the call has no effect. */
-  async resolve(ctx: Call) {
+  async resolve(ctx: RequestContext) {
     const scope = getScope(ctx)
     const account = getAccount(ctx)
     const row = await findScopedDispute(scope, account, ctx.params.id)

@@ -4,7 +4,7 @@ import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/aud
 import type { Scope } from '#src/api/membership/services/scope'
 import { toLocalDate } from '#src/api/play/rules/local-date'
 import { parseMonth } from '#src/api/usage/rules/month'
-import { addTitles, findPlay } from '#src/api/usage/services/lines'
+import { attachTitles, findPlay } from '#src/api/usage/services/lines'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { newDisputeEmail } from '#src/email/usage-emails'
@@ -18,7 +18,7 @@ const playShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 async function getPlaySubject(scope: Scope, id: string) {
   const row = playShape.test(id) ? await findPlay(scope, id) : null
   if (!row) throw notFound()
-  const [zone, [named]] = await Promise.all([getScopedZone(scope, row.zone), addTitles([row])])
+  const [zone, [named]] = await Promise.all([getScopedZone(scope, row.zone), attachTitles([row])])
   const day = toLocalDate(row.started_at, row.time_zone ?? 'Asia/Jakarta')
   return {
     month: day.slice(0, 7),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
 import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
-import { resendReport } from '#src/api/report-delivery/services/request'
+import { resendReportDelivery } from '#src/api/report-delivery/services/request'
 import {
   deliveryState,
   deliveryView,
@@ -16,18 +16,18 @@ import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { planReport } from '../services/create'
-import { fileName, listDownloads, recordDownload, sendFile } from '../services/download'
+import { listDownloads, recordDownload, reportFileName, streamReportFile } from '../services/download'
 import {
-  countKinds,
+  countByKind,
   findReport,
-  listFiles,
+  listReportFiles,
   listReports,
   listStoredFindings,
   listTotals,
   type Report,
   type ReportFile,
 } from '../services/rows'
-import { listRuns, openKey, type Run, requestRun } from '../services/runs'
+import { listReportRuns, openReportRunKey, type ReportRun, requestReportRun } from '../services/runs'
 
 /** Number of totals of each kind that are shown on the page. */
 const totalsShown = 20
@@ -61,7 +61,7 @@ const runSchema = z.discriminatedUnion('kind', [
 const listedFile = (report: Report) => (file: ReportFile) => ({
   format: file.format,
   title: file.title,
-  name: fileName(report, file),
+  name: reportFileName(report, file),
   rows: file.row_count,
   bytes: file.bytes,
   sha256: file.sha256,
@@ -98,7 +98,7 @@ const listedRun = ({
   outcome,
   requested_by,
   changed_at,
-}: Run) => ({
+}: ReportRun) => ({
   id,
   kind,
   period,
@@ -126,9 +126,9 @@ export default {
     const reports = await listReports()
     const ids = reports.map(({ id }) => id)
     const [files, deliveries, runs, months] = await Promise.all([
-      listFiles(ids),
+      listReportFiles(ids),
       listReportDeliveries(ids),
-      listRuns(),
+      listReportRuns(),
       listOpenMonths(Date.now()),
     ])
     ctx.body = {
@@ -144,9 +144,9 @@ export default {
     const report = await requireReport(ctx)
     const [totals, counts, findings, findingCounts, downloads, deliveries, names] = await Promise.all([
       listTotals(report.id, totalsShown),
-      countKinds('usage_report_totals', report.id),
+      countByKind('usage_report_totals', report.id),
       listStoredFindings(report.id, findingsShown),
-      countKinds('usage_report_findings', report.id),
+      countByKind('usage_report_findings', report.id),
       listDownloads(report.id),
       listReportDeliveries([report.id]),
       listDestinationNames(),
@@ -170,11 +170,11 @@ export default {
   async file(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
-    const file = (await listFiles([report.id])).find(({ format }) => format === ctx.params.format)
+    const file = (await listReportFiles([report.id])).find(({ format }) => format === ctx.params.format)
     if (!file) throw notFound()
     await consume('usage-report-staff', String(ctx.state.user?.id))
     await recordDownload(report.id, file.format, staffActor().name)
-    sendFile(ctx, report, file)
+    streamReportFile(ctx, report, file)
   },
 
   /** Resends a file that could not be delivered. */
@@ -182,7 +182,7 @@ export default {
     requireLogEditor(ctx)
     const report = await requireReport(ctx)
     await consume('usage-report-staff', String(ctx.state.user?.id))
-    if (!(await resendReport(report.id, ctx.params.delivery ?? ''))) throw notFound()
+    if (!(await resendReportDelivery(report.id, ctx.params.delivery ?? ''))) throw notFound()
     ctx.status = 204
   },
 
@@ -199,12 +199,12 @@ export default {
       throw new HttpError(409, 'There is nothing new to report', { code: 'nothing-new' })
     await consume('usage-report-staff', String(ctx.state.user?.id))
     const period = report?.period ?? (body.kind === 'create' ? body.period : '')
-    const id = await requestRun({
+    const id = await requestReportRun({
       kind: body.kind,
       period,
       version: report?.version ?? null,
       requested_by: staffActor().name,
-      run_key: openKey([body.kind, period, report?.version ?? '']),
+      run_key: openReportRunKey([body.kind, period, report?.version ?? '']),
     })
     if (id === null) throw new HttpError(409, 'The report is already being produced', { code: 'running' })
     ctx.status = 202

@@ -1,7 +1,7 @@
 import { playFields, workFields } from './fields'
 import type { TableLayout } from './layout'
 
-export const separators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
+export const columnSeparators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 
 export const maxColumns = 60
 

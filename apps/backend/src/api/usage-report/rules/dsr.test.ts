@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import { readPlay } from '#src/api/seal/rules/sealed-play'
+import { toSealedPlay } from '#src/api/seal/rules/sealed-play'
 import { writeDsr } from './dsr'
-import { createTotals } from './totals'
+import { createTotalsAccumulator } from './totals'
 
 /*
  * Validates the generated records against the RadioBroadcastProfile 1.0 schema in github.com/ddexnet/dsrf at
@@ -168,7 +168,7 @@ const credits: SealedCredits = {
 }
 
 function write(works: readonly (SealedCredits | null)[]): string {
-  const totals = createTotals()
+  const totals = createTotalsAccumulator()
   for (const [at, found] of works.entries()) {
     const ids = { play_id: 'p', player_id: 7, boot: 'b', seq: at, epoch: 1, zone_id: 3, business_unit_id: 2 }
     const owners = {
@@ -179,7 +179,7 @@ function write(works: readonly (SealedCredits | null)[]): string {
       playlist: null,
     }
     const times = { layer: 'slot', started_at: 0, seconds: 100, end_reason: 'finished', received_at: 0 }
-    const play = readPlay({ ...ids, ...owners, ...times, offline: false, clock_offset: 0, leased: true })
+    const play = toSealedPlay({ ...ids, ...owners, ...times, offline: false, clock_offset: 0, leased: true })
     totals.add({ seal: 1, index: at, play, credits: found, venue })
   }
   return writeDsr(head, totals, 'musik.contoh').text

@@ -1,6 +1,6 @@
 import type { ReportHead } from './line'
 import { boundsOf } from './period'
-import type { Totals, WorkTotal } from './totals'
+import type { TotalsAccumulator, WorkTotal } from './totals'
 
 /*
  * A flat file with the records of DDEX's Radio Broadcast Profile 1.0, whose summary and usage records come
@@ -149,7 +149,11 @@ function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: n
 }
 
 /** The whole file: one summary, and one block with the recording and its usage per track revision. */
-export function writeDsr(head: ReportHead, totals: Totals, sender: string): { text: string; rows: number } {
+export function writeDsr(
+  head: ReportHead,
+  totals: TotalsAccumulator,
+  sender: string,
+): { text: string; rows: number } {
   const works = totals.works()
   const blocks = works.map((work, at) => toBlock(work, at + 1))
   // The header, the summary, two records per block and the footer. Comments also count as lines.

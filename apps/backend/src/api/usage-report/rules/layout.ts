@@ -4,7 +4,7 @@ import { z } from 'zod'
  * The layout of a file. It is stored with each file, so that a report can be reproduced after the map has
  * changed.
  */
-export const layoutSchema = z.discriminatedUnion('kind', [
+export const fileLayoutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jsonl') }),
   z.object({ kind: z.literal('dsr'), sender: z.string() }),
   z.object({
@@ -19,11 +19,11 @@ export const layoutSchema = z.discriminatedUnion('kind', [
     columns: z.array(z.object({ name: z.string(), field: z.string() })).min(1),
   }),
 ])
-export type Layout = z.output<typeof layoutSchema>
-export type TableLayout = Extract<Layout, { kind: 'table' }>
+export type FileLayout = z.output<typeof fileLayoutSchema>
+export type TableLayout = Extract<FileLayout, { kind: 'table' }>
 
 /** A file of a report; `format` is part of its URL and file name. */
-export type Format = { format: string; title: string; layout: Layout }
+export type ReportFormat = { format: string; title: string; layout: FileLayout }
 
 const columns: [name: string, field: string][] = [
   ['period', 'report.period'],
@@ -53,14 +53,14 @@ const columns: [name: string, field: string][] = [
   ['index', 'play.index'],
 ]
 
-export function extensionOf(layout: Layout): string {
+export function extensionOf(layout: FileLayout): string {
   if (layout.kind === 'jsonl') return 'jsonl'
   if (layout.kind === 'dsr') return 'tsv'
   return layout.separator === '\t' ? 'tsv' : 'csv'
 }
 
 /** The formats that every report has. `sender` identifies the sender of the DSR-like file. */
-export const standardFormats = (sender: string): readonly Format[] => [
+export const standardFormats = (sender: string): readonly ReportFormat[] => [
   { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl' } },
   {
     format: 'csv',

@@ -35,7 +35,7 @@ export type ReportHead = {
 }
 
 /** Plays and milliseconds, both integers, so that sums do not depend on the order. */
-export type Amount = { plays: number; milliseconds: number }
+export type UsageAmount = { plays: number; milliseconds: number }
 
 export const durationOf = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)
 

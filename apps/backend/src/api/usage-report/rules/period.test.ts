@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, finalTime, firstSealDay, lastFinalMonth, listMonths, widestBounds } from './period'
+import { boundsOf, finalisationTime, firstSealDay, lastFinalMonth, listMonths, widestBounds } from './period'
 
 test.each([
   ['2026-12-03T00:00:00+07:00', '2026-11'],
@@ -11,7 +11,7 @@ test.each([
 })
 
 test('a month is finalised on the 3rd of the next one', () => {
-  expect(finalTime('2026-11')).toBe(Date.parse('2026-12-03T00:00:00+07:00'))
+  expect(finalisationTime('2026-11')).toBe(Date.parse('2026-12-03T00:00:00+07:00'))
   expect(firstSealDay('2026-11')).toBe('2026-10-31')
 })
 

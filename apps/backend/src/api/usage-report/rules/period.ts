@@ -43,7 +43,7 @@ export const firstSealDay = (month: string): string =>
 export const lastSealDay = (month: string): string => `${monthAfter(month)}-02`
 
 /** The time at which a month becomes final: on the 3rd of the next month in Jakarta. */
-export const finalTime = (month: string): number => startOfJakartaDay(dayAfter(lastSealDay(month)))
+export const finalisationTime = (month: string): number => startOfJakartaDay(dayAfter(lastSealDay(month)))
 
 /** The newest month that is final at a given time. */
 export function lastFinalMonth(now: number): string {

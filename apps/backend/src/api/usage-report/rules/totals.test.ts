@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportLine } from './line'
-import { createTotals } from './totals'
+import { createTotalsAccumulator } from './totals'
 
 const credits = {
   title: 'Senja di Teras',
@@ -62,7 +62,7 @@ const line = (changes: Partial<ReportLine> = {}): ReportLine => ({
 })
 
 test('adds up works, performers and places, longest first', () => {
-  const totals = createTotals()
+  const totals = createTotalsAccumulator()
   totals.add(line())
   totals.add(line({ play: { ...play, track_revision: 2 } }))
   totals.add(line({ venue: { ...venue, zone_id: 2, business_unit_id: 2 } }))
@@ -90,7 +90,7 @@ test('adds up works, performers and places, longest first', () => {
 })
 
 test('a track without credits is listed by its id, without a performer', () => {
-  const totals = createTotals()
+  const totals = createTotalsAccumulator()
   totals.add(line({ credits: null }))
   expect(totals.list().filter(({ kind }) => kind === 'work')).toMatchObject([{ name: 'senja', detail: '' }])
   expect(totals.list().filter(({ kind }) => kind === 'performer')).toEqual([])

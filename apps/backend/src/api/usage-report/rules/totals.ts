@@ -1,5 +1,5 @@
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import { type Amount, durationOf, type ReportLine, type Venue } from './line'
+import { durationOf, type ReportLine, type UsageAmount, type Venue } from './line'
 
 export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
 export type TotalKind = (typeof totalKinds)[number]
@@ -7,14 +7,14 @@ export type TotalKind = (typeof totalKinds)[number]
 /**
  * One line of the totals. `detail` distinguishes lines with the same name by composers, city or province.
  */
-export type Total = Amount & { kind: TotalKind; name: string; detail: string }
+export type ReportTotal = UsageAmount & { kind: TotalKind; name: string; detail: string }
 
 /** A track revision and the amount reported for it. */
-export type WorkTotal = Amount & { track: string; track_revision: number; credits: SealedCredits | null }
+export type WorkTotal = UsageAmount & { track: string; track_revision: number; credits: SealedCredits | null }
 
-type VenueTotal = Amount & { venue: Venue }
+type VenueTotal = UsageAmount & { venue: Venue }
 
-const addTo = (total: Amount, { plays, milliseconds }: Amount) => {
+const addTo = (total: UsageAmount, { plays, milliseconds }: UsageAmount) => {
   total.plays += plays
   total.milliseconds += milliseconds
 }
@@ -22,14 +22,14 @@ const addTo = (total: Amount, { plays, milliseconds }: Amount) => {
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 // Compares code units instead of using a locale, whose order may change with the Node.js version.
-const byAmount = (one: Total, other: Total) =>
+const byAmount = (one: ReportTotal, other: ReportTotal) =>
   other.milliseconds - one.milliseconds || compare(one.name, other.name) || compare(one.detail, other.detail)
 
-type Part = Amount & { key: string; name: string; detail: string }
+type Part = UsageAmount & { key: string; name: string; detail: string }
 
 /** Adds up amounts with the same key, and sorts them longest first. */
-function sum(kind: TotalKind, parts: Iterable<Part>): Total[] {
-  const found = new Map<string, Total>()
+function sum(kind: TotalKind, parts: Iterable<Part>): ReportTotal[] {
+  const found = new Map<string, ReportTotal>()
   for (const { key, name, detail, plays, milliseconds } of parts) {
     const total = found.get(key)
     if (total) addTo(total, { plays, milliseconds })
@@ -70,10 +70,10 @@ const places: Record<'venue' | 'city' | 'industry', (venue: Venue) => Place> = {
  * Adds up a report's lines. Memory use grows with the number of tracks and zones, but not with the number
  * of plays.
  */
-export function createTotals() {
+export function createTotalsAccumulator() {
   const works = new Map<string, WorkTotal>()
   const venues = new Map<number, VenueTotal>()
-  const all: Amount = { plays: 0, milliseconds: 0 }
+  const all: UsageAmount = { plays: 0, milliseconds: 0 }
   return {
     add({ play, credits, venue }: ReportLine) {
       const amount = { plays: 1, milliseconds: durationOf(play) }
@@ -88,7 +88,7 @@ export function createTotals() {
       if (zone) addTo(zone, amount)
       else venues.set(venue.zone_id, { venue, ...amount })
     },
-    all: (): Amount => ({ ...all }),
+    all: (): UsageAmount => ({ ...all }),
     /** The totals per track and revision, longest first. */
     works: (): WorkTotal[] =>
       [...works.values()].sort(
@@ -97,7 +97,7 @@ export function createTotals() {
           compare(one.track, other.track) ||
           one.track_revision - other.track_revision,
       ),
-    list: (): Total[] => [
+    list: (): ReportTotal[] => [
       ...sum('work', partsOfWorks(works.values())),
       ...sum('performer', partsOfPerformers(works.values())),
       ...(['venue', 'city', 'industry'] as const).flatMap(kind =>
@@ -106,4 +106,4 @@ export function createTotals() {
     ],
   }
 }
-export type Totals = ReturnType<typeof createTotals>
+export type TotalsAccumulator = ReturnType<typeof createTotalsAccumulator>

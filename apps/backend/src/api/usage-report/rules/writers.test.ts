@@ -1,10 +1,10 @@
 import { unparse } from 'papaparse'
 import { expect, test } from 'vitest'
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import { type Layout, standardFormats } from './layout'
+import { type FileLayout, standardFormats } from './layout'
 import type { ReportHead, ReportLine } from './line'
-import { createTotals } from './totals'
-import { createWriter } from './writers'
+import { createTotalsAccumulator } from './totals'
+import { createReportWriter } from './writers'
 
 const head: ReportHead = {
   period: '2026-11',
@@ -70,9 +70,9 @@ const line: ReportLine = {
   },
 }
 
-function write(layout: Layout): string {
-  const writer = createWriter(layout)
-  const totals = createTotals()
+function write(layout: FileLayout): string {
+  const writer = createReportWriter(layout)
+  const totals = createTotalsAccumulator()
   totals.add(line)
   return [
     writer.begin(head, ['e30.e30.e30']),
@@ -128,7 +128,7 @@ test('escapes cells like papaparse, including those that are written once for ma
     columns: [...venueAndWork, { name: 'Id', field: 'track.id' }],
   }
   for (const separator of [',', ';', '\t', '|'] as const) {
-    const writer = createWriter({ ...layout, separator })
+    const writer = createReportWriter({ ...layout, separator })
     for (const text of strange) {
       const named = { ...credits, title: text, artists: [text, text] }
       const one = {

@@ -1,15 +1,15 @@
 import { unparse } from 'papaparse'
 import { writeDsr } from './dsr'
 import { type Fields, type PlayRow, playFields, workFields } from './fields'
-import type { Layout, TableLayout } from './layout'
+import type { FileLayout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
-import type { Totals } from './totals'
+import type { TotalsAccumulator } from './totals'
 
 /** Writes a file from top to bottom. `rows` is the number of lines, excluding headers. */
-export type Writer = {
+export type ReportWriter = {
   begin(head: ReportHead, checkpoints: readonly string[]): string
   write(head: ReportHead, lines: readonly ReportLine[]): { text: string; rows: number }
-  end(head: ReportHead, totals: Totals): { text: string; rows: number }
+  end(head: ReportHead, totals: TotalsAccumulator): { text: string; rows: number }
 }
 
 const nothing = { text: '', rows: 0 }
@@ -30,7 +30,7 @@ function perObject<Row>(objectOf: (row: Row) => object, write: (row: Row) => str
 const noCredits = {}
 const creditsOf = ({ credits }: ReportLine): object => credits ?? noCredits
 
-function jsonlWriter(): Writer {
+function jsonlWriter(): ReportWriter {
   const writeCredits = perObject(creditsOf, ({ credits }) => JSON.stringify(credits))
   const writeVenue = perObject(
     ({ venue }: ReportLine) => venue,
@@ -101,7 +101,7 @@ function writePlay(layout: TableLayout): (row: PlayRow) => string {
   return row => `${groups.map(write => write(row)).join(layout.separator)}\r\n`
 }
 
-function tableWriter(layout: TableLayout): Writer {
+function tableWriter(layout: TableLayout): ReportWriter {
   const { separator: delimiter, columns } = layout
   const names = () => unparse([columns.map(({ name }) => name)], { delimiter, escapeFormulae: true })
   const begin = () => `${layout.byte_order_mark ? '\ufeff' : ''}${layout.header ? `${names()}\r\n` : ''}`
@@ -128,14 +128,14 @@ function tableWriter(layout: TableLayout): Writer {
   }
 }
 
-const dsrWriter = (sender: string): Writer => ({
+const dsrWriter = (sender: string): ReportWriter => ({
   // The summary at the top needs the totals, so the whole file is written at the end.
   begin: () => '',
   write: () => nothing,
   end: (head, totals) => writeDsr(head, totals, sender),
 })
 
-export function createWriter(layout: Layout): Writer {
+export function createReportWriter(layout: FileLayout): ReportWriter {
   if (layout.kind === 'jsonl') return jsonlWriter()
   return layout.kind === 'dsr' ? dsrWriter(layout.sender) : tableWriter(layout)
 }

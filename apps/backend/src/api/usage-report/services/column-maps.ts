@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
-import { listFields, maxColumns, parseColumns, separators } from '../rules/column-map'
-import { type Format, standardFormats } from '../rules/layout'
+import { columnSeparators, listFields, maxColumns, parseColumns } from '../rules/column-map'
+import { type ReportFormat, standardFormats } from '../rules/layout'
 
 const uid = 'api::usage-report.column-map'
 
@@ -93,7 +93,7 @@ export async function ensureColumnMap(): Promise<void> {
   if ((await maps.count()) === 0) await strapi.documents(uid).create({ data: { ...suisa, active: true } })
 }
 
-function toFormat({ key, title, columns: text, separator, rows, ...map }: ColumnMap): Format | null {
+function toFormat({ key, title, columns: text, separator, rows, ...map }: ColumnMap): ReportFormat | null {
   const parsed = parseColumns(text, rows)
   if (!('columns' in parsed)) return null
   const { header, byte_order_mark, list_separator } = map
@@ -104,7 +104,7 @@ function toFormat({ key, title, columns: text, separator, rows, ...map }: Column
     layout: {
       kind: 'table',
       rows,
-      separator: separators[separator],
+      separator: columnSeparators[separator],
       list_separator,
       header,
       byte_order_mark,
@@ -114,7 +114,7 @@ function toFormat({ key, title, columns: text, separator, rows, ...map }: Column
 }
 
 /** The formats that staff have added, keyed by key. */
-export async function listMappedFormats(): Promise<Format[]> {
+export async function listMappedFormats(): Promise<ReportFormat[]> {
   const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { active: true }, orderBy: { key: 'asc' }, limit: 20 })

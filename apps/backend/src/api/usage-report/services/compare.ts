@@ -1,12 +1,12 @@
-import { digestFiles } from './generate'
-import type { Options } from './lines'
-import { headOf, listFiles, type Report } from './rows'
+import { digestReportFiles } from './generate'
+import type { ReadOptions } from './lines'
+import { listReportFiles, type Report, toReportHead } from './rows'
 
 /** Reproduces a report's files and returns the formats whose bytes differ from the original bytes. */
-export async function compareReport(report: Report, options: Options): Promise<string[]> {
-  const files = await listFiles([report.id])
-  const { digests } = await digestFiles(
-    headOf(report),
+export async function compareReport(report: Report, options: ReadOptions): Promise<string[]> {
+  const files = await listReportFiles([report.id])
+  const { digests } = await digestReportFiles(
+    toReportHead(report),
     files.map(({ layout }) => layout),
     options,
   )

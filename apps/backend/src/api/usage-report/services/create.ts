@@ -1,11 +1,11 @@
-import { findFirstSealFrom, findLastSeal } from '#src/api/seal/services/rows'
+import { findFirstSealNumberFrom, findLastSeal } from '#src/api/seal/services/rows'
 import type { ReportHead } from '../rules/line'
-import { finalTime, firstSealDay, lastSealDay } from '../rules/period'
+import { finalisationTime, firstSealDay, lastSealDay } from '../rules/period'
 import { listFindings } from './findings'
-import { digestFiles } from './generate'
-import type { Options } from './lines'
-import { insertReport, listVersions } from './rows'
-import { getSettings } from './settings'
+import { digestReportFiles } from './generate'
+import type { ReadOptions } from './lines'
+import { insertReport, listReportVersions } from './rows'
+import { getReportSettings } from './settings'
 
 /**
  * The head of the next version of a month's report, or null if the month is not final or no seal has been
@@ -13,11 +13,11 @@ import { getSettings } from './settings'
  */
 export async function planReport(period: string, now: number): Promise<ReportHead | null> {
   const last = await findLastSeal()
-  if (!last || now < finalTime(period) || last.day < lastSealDay(period)) return null
-  const previous = (await listVersions(period)).at(-1)
-  const from_seal = previous ? previous.through_seal + 1 : await findFirstSealFrom(firstSealDay(period))
+  if (!last || now < finalisationTime(period) || last.day < lastSealDay(period)) return null
+  const previous = (await listReportVersions(period)).at(-1)
+  const from_seal = previous ? previous.through_seal + 1 : await findFirstSealNumberFrom(firstSealDay(period))
   if (from_seal === null || from_seal > last.number) return null
-  const { minimum_seconds } = await getSettings()
+  const { minimum_seconds } = await getReportSettings()
   return {
     period,
     version: (previous?.version ?? 0) + 1,
@@ -36,10 +36,10 @@ export async function planReport(period: string, now: number): Promise<ReportHea
 export async function createReport(
   head: ReportHead,
   createdBy: string,
-  options: Options,
+  options: ReadOptions,
 ): Promise<number | null> {
-  const { formats } = await getSettings()
-  const { digests, totals, excluded } = await digestFiles(
+  const { formats } = await getReportSettings()
+  const { digests, totals, excluded } = await digestReportFiles(
     head,
     formats.map(({ layout }) => layout),
     options,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { extensionOf } from '../rules/layout'
-import { writeFile } from './generate'
-import { headOf, type Report, type ReportFile } from './rows'
+import { generateReportFile } from './generate'
+import { type Report, type ReportFile, toReportHead } from './rows'
 
 /**
  * Thrown at the end of a download, so that the connection breaks and the file is not mistaken for a
@@ -17,12 +17,12 @@ class ReportMismatchError extends Error {
 /**
  * Streams a reproduced file of a report. Fails at the end if its bytes differ from those that were reported.
  */
-export async function* exportFile(
+export async function* exportReportFile(
   report: Report,
   { layout, sha256, format }: ReportFile,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  for await (const text of writeFile(headOf(report), layout)) {
+  for await (const text of generateReportFile(toReportHead(report), layout)) {
     hash.update(text)
     yield text
   }
@@ -32,16 +32,16 @@ export async function* exportFile(
   throw new ReportMismatchError(`The report ${period} cannot be reproduced`)
 }
 
-export const fileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
+export const reportFileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
   `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
 
 /** Sends a report's file as an attachment. */
-export function sendFile(ctx: Call, report: Report, file: ReportFile): void {
+export function streamReportFile(ctx: RequestContext, report: Report, file: ReportFile): void {
   ctx.set('content-type', 'application/octet-stream')
-  ctx.set('content-disposition', `attachment; filename="${fileName(report, file)}"`)
+  ctx.set('content-disposition', `attachment; filename="${reportFileName(report, file)}"`)
   ctx.set('cache-control', 'private, no-store')
   ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
-  const content = Readable.from(exportFile(report, file))
+  const content = Readable.from(exportReportFile(report, file))
   // Without this, Koa would keep the connection open.
   content.on('error', () => ctx.req.socket.destroy())
   ctx.body = content

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { findSeal } from '#src/api/seal/services/rows'
-import type { Layout } from '../rules/layout'
-import { type Amount, durationOf, isReported, type ReportHead, type ReportLine } from '../rules/line'
-import { createTotals, type Totals } from '../rules/totals'
-import { createWriter } from '../rules/writers'
-import { type Options, readLines } from './lines'
+import type { FileLayout } from '../rules/layout'
+import { durationOf, isReported, type ReportHead, type ReportLine, type UsageAmount } from '../rules/line'
+import { createTotalsAccumulator, type TotalsAccumulator } from '../rules/totals'
+import { createReportWriter } from '../rules/writers'
+import { type ReadOptions, readLines } from './lines'
 
-export type Digest = { rows: number; bytes: number; sha256: string }
+export type FileDigest = { rows: number; bytes: number; sha256: string }
 
 async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise<string[]> {
   const checkpoints: string[] = []
@@ -19,8 +19,8 @@ async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise
 }
 
 /** Applies the threshold. Excluded plays only count towards a separate total. */
-function createFilter({ minimum_seconds }: ReportHead, totals: Totals) {
-  const excluded: Amount = { plays: 0, milliseconds: 0 }
+function createFilter({ minimum_seconds }: ReportHead, totals: TotalsAccumulator) {
+  const excluded: UsageAmount = { plays: 0, milliseconds: 0 }
   const filter = (lines: readonly ReportLine[]): ReportLine[] =>
     lines.filter(line => {
       if (isReported(line.play, minimum_seconds)) {
@@ -37,13 +37,13 @@ function createFilter({ minimum_seconds }: ReportHead, totals: Totals) {
 /**
  * The text of one of a report's files, in chunks. The same report and layout always produce the same bytes.
  */
-export async function* writeFile(
+export async function* generateReportFile(
   head: ReportHead,
-  layout: Layout,
-  options: Options = {},
+  layout: FileLayout,
+  options: ReadOptions = {},
 ): AsyncGenerator<string> {
-  const writer = createWriter(layout)
-  const totals = createTotals()
+  const writer = createReportWriter(layout)
+  const totals = createTotalsAccumulator()
   const { filter } = createFilter(head, totals)
   yield writer.begin(head, await listCheckpoints(head))
   for await (const lines of readLines(head, options)) {
@@ -54,8 +54,8 @@ export async function* writeFile(
   if (text !== '') yield text
 }
 
-function createFileDigest(layout: Layout) {
-  const writer = createWriter(layout)
+function createFileDigest(layout: FileLayout) {
+  const writer = createReportWriter(layout)
   const hash = createHash('sha256')
   let rows = 0
   let bytes = 0
@@ -65,16 +65,20 @@ function createFileDigest(layout: Layout) {
     bytes += Buffer.byteLength(part.text)
     rows += part.rows
   }
-  return { writer, add, digest: (): Digest => ({ rows, bytes, sha256: hash.digest('hex') }) }
+  return { writer, add, digest: (): FileDigest => ({ rows, bytes, sha256: hash.digest('hex') }) }
 }
 
 /**
  * Reads a report's lines once and computes the digests of all its files, their totals and the total of the
  * excluded plays.
  */
-export async function digestFiles(head: ReportHead, layouts: readonly Layout[], options: Options = {}) {
+export async function digestReportFiles(
+  head: ReportHead,
+  layouts: readonly FileLayout[],
+  options: ReadOptions = {},
+) {
   const files = layouts.map(createFileDigest)
-  const totals = createTotals()
+  const totals = createTotalsAccumulator()
   const { filter, excluded } = createFilter(head, totals)
   const checkpoints = await listCheckpoints(head)
   for (const { writer, add } of files) add({ text: writer.begin(head, checkpoints), rows: 0 })

@@ -1,26 +1,26 @@
 import { hashPlay } from '#src/api/seal/rules/leaf'
-import { createCreditsCache, type DigestedCredits } from '#src/api/seal/services/credits'
+import { createCreditsLoader, type DigestedCredits } from '#src/api/seal/services/credits'
 import {
   chunkSize,
   findSeal,
   getChunkBytes,
   hashSize,
-  leavesOf,
   type Seal,
   type SealedPlayRow,
+  sealLeafRows,
   toSealedPlayRow,
 } from '#src/api/seal/services/rows'
 import { createArchiveReader } from '#src/api/usage-archive/services/lines'
-import { listRemoved } from '#src/api/usage-archive/services/rows'
+import { listRemovedArchives } from '#src/api/usage-archive/services/rows'
 import type { ReportHead, ReportLine } from '../rules/line'
 import { type Bounds, widestBounds } from '../rules/period'
-import { createVenues } from './venues'
+import { createVenueLoader } from './venues'
 
 /** Positions within a seal per query. */
 const pageSize = 4 * chunkSize
 
 /** `leaves` are the hexadecimal hashes of the chunks that contain the rows, keyed by chunk number. */
-export type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
+export type PlayPage = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
 
 type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
 type Range = Seals & Pick<ReportHead, 'period'>
@@ -40,7 +40,7 @@ async function listRange({ from_seal, through_seal }: Seals): Promise<Seal[]> {
  * archive if they were removed.
  */
 async function createRowReader({ from_seal, through_seal }: Seals, { from: start, until: end }: Bounds) {
-  const removed = await listRemoved(from_seal, through_seal)
+  const removed = await listRemovedArchives(from_seal, through_seal)
   const readArchived = createArchiveReader()
   return async (seal: Seal, from: number, limit: number): Promise<SealedPlayRow[]> => {
     const { number } = seal
@@ -48,7 +48,7 @@ async function createRowReader({ from_seal, through_seal }: Seals, { from: start
       return (await readArchived(seal, from, limit)).filter(
         ({ play }) => play.started_at >= start && play.started_at < end,
       )
-    const found = await leavesOf(number, from, limit)
+    const found = await sealLeafRows(number, from, limit)
       .join('plays as p', 'p.id', 'l.play_id')
       .where('p.started_at', '>=', start)
       .where('p.started_at', '<', end)
@@ -56,7 +56,7 @@ async function createRowReader({ from_seal, through_seal }: Seals, { from: start
   }
 }
 
-async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<Page> {
+async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<PlayPage> {
   const leaves = new Map<number, string>()
   for (const chunk of new Set(rows.map(({ position }) => Math.floor(position / chunkSize))))
     leaves.set(chunk, (await getChunkBytes(seal, chunk)).toString('hex'))
@@ -69,12 +69,12 @@ async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<Page> {
  */
 export async function createPageReader(seals: Seals, bounds: Bounds) {
   const readRows = await createRowReader(seals, bounds)
-  return async (seal: Seal, from: number, limit: number): Promise<Page> =>
+  return async (seal: Seal, from: number, limit: number): Promise<PlayPage> =>
     addLeaves(seal.number, await readRows(seal, from, limit))
 }
 
 /** The pages of a range of seals. The next page is read while the caller processes the current one. */
-async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<Page> {
+async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<PlayPage> {
   const places = (await listRange(range)).flatMap(seal =>
     Array.from({ length: Math.ceil(seal.size / pageSize) }, (_, at) => ({
       seal,
@@ -101,7 +101,7 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
 
 const hexSize = 2 * hashSize
 
-function leafAt({ leaves }: Page, position: number): string {
+function leafAt({ leaves }: PlayPage, position: number): string {
   const at = (position % chunkSize) * hexSize
   return leaves.get(Math.floor(position / chunkSize))?.slice(at, at + hexSize) ?? ''
 }
@@ -109,7 +109,7 @@ function leafAt({ leaves }: Page, position: number): string {
 /** The credits that a play was sealed with. Throws if the play or its credits differ from the seal. */
 export function sealedCreditsOf(
   { position, play }: SealedPlayRow,
-  page: Page,
+  page: PlayPage,
   found: DigestedCredits | null,
 ) {
   const leaf = leafAt(page, position)
@@ -118,7 +118,7 @@ export function sealedCreditsOf(
   throw new Error(`Play ${play.play_id} differs from its seal ${page.seal}`)
 }
 
-export type Options = {
+export type ReadOptions = {
   /** Called with the number of seal positions that have been read so far. */
   onRead?: (positions: number) => void
   signal?: AbortSignal | undefined
@@ -134,10 +134,10 @@ export const countPositions = async (range: Range): Promise<number> =>
  */
 export async function* readLines(
   range: Range,
-  { onRead = () => undefined, signal }: Options = {},
+  { onRead = () => undefined, signal }: ReadOptions = {},
 ): AsyncGenerator<ReportLine[]> {
-  const findCredits = createCreditsCache()
-  const findVenues = createVenues(range.period)
+  const findCredits = createCreditsLoader()
+  const findVenues = createVenueLoader(range.period)
   for await (const page of readPages(range, onRead)) {
     signal?.throwIfAborted()
     const plays = page.rows.map(({ play }) => play)

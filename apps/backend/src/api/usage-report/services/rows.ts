@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { layoutSchema } from '../rules/layout'
+import { fileLayoutSchema } from '../rules/layout'
 import type { ReportHead } from '../rules/line'
-import { type Total, totalKinds } from '../rules/totals'
+import { type ReportTotal, totalKinds } from '../rules/totals'
 import { type Finding, findingKinds } from './findings'
 
 const whole = z.coerce.number().int()
@@ -28,7 +28,7 @@ const fileRow = z.object({
   report_id: whole,
   format: z.string(),
   title: z.string(),
-  layout: z.string().transform(text => layoutSchema.parse(JSON.parse(text) as unknown)),
+  layout: z.string().transform(text => fileLayoutSchema.parse(JSON.parse(text) as unknown)),
   row_count: whole,
   bytes: whole,
   sha256: z.string(),
@@ -61,7 +61,7 @@ export const listReports = async (): Promise<Report[]> =>
   )
 
 /** A month's versions, in order. */
-export const listVersions = async (period: string): Promise<Report[]> =>
+export const listReportVersions = async (period: string): Promise<Report[]> =>
   z.array(reportRow).parse(await db()('usage_reports').where({ period }).orderBy('version'))
 
 export async function findReport(id: number): Promise<Report | null> {
@@ -70,7 +70,7 @@ export async function findReport(id: number): Promise<Report | null> {
 }
 
 /** The reports' files, by format. */
-export const listFiles = async (reports: readonly number[]): Promise<ReportFile[]> =>
+export const listReportFiles = async (reports: readonly number[]): Promise<ReportFile[]> =>
   z.array(fileRow).parse(
     await db()('usage_report_files')
       .whereIn('report_id', [...reports])
@@ -78,7 +78,7 @@ export const listFiles = async (reports: readonly number[]): Promise<ReportFile[
   )
 
 /** The largest totals of each kind. */
-export async function listTotals(report_id: number, limit: number): Promise<Total[]> {
+export async function listTotals(report_id: number, limit: number): Promise<ReportTotal[]> {
   const rows: unknown = await db()('usage_report_totals')
     .where({ report_id })
     .where('position', '<', limit)
@@ -89,10 +89,10 @@ export async function listTotals(report_id: number, limit: number): Promise<Tota
 /** Totals of one kind, largest first, starting at a position. */
 export async function listTotalsFrom(
   report_id: number,
-  kind: Total['kind'],
+  kind: ReportTotal['kind'],
   from: number,
   limit: number,
-): Promise<Total[]> {
+): Promise<ReportTotal[]> {
   const rows: unknown = await db()('usage_report_totals')
     .where({ report_id, kind })
     .where('position', '>=', from)
@@ -120,14 +120,14 @@ export async function listStoredFindings(report_id: number, limit: number): Prom
 const countRows = z.array(z.object({ kind: z.string(), count: whole }))
 
 /** The number of totals or findings of each kind. */
-export const countKinds = async (
+export const countByKind = async (
   table: 'usage_report_totals' | 'usage_report_findings',
   report_id: number,
 ): Promise<{ kind: string; count: number }[]> =>
   countRows.parse(await db()(table).where({ report_id }).groupBy('kind').select('kind').count({ count: '*' }))
 
 export type NewReport = Omit<Report, 'id'>
-export type NewFile = {
+export type NewReportFile = {
   format: string
   title: string
   layout: object
@@ -157,8 +157,8 @@ function withPositions(report_id: number, rows: readonly { kind: string }[]): ob
  */
 export async function insertReport(
   report: NewReport,
-  files: readonly NewFile[],
-  { totals, findings }: { totals: readonly Total[]; findings: readonly Finding[] },
+  files: readonly NewReportFile[],
+  { totals, findings }: { totals: readonly ReportTotal[]; findings: readonly Finding[] },
 ): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const inserted: unknown = await trx('usage_reports')
@@ -181,7 +181,7 @@ export async function insertReport(
   })
 }
 
-export const headOf = ({
+export const toReportHead = ({
   period,
   version,
   kind,

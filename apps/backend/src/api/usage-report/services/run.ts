@@ -1,11 +1,19 @@
 import { findFirstSeal } from '#src/api/seal/services/rows'
-import { defineJob, type Run as JobRun, PermanentError } from '#src/jobs/job'
+import { defineJob, type JobContext, PermanentError } from '#src/jobs/job'
 import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { compareReport } from './compare'
 import { createReport, planReport } from './create'
-import { countPositions, type Options } from './lines'
-import { listVersions } from './rows'
-import { changeRun, endRun, findRun, type Run, requestRun, runJob, runPayload } from './runs'
+import { countPositions, type ReadOptions } from './lines'
+import { listReportVersions } from './rows'
+import {
+  findReportRun,
+  finishReportRun,
+  type ReportRun,
+  reportRunJob,
+  reportRunPayload,
+  requestReportRun,
+  updateReportRun,
+} from './runs'
 
 /** Milliseconds between two progress updates. */
 const progressInterval = 1_000
@@ -13,29 +21,29 @@ const progressInterval = 1_000
 const supplementMonths = 3
 
 /** Stores the progress of a run, at most once a second. */
-function trackProgress(run: Run): Options['onRead'] {
+function trackProgress(run: ReportRun): ReadOptions['onRead'] {
   let done = 0
   let reportedAt = Date.now()
   return positions => {
     done += positions
     if (Date.now() - reportedAt < progressInterval) return
     reportedAt = Date.now()
-    changeRun(run, { done }).catch(() => undefined)
+    updateReportRun(run, { done }).catch(() => undefined)
   }
 }
 
-async function create(run: Run, signal: AbortSignal | undefined, now: number) {
+async function create(run: ReportRun, signal: AbortSignal | undefined, now: number) {
   const head = await planReport(run.period, now)
   if (!head) return { outcome: 'nothing-new' }
-  await changeRun(run, { total: await countPositions(head), version: head.version })
+  await updateReportRun(run, { total: await countPositions(head), version: head.version })
   const id = await createReport(head, run.requested_by, { onRead: trackProgress(run), signal })
   return { outcome: id === null ? 'nothing-new' : 'created' }
 }
 
-async function compare(run: Run, signal: AbortSignal | undefined) {
-  const report = (await listVersions(run.period)).find(({ version }) => version === run.version)
+async function compare(run: ReportRun, signal: AbortSignal | undefined) {
+  const report = (await listReportVersions(run.period)).find(({ version }) => version === run.version)
   if (!report) throw new PermanentError('There is no such report')
-  await changeRun(run, { total: await countPositions(report) })
+  await updateReportRun(run, { total: await countPositions(report) })
   const differing = await compareReport(report, { onRead: trackProgress(run), signal })
   if (differing.length > 0)
     strapi.log.error('a usage report cannot be reproduced', {
@@ -49,26 +57,26 @@ async function compare(run: Run, signal: AbortSignal | undefined) {
 /** Creates or compares a run's report. An interrupted run starts over. */
 export async function runReport(
   id: number,
-  { signal }: Partial<JobRun> = {},
+  { signal }: Partial<JobContext> = {},
   now = Date.now(),
 ): Promise<void> {
-  const run = await findRun(id)
+  const run = await findReportRun(id)
   if (!run || run.state === 'done') return
-  await changeRun(run, { state: 'running', done: 0 })
+  await updateReportRun(run, { state: 'running', done: 0 })
   try {
     const { outcome } = await (run.kind === 'create' ? create(run, signal, now) : compare(run, signal))
-    const { total } = (await findRun(id)) ?? run
-    await endRun(run, { state: 'done', outcome, done: total })
+    const { total } = (await findReportRun(id)) ?? run
+    await finishReportRun(run, { state: 'done', outcome, done: total })
   } catch (error) {
     // A run that stopped with its process is continued by the next process.
-    if (!signal?.aborted) await endRun(run, { state: 'failed' })
+    if (!signal?.aborted) await finishReportRun(run, { state: 'failed' })
     throw error
   }
 }
 
 export const usageReportJob = defineJob(
-  runJob.name,
-  runPayload,
+  reportRunJob.name,
+  reportRunPayload,
   ({ run }, { signal }) => runReport(run, { signal }),
   { tries: 3, lease: 1800 },
 )
@@ -81,9 +89,9 @@ export async function requestDueReports(now = Date.now()): Promise<void> {
   const months = listMonths(monthOfDay(first.day), newest)
   for (const [at, period] of months.entries()) {
     const isRecent = at >= months.length - supplementMonths
-    if (!isRecent && (await listVersions(period)).length > 0) continue
+    if (!isRecent && (await listReportVersions(period)).length > 0) continue
     if (!(await planReport(period, now))) continue
     const run_key = `${period} ${newest}`
-    await requestRun({ kind: 'create', period, version: null, requested_by: 'system', run_key }, now)
+    await requestReportRun({ kind: 'create', period, version: null, requested_by: 'system', run_key }, now)
   }
 }

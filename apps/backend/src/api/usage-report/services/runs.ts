@@ -17,22 +17,22 @@ const runRow = z.object({
   created_at: whole,
   changed_at: whole,
 })
-export type Run = z.output<typeof runRow>
+export type ReportRun = z.output<typeof runRow>
 
 const runs = () => strapi.db.connection('usage_report_runs')
 const listLength = 60
 
-export async function findRun(id: number): Promise<Run | null> {
+export async function findReportRun(id: number): Promise<ReportRun | null> {
   const row: unknown = await runs().where({ id }).first()
   return row ? runRow.parse(row) : null
 }
 
-export const listRuns = async (): Promise<Run[]> =>
+export const listReportRuns = async (): Promise<ReportRun[]> =>
   z.array(runRow).parse(await runs().orderBy('id', 'desc').limit(listLength))
 
-export async function changeRun(
-  { id }: Pick<Run, 'id'>,
-  changes: Partial<Pick<Run, 'state' | 'done' | 'total' | 'outcome' | 'version'>>,
+export async function updateReportRun(
+  { id }: Pick<ReportRun, 'id'>,
+  changes: Partial<Pick<ReportRun, 'state' | 'done' | 'total' | 'outcome' | 'version'>>,
 ): Promise<void> {
   await runs()
     .where({ id })
@@ -42,9 +42,9 @@ export async function changeRun(
 const openSuffix = ' open'
 
 /** Stores the outcome of a run. Staff may then request the same run again. */
-export async function endRun(
-  run: Pick<Run, 'id' | 'run_key'>,
-  changes: Partial<Pick<Run, 'state' | 'done' | 'outcome'>>,
+export async function finishReportRun(
+  run: Pick<ReportRun, 'id' | 'run_key'>,
+  changes: Partial<Pick<ReportRun, 'state' | 'done' | 'outcome'>>,
 ): Promise<void> {
   const run_key = run.run_key?.endsWith(openSuffix) ? null : run.run_key
   await runs()
@@ -53,16 +53,17 @@ export async function endRun(
 }
 
 /** The key of a run requested by staff, of which only one may be open at a time. */
-export const openKey = (parts: readonly (string | number)[]): string => `${parts.join(' ')}${openSuffix}`
+export const openReportRunKey = (parts: readonly (string | number)[]): string =>
+  `${parts.join(' ')}${openSuffix}`
 
 /** The payload of the job that creates and compares reports. */
-export const runPayload = z.object({ run: whole })
-export const runJob = { name: 'usage-report', schema: runPayload }
+export const reportRunPayload = z.object({ run: whole })
+export const reportRunJob = { name: 'usage-report', schema: reportRunPayload }
 
-type NewRun = Pick<Run, 'kind' | 'period' | 'version' | 'requested_by' | 'run_key'>
+type NewRun = Pick<ReportRun, 'kind' | 'period' | 'version' | 'requested_by' | 'run_key'>
 
 /** Adds a run and its job. Returns null if there already is a run with the same key. */
-export async function requestRun(run: NewRun, now = Date.now()): Promise<number | null> {
+export async function requestReportRun(run: NewRun, now = Date.now()): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const inserted: unknown = await trx('usage_report_runs')
       .insert({ ...run, state: 'waiting', done: 0, total: 0, created_at: now, changed_at: now })
@@ -71,7 +72,7 @@ export async function requestRun(run: NewRun, now = Date.now()): Promise<number 
       .returning('id')
     const id = z.array(z.object({ id: whole })).parse(inserted)[0]?.id
     if (id === undefined) return null
-    await enqueue(runJob, { run: id }, { key: String(id) })
+    await enqueue(reportRunJob, { run: id }, { key: String(id) })
     return id
   })
 }

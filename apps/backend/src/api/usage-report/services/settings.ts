@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issuerUrl } from '#src/api/licence/services/sign'
-import { type Format, standardFormats } from '../rules/layout'
+import { type ReportFormat, standardFormats } from '../rules/layout'
 import { listMappedFormats } from './column-maps'
 
 const setting = z.object({ minimum_seconds: z.number().int().nullable() })
@@ -9,7 +9,10 @@ const setting = z.object({ minimum_seconds: z.number().int().nullable() })
 const defaultMinimum = 30
 
 /** The settings for new reports. */
-export async function getSettings(): Promise<{ minimum_seconds: number; formats: readonly Format[] }> {
+export async function getReportSettings(): Promise<{
+  minimum_seconds: number
+  formats: readonly ReportFormat[]
+}> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   const { minimum_seconds } = row ? setting.parse(row) : { minimum_seconds: null }
   const formats = [...standardFormats(new URL(issuerUrl).host), ...(await listMappedFormats())]

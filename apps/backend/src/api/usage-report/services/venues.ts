@@ -75,10 +75,10 @@ const findStored = async (period: string, zones: readonly number[]): Promise<Ven
   )
 
 /** A zone and the unit that its plays refer to. */
-export type Place = { zone_id: number; business_unit_id: number }
+export type VenueRef = { zone_id: number; business_unit_id: number }
 
 /** Venues with their current names. */
-export async function describeVenues(places: readonly Place[]): Promise<Venue[]> {
+export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<Venue[]> {
   const zones = places.map(({ zone_id }) => zone_id)
   const [current, clocks] = await Promise.all([listCurrent(zones), findClocks(zones)])
   const rows = []
@@ -101,8 +101,8 @@ export async function describeVenues(places: readonly Place[]): Promise<Venue[]>
   return rows
 }
 
-async function storeVenues(period: string, places: readonly Place[]): Promise<void> {
-  const rows = (await describeVenues(places)).map(venue => ({ period, ...venue }))
+async function storeVenues(period: string, places: readonly VenueRef[]): Promise<void> {
+  const rows = (await loadCurrentVenues(places)).map(venue => ({ period, ...venue }))
   await db()('usage_report_venues').insert(rows).onConflict(['period', 'zone_id']).ignore()
 }
 
@@ -115,7 +115,7 @@ type Started = { zone_id: number; started_at: number }
  * null if the play falls into a different month in the venue's time zone. A venue is stored when it is first
  * needed, so that later name changes do not affect the report.
  */
-export function createVenues(period: string) {
+export function createVenueLoader(period: string) {
   const known = new Map<number, PeriodVenue>()
   const remember = (venues: readonly Venue[]) => {
     for (const venue of venues) known.set(venue.zone_id, { venue, bounds: boundsOf(period, venue.time_zone) })
@@ -124,8 +124,8 @@ export function createVenues(period: string) {
     const found = known.get(zone_id)
     return found && started_at >= found.bounds.from && started_at < found.bounds.until ? found.venue : null
   }
-  return async (plays: readonly Place[]): Promise<typeof venueOf> => {
-    const missing = new Map<number, Place>()
+  return async (plays: readonly VenueRef[]): Promise<typeof venueOf> => {
+    const missing = new Map<number, VenueRef>()
     for (const play of plays) if (!known.has(play.zone_id)) missing.set(play.zone_id, play)
     const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
     for (let at = 0; at < places.length; at += insertSize) {

@@ -31,14 +31,14 @@ async function findByPrefixes(table: TermTable, words: readonly string[], limit:
 /**
  * At most `limit` subjects that have a word with each of these prefixes, or none if the text has no words.
  */
-export async function findByWords(table: TermTable, text: string, limit: number): Promise<string[]> {
+export async function findSubjectsByWords(table: TermTable, text: string, limit: number): Promise<string[]> {
   const words = splitSearchWords(text).map(word => `w:${word}`)
   if (words.length === 0) return []
   // Several words of one subject may have the same prefix.
   return [...new Set(await findByPrefixes(table, words, limit * 4))].slice(0, limit)
 }
 
-export async function findByTerm(table: TermTable, term: string, limit: number): Promise<string[]> {
+export async function findSubjectsByTerm(table: TermTable, term: string, limit: number): Promise<string[]> {
   const rows: unknown = await strapi.db
     .getConnection()
     .from(table)

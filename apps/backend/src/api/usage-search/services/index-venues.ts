@@ -50,6 +50,6 @@ async function reindex({ result, params: { data = {} } }: Write): Promise<void> 
 }
 
 /** Updates the index on every write that triggers lifecycles. */
-export function indexChangedVenues(): void {
+export function indexVenuesOnChange(): void {
   strapi.db.lifecycles.subscribe({ models: [uid], afterCreate: reindex, afterUpdate: reindex })
 }

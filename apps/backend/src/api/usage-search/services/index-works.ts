@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Indexed, storeTerms, wordTerms } from './terms'
+import { type IndexedSubject, storeTerms, wordTerms } from './terms'
 
 const uid = 'api::track-revision.track-revision'
 const batch = 200
@@ -16,7 +16,13 @@ const revisionRow = z.object({
 export const isrcTerm = (isrc: string) => `i:${isrc}`
 
 /** Works are found by performers and composers as well as by title. */
-const toIndexed = ({ track, title, artists, composers, isrc }: z.output<typeof revisionRow>): Indexed => ({
+const toIndexed = ({
+  track,
+  title,
+  artists,
+  composers,
+  isrc,
+}: z.output<typeof revisionRow>): IndexedSubject => ({
   subject: track,
   name: title,
   terms: [...wordTerms([title, ...artists, ...composers]), ...(isrc ? [isrcTerm(isrc)] : [])],
@@ -49,7 +55,7 @@ export async function indexMissingWorks(): Promise<void> {
 }
 
 /** Only additions need to be indexed, because revisions never change. */
-export function indexNewWorks(): void {
+export function indexWorksOnCreate(): void {
   strapi.db.lifecycles.subscribe({
     models: [uid],
     async afterCreate({ result }: { result?: unknown }) {

@@ -1,7 +1,7 @@
 import { splitSearchWords, toSortTitle } from '#src/api/track/rules/search-terms'
 
 export type TermTable = 'venue_terms' | 'work_terms'
-export type Indexed = { subject: string; name: string; terms: readonly string[] }
+export type IndexedSubject = { subject: string; name: string; terms: readonly string[] }
 
 const insertSize = 200
 const maxTerm = 60
@@ -12,7 +12,7 @@ export const wordTerms = (texts: readonly (string | null)[]): string[] =>
 /** Adds the subjects' terms. `replace` removes their previous terms. */
 export async function storeTerms(
   table: TermTable,
-  subjects: readonly Indexed[],
+  subjects: readonly IndexedSubject[],
   { replace }: { replace: boolean },
 ): Promise<void> {
   const rows = subjects.flatMap(({ subject, name, terms }) =>

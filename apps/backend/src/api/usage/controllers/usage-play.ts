@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
-import { buildProof, findPlace } from '#src/api/seal/services/proof'
+import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { addSeals, addTitles, findPlay, type LineRow, playView } from '../services/lines'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { attachSeals, attachTitles, findPlay, type LineRow, playView } from '../services/lines'
 import { proofView } from '../services/proof-view'
 
 const idSchema = z.string().max(36).pipe(z.uuid())
 
 /** The play in the path, if it is in the caller's scope. */
-async function requirePlay(ctx: Call): Promise<LineRow> {
+async function requirePlay(ctx: RequestContext): Promise<LineRow> {
   const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
   await consume('usage-proof-account', getAccount(ctx).documentId)
@@ -21,15 +21,15 @@ async function requirePlay(ctx: Call): Promise<LineRow> {
 }
 
 async function findProof({ id }: LineRow) {
-  const place = await findPlace(id)
+  const place = await findSealPosition(id)
   return place && buildProof(id, place)
 }
 
 export default {
   /** A play and the result of checking it against its seal. */
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const row = await requirePlay(ctx)
-    const [lines, proof] = await Promise.all([addTitles([row]).then(addSeals), findProof(row)])
+    const [lines, proof] = await Promise.all([attachTitles([row]).then(attachSeals), findProof(row)])
     ctx.body = {
       data: lines.map(playView).map(line => ({
         ...line,
@@ -42,7 +42,7 @@ export default {
   },
 
   /** Sends the proof as a file for offline verification. Throws 404 until the play is sealed. */
-  async proof(ctx: Call) {
+  async proof(ctx: RequestContext) {
     const row = await requirePlay(ctx)
     const proof = await findProof(row)
     if (!proof) throw notFound()

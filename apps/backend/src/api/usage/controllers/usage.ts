@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
-import { isRemoved } from '#src/api/usage-archive/services/rows'
+import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { HttpError, notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { parseMonth } from '../rules/month'
 import { exportPlays } from '../services/export'
-import { describeMonth } from '../services/month'
+import { usageMonthView } from '../services/month'
 import { selectLines } from '../services/page'
-import { makeStatement } from '../services/statement'
+import { renderStatement } from '../services/statement'
 import { sumByDay, type UsagePeriod } from '../services/totals'
 import { listWorks } from '../services/works'
 
@@ -36,7 +36,7 @@ type Filter = z.output<typeof exportQuery>
  * The caller's scope and the period for the month in the path, covering one zone, one unit or everything in
  * scope.
  */
-async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
+async function requirePeriod(ctx: RequestContext, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
   const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
   const month = parseMonth(ctx.params.month ?? '')
@@ -46,7 +46,7 @@ async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'z
   return { scope, period }
 }
 
-async function recordExport(ctx: Call, scope: Scope, month: string): Promise<void> {
+async function recordExport(ctx: RequestContext, scope: Scope, month: string): Promise<void> {
   await recordAuditEntry({
     action: 'usage.exported',
     actor: memberActor(getAccount(ctx)),
@@ -57,28 +57,28 @@ async function recordExport(ctx: Call, scope: Scope, month: string): Promise<voi
   })
 }
 
-function setFileHeaders(ctx: Call, type: string, name: string): void {
+function setFileHeaders(ctx: RequestContext, type: string, name: string): void {
   ctx.set('content-type', type)
   ctx.set('content-disposition', `attachment; filename="${name}"`)
   ctx.set('cache-control', 'private, no-store')
 }
 
 export default {
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const { page, page_size: pageSize, day, q, ...place } = parseInput(usageQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)
     if (q !== undefined) await consume('usage-search-account', getAccount(ctx).documentId)
     const range = { skip: (page - 1) * pageSize, limit: pageSize }
-    const { total, ...month } = await describeMonth(scope, period, { day, q }, range)
+    const { total, ...month } = await usageMonthView(scope, period, { day, q }, range)
     const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
     ctx.body = { ...month, meta: { pagination } }
   },
 
-  async export(ctx: Call) {
+  async export(ctx: RequestContext) {
     const { day, q, ...place } = parseInput(exportQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)
     await consume('usage-export-account', getAccount(ctx).documentId)
-    if (await isRemoved(period.month))
+    if (await isMonthRemoved(period.month))
       throw new HttpError(409, 'The plays of this month are archived', { code: 'archived' })
     const [days, works] = await Promise.all([
       sumByDay(scope, period),
@@ -91,12 +91,12 @@ export default {
   },
 
   /** A one-page statement for the month, as a PDF. */
-  async statement(ctx: Call) {
+  async statement(ctx: RequestContext) {
     const { locale, ...place } = parseInput(statementQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)
     await consume('usage-export-account', getAccount(ctx).documentId)
     await recordExport(ctx, scope, period.month)
     setFileHeaders(ctx, 'application/pdf', `usage-${period.month}.pdf`)
-    ctx.body = await makeStatement(scope, period, locale)
+    ctx.body = await renderStatement(scope, period, locale)
   },
 }

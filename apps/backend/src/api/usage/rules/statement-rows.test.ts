@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitRows, maxRows, type StatementRow } from './statement-rows'
+import { fitStatementRows, maxStatementRows, type StatementRow } from './statement-rows'
 
 const zone = (place: string, seconds: number): StatementRow => ({
   name: 'Lobi',
@@ -14,11 +14,11 @@ const zonesOf = (units: number, perUnit: number) =>
   Array.from({ length: units * perUnit }, (_, at) => zone(`Unit ${at % units}`, at))
 
 test('a few zones are listed one by one', () => {
-  expect(fitRows(zonesOf(2, 2), others)).toHaveLength(4)
+  expect(fitStatementRows(zonesOf(2, 2), others)).toHaveLength(4)
 })
 
 test('many zones are summed by unit', () => {
-  const rows = fitRows(zonesOf(3, 10), others)
+  const rows = fitStatementRows(zonesOf(3, 10), others)
   expect(rows.map(({ name, zones, plays }) => [name, zones, plays])).toEqual([
     ['Unit 2', 10, 10],
     ['Unit 1', 10, 10],
@@ -28,8 +28,8 @@ test('many zones are summed by unit', () => {
 
 test('many units fit on the page without losing any total', () => {
   const zones = zonesOf(200, 2)
-  const rows = fitRows(zones, others)
-  expect(rows).toHaveLength(maxRows)
+  const rows = fitStatementRows(zones, others)
+  expect(rows).toHaveLength(maxStatementRows)
   expect(rows.at(-1)?.name).toBe('187 others')
   const sum = (all: readonly StatementRow[]) => all.reduce((total, { seconds }) => total + seconds, 0)
   expect(sum(rows)).toBe(sum(zones))

@@ -1,5 +1,5 @@
 /** The number of rows that fit on the page along with all other content. */
-export const maxRows = 14
+export const maxStatementRows = 14
 
 export type StatementRow = {
   name: string
@@ -28,17 +28,17 @@ function combine(rows: readonly StatementRow[], name: string): StatementRow {
  * The rows of a one-page statement: zones if they fit, otherwise units, with the units heard the least
  * combined into one row.
  */
-export function fitRows(
+export function fitStatementRows(
   zones: readonly StatementRow[],
   otherUnits: (count: number) => string,
 ): StatementRow[] {
-  if (zones.length <= maxRows) return [...zones]
+  if (zones.length <= maxStatementRows) return [...zones]
   const byUnit = new Map<string, StatementRow[]>()
   for (const zone of zones) byUnit.set(zone.place, [...(byUnit.get(zone.place) ?? []), zone])
   const units = [...byUnit]
     .map(([unit, rows]) => combine(rows, unit))
     .sort((one, other) => other.seconds - one.seconds)
-  if (units.length <= maxRows) return units
-  const rest = units.slice(maxRows - 1)
-  return [...units.slice(0, maxRows - 1), combine(rest, otherUnits(rest.length))]
+  if (units.length <= maxStatementRows) return units
+  const rest = units.slice(maxStatementRows - 1)
+  return [...units.slice(0, maxStatementRows - 1), combine(rest, otherUnits(rest.length))]
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { buildRevisionKey } from '#src/api/track/services/audio'
 import { findTrackNames } from '#src/api/zone/services/status'
 
-export type Revision = { track: string; track_revision: number }
-export type Credits = { title: string; artists: string[]; composers: string[] }
+export type TrackRevision = { track: string; track_revision: number }
+export type WorkCredits = { title: string; artists: string[]; composers: string[] }
 
 const rows = z.array(
   z.object({
@@ -14,11 +14,14 @@ const rows = z.array(
   }),
 )
 
-export const keyOf = ({ track, track_revision }: Revision) => buildRevisionKey(track, track_revision)
+export const revisionKeyOf = ({ track, track_revision }: TrackRevision) =>
+  buildRevisionKey(track, track_revision)
 
 /** Returns a function that looks up the credits of these revisions. */
-export async function loadCredits(revisions: readonly Revision[]): Promise<(revision: Revision) => Credits> {
-  const keys = [...new Set(revisions.map(keyOf))]
+export async function loadCredits(
+  revisions: readonly TrackRevision[],
+): Promise<(revision: TrackRevision) => WorkCredits> {
+  const keys = [...new Set(revisions.map(revisionKeyOf))]
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
     where: { key: { $in: keys } },
     select: ['key', 'title', 'artists', 'composers'],
@@ -26,8 +29,13 @@ export async function loadCredits(revisions: readonly Revision[]): Promise<(revi
   const known = new Map(rows.parse(found).map(({ key, ...credits }) => [key, credits]))
   // Sample plays from earlier versions refer to revisions that do not exist.
   const names = await findTrackNames(
-    revisions.filter(revision => !known.has(keyOf(revision))).map(({ track }) => track),
+    revisions.filter(revision => !known.has(revisionKeyOf(revision))).map(({ track }) => track),
   )
   return revision =>
-    known.get(keyOf(revision)) ?? { title: '', artists: [], ...names.get(revision.track), composers: [] }
+    known.get(revisionKeyOf(revision)) ?? {
+      title: '',
+      artists: [],
+      ...names.get(revision.track),
+      composers: [],
+    }
 }

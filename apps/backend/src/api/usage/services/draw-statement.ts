@@ -1,15 +1,15 @@
-import { linkCode } from '#src/certificate/qr-code'
+import { createUrlQrCode } from '#src/certificate/qr-code'
 import {
   type Cell,
   cellsBlock,
+  contentLeft,
+  contentRight,
+  contentWidth,
   drawDocument,
-  endLine,
-  headBlock,
-  left,
-  right,
+  drawRightAlignedLine,
+  headerBlock,
   styles,
   sum,
-  width,
 } from '#src/invoice/layout'
 import type { Block } from '#src/print/blocks'
 import { colours } from '#src/print/colours'
@@ -42,7 +42,7 @@ const formatHours = (seconds: number, locale: 'id' | 'en') => formatNumber(secon
 
 const qrSide = 92
 const rowHeight = 17
-const columns = { hours: right - 200, plays: right - 110, silent: right }
+const columns = { hours: contentRight - 200, plays: contentRight - 110, silent: contentRight }
 const figure = { size: 9, leading: rowHeight / 9 }
 const mono = { size: 7.6, leading: 1.4 }
 
@@ -76,7 +76,7 @@ function tableBlock(sheet: Sheet, { rows, locale }: Statement): Block {
     [t.plays, columns.plays],
     [t.without_music, columns.silent],
   ]
-  const nameWidth = columns.hours - left - 70
+  const nameWidth = columns.hours - contentLeft - 70
   const nameOf = ({ name, place, zones }: StatementRow) => {
     const text = place ? `${place}, ${name}` : `${name} (${t.zones(zones)})`
     return sheet.lines(text, nameWidth, figure)[0]?.trimEnd() ?? ''
@@ -87,19 +87,30 @@ function tableBlock(sheet: Sheet, { rows, locale }: Statement): Block {
     draw(y) {
       sheet.group('Table', () => {
         sheet.group('TR', () => {
-          sheet.tag('TH', () => sheet.draw(t.place, left, y, nameWidth, styles.label), { scope: 'Column' })
+          sheet.tag('TH', () => sheet.draw(t.place, contentLeft, y, nameWidth, styles.label), {
+            scope: 'Column',
+          })
           for (const [term, x] of heads)
             sheet.tag('TH', () => sheet.line(term, x, y + 8, styles.label, 'right'), { scope: 'Column' })
         })
-        sheet.artefact(() => sheet.rule(left, y + 14, width, 1, colours.ink))
+        sheet.artefact(() => sheet.rule(contentLeft, y + 14, contentWidth, 1, colours.ink))
         for (const [index, row] of rows.entries()) {
           const at = y + 16 + index * rowHeight
           const { seconds, plays, silentDays } = row
           sheet.group('TR', () => {
-            sheet.tag('TH', () => sheet.draw(nameOf(row), left, at, nameWidth + 60, figure), { scope: 'Row' })
-            endLine(sheet, 'TD', formatHours(seconds, locale), columns.hours, at, figure)
-            endLine(sheet, 'TD', formatNumber(plays, locale), columns.plays, at, figure)
-            endLine(sheet, 'TD', silentDays === null ? '–' : String(silentDays), columns.silent, at, figure)
+            sheet.tag('TH', () => sheet.draw(nameOf(row), contentLeft, at, nameWidth + 60, figure), {
+              scope: 'Row',
+            })
+            drawRightAlignedLine(sheet, 'TD', formatHours(seconds, locale), columns.hours, at, figure)
+            drawRightAlignedLine(sheet, 'TD', formatNumber(plays, locale), columns.plays, at, figure)
+            drawRightAlignedLine(
+              sheet,
+              'TD',
+              silentDays === null ? '–' : String(silentDays),
+              columns.silent,
+              at,
+              figure,
+            )
           })
         }
       })
@@ -123,16 +134,16 @@ function sealBlock(sheet: Sheet, statement: Statement): Block {
   const t = statementTexts[statement.locale]
   const lines = sealLines(statement)
   const text = lines.length > 0 ? t.seals_text : t.no_seals
-  const textHeight = sheet.heightOf(text, width, styles.plain)
+  const textHeight = sheet.heightOf(text, contentWidth, styles.plain)
   return {
     gap: 20,
     height: 18 + textHeight + lines.length * 26,
     draw(y) {
-      const below = sheet.text('H2', t.seals, left, y, width, styles.name) + 2
-      let at = sheet.text('P', text, left, below, width, styles.plain) + 5
+      const below = sheet.text('H2', t.seals, contentLeft, y, contentWidth, styles.name) + 2
+      let at = sheet.text('P', text, contentLeft, below, contentWidth, styles.plain) + 5
       for (const [term, hash] of lines) {
-        at = sheet.text('P', term, left, at, width, styles.label)
-        at = sheet.text('P', hash, left, at, width, mono) + 4
+        at = sheet.text('P', term, contentLeft, at, contentWidth, styles.label)
+        at = sheet.text('P', hash, contentLeft, at, contentWidth, mono) + 4
       }
     },
   }
@@ -140,8 +151,8 @@ function sealBlock(sheet: Sheet, statement: Statement): Block {
 
 function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
   const t = statementTexts[locale]
-  const from = left + qrSide + 16
-  const column = right - from
+  const from = contentLeft + qrSide + 16
+  const column = contentRight - from
   const linkOf = (address: string, y: number) => {
     const height = sheet.heightOf(address, column, styles.strong)
     sheet.link(address, address, [from, y, column, height], () =>
@@ -153,9 +164,9 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
     gap: 16,
     height: qrSide,
     draw(y) {
-      sheet.tag('Figure', () => sheet.qrCode(linkCode(url), left, y, qrSide), {
+      sheet.tag('Figure', () => sheet.qrCode(createUrlQrCode(url), contentLeft, y, qrSide), {
         alt: url,
-        bbox: [left, y, left + qrSide, y + qrSide],
+        bbox: [contentLeft, y, contentLeft + qrSide, y + qrSide],
       })
       let at = sheet.text('H2', t.verify, from, y + 8, column, styles.name) + 2
       at = linkOf(url, at) + 4
@@ -173,14 +184,14 @@ function disclaimerBlock(sheet: Sheet, { locale }: Statement): Block {
     gap: 16,
     height: sum([
       12,
-      sheet.heightOf(t.is_not, width, strong),
+      sheet.heightOf(t.is_not, contentWidth, strong),
       1,
-      sheet.heightOf(t.is_not_text, width, small),
+      sheet.heightOf(t.is_not_text, contentWidth, small),
     ]),
     draw(y) {
-      sheet.artefact(() => sheet.rule(left, y, width, 0.75, colours.line))
-      const below = sheet.text('P', t.is_not, left, y + 12, width, strong)
-      sheet.text('P', t.is_not_text, left, below + 1, width, small)
+      sheet.artefact(() => sheet.rule(contentLeft, y, contentWidth, 0.75, colours.line))
+      const below = sheet.text('P', t.is_not, contentLeft, y + 12, contentWidth, strong)
+      sheet.text('P', t.is_not_text, contentLeft, below + 1, contentWidth, small)
     },
   }
 }
@@ -191,7 +202,7 @@ export async function drawStatement(statement: Statement): Promise<Buffer> {
   const { title } = statementTexts[locale]
   const info = { title: `${title} ${month}, ${organisation}`, author: product, locale, at }
   return await drawDocument(info, sheet => [
-    headBlock(sheet, { product, title, number: month }),
+    headerBlock(sheet, { product, title, number: month }),
     cellsBlock(sheet, factCells(statement), { gap: 16, fill: colours.sunken }),
     cellsBlock(sheet, totalCells(statement), { gap: 10, fill: colours.sunken }),
     tableBlock(sheet, statement),

@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import type { DayTotal } from '../rules/month'
-import { addTitles, type LineFilter, listPlays } from './lines'
+import { attachTitles, type LineFilter, listPlays } from './lines'
 
 const batchSize = 1_000
 
@@ -26,7 +26,7 @@ function localTime(instant: number, timeZone: string): string {
   return `${local}+${String(offset / 60).padStart(2, '0')}:00`
 }
 
-type Named = Awaited<ReturnType<typeof addTitles>>[number]
+type Named = Awaited<ReturnType<typeof attachTitles>>[number]
 
 const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   localTime(row.started_at, row.time_zone ?? ''),
@@ -49,7 +49,7 @@ export async function* exportPlays(filter: LineFilter, days: readonly DayTotal[]
   for (const { date } of days)
     for (let skip = 0; ; skip += batchSize) {
       const rows = await listPlays(filter, [date], { skip, limit: batchSize, order: 'asc' })
-      const named = await addTitles(rows)
+      const named = await attachTitles(rows)
       if (rows.length > 0) yield `${unparse(named.map(toRow), { escapeFormulae: true })}\r\n`
       if (rows.length < batchSize) break
     }

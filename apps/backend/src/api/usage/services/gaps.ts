@@ -1,7 +1,7 @@
 import { calendarSettingsSchema } from '@bgm/validation'
 import { z } from 'zod'
 import { listCalendarDates } from '#src/api/calendar-date/services/dates'
-import { listPeriodsOf } from '#src/api/licence/services/periods'
+import { listLicencePeriods } from '#src/api/licence/services/periods'
 import type { Scope } from '#src/api/membership/services/scope'
 import { toLocalDate } from '#src/api/play/rules/local-date'
 import { utcOffset } from '#src/api/region/rules/time-zone'
@@ -79,7 +79,7 @@ async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeri
       .where('date', '>=', from)
       .where('date', '<', until)
       .select('zone_id', 'date'),
-    listPeriodsOf(units),
+    listLicencePeriods(units),
     listExceptions(owners, from),
     listCalendarDates(from, until),
   ])
@@ -135,7 +135,7 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
 }
 
 /** The daily histories of the zones in a period, or null if there are too many zones. */
-export async function loadHistories(
+export async function loadZoneHistories(
   scope: Scope,
   period: UsagePeriod,
   now = Date.now(),

@@ -3,9 +3,9 @@ import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
-import { findSealDays } from '#src/api/seal/services/rows'
+import { findSealDaysByPlay } from '#src/api/seal/services/rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { type Credits, keyOf, loadCredits, type Revision } from './credits'
+import { loadCredits, revisionKeyOf, type TrackRevision, type WorkCredits } from './credits'
 import { type UsagePeriod, zoneRowsInPeriod } from './totals'
 
 const day = 86_400_000
@@ -62,7 +62,7 @@ const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 export type LineFilter = {
   scope: Scope
   period: Pick<UsagePeriod, 'unit' | 'zone'>
-  works: readonly Revision[] | null
+  works: readonly TrackRevision[] | null
 }
 
 /** The plays in scope on any of these local days, as `p`. */
@@ -73,7 +73,7 @@ function playRows({ scope, period, works }: LineFilter, dates: readonly string[]
     .whereRaw(`p.started_at >= cast(? as bigint) - ${offset}`, [Math.min(...starts)])
     .whereRaw(`p.started_at < cast(? as bigint) - ${offset}`, [Math.max(...starts) + day])
   if (works === null) return rows
-  const keys = works.map(keyOf)
+  const keys = works.map(revisionKeyOf)
   return rows.whereRaw(`p.track || '.' || p.track_revision in (${keys.map(() => '?').join(', ')})`, keys)
 }
 
@@ -125,10 +125,10 @@ export async function findAnyPlay(playId: string): Promise<LineRow | null> {
   return lineRows.parse(rows)[0] ?? null
 }
 
-type Named = { row: LineRow; track: Credits; playlist: PlaylistRef | null }
+type Named = { row: LineRow; track: WorkCredits; playlist: PlaylistRef | null }
 
 /** Adds track and playlist titles to plays. */
-export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
+export async function attachTitles(rows: readonly LineRow[]): Promise<Named[]> {
   const [creditsOf, playlists] = await Promise.all([
     loadCredits(rows),
     findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
@@ -143,8 +143,8 @@ export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
 type Sealed = Named & { seal: { day: string } | null }
 
 /** Adds the seals of plays that are sealed. */
-export async function addSeals(lines: readonly Named[]): Promise<Sealed[]> {
-  const days = await findSealDays(lines.map(({ row }) => row.id))
+export async function attachSeals(lines: readonly Named[]): Promise<Sealed[]> {
+  const days = await findSealDaysByPlay(lines.map(({ row }) => row.id))
   return lines.map(line => {
     const day = days.get(line.row.id)
     return { ...line, seal: day === undefined ? null : { day } }

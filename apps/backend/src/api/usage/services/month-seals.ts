@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sha256 } from '#src/api/seal/rules/merkle'
+import { sha256Bytes } from '#src/api/seal/rules/merkle'
 
 const sealRows = z.array(
   z.object({
@@ -23,6 +23,6 @@ export async function findMonthSeals({ from, until }: { from: string; until: str
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return null
-  return { first, last, checkpointHash: sha256(last.checkpoint).toString('hex') }
+  return { first, last, checkpointHash: sha256Bytes(last.checkpoint).toString('hex') }
 }
 export type MonthSeals = NonNullable<Awaited<ReturnType<typeof findMonthSeals>>>

@@ -1,9 +1,9 @@
 import type { Scope } from '#src/api/membership/services/scope'
-import { isRemoved } from '#src/api/usage-archive/services/rows'
+import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
 import { gapViews } from '../rules/gap-views'
 import { rankComposers, rankWorks } from '../rules/works'
-import { loadHistories } from './gaps'
-import { type LineSearch, listPage } from './page'
+import { loadZoneHistories } from './gaps'
+import { type LineSearch, listMonthLines } from './page'
 import { sumByDay, sumByZone, type UsagePeriod } from './totals'
 import { listWorks } from './works'
 
@@ -13,7 +13,7 @@ const topCount = 5
  * A month with one page of its lines, as described in docs/api.md. `total` is the number of lines that match
  * the search.
  */
-export async function describeMonth(
+export async function usageMonthView(
   scope: Scope,
   period: UsagePeriod,
   search: LineSearch,
@@ -23,12 +23,12 @@ export async function describeMonth(
     sumByZone(scope, period),
     sumByDay(scope, period),
     listWorks(scope, period),
-    loadHistories(scope, period),
-    isRemoved(period.month),
+    loadZoneHistories(scope, period),
+    isMonthRemoved(period.month),
   ])
   const { total, lines } = isArchived
     ? { total: 0, lines: [] }
-    : await listPage({ scope, period, days, works }, search, range)
+    : await listMonthLines({ scope, period, days, works }, search, range)
   const ranked = rankWorks(works)
   return {
     month: period.month,

@@ -1,7 +1,7 @@
 import type { Scope } from '#src/api/membership/services/scope'
 import { type DayTotal, selectDaysForPage } from '../rules/month'
 import { searchWorks, type Work } from '../rules/works'
-import { addSeals, addTitles, countPlays, type LineFilter, listPlays, playView } from './lines'
+import { attachSeals, attachTitles, countPlays, type LineFilter, listPlays, playView } from './lines'
 import type { UsagePeriod } from './totals'
 
 export type LineSearch = { day?: string | undefined; q?: string | undefined }
@@ -15,7 +15,11 @@ export function selectLines({ scope, period, days, works }: Month, { day, q }: L
 }
 
 /** One page of a month's lines, newest first, and the number of lines. */
-export async function listPage(month: Month, search: LineSearch, page: { skip: number; limit: number }) {
+export async function listMonthLines(
+  month: Month,
+  search: LineSearch,
+  page: { skip: number; limit: number },
+) {
   const { filter, days } = selectLines(month, search)
   const isSearch = filter.works !== null
   const dates = days.map(({ date }) => date)
@@ -24,5 +28,5 @@ export async function listPage(month: Month, search: LineSearch, page: { skip: n
   const found = isSearch ? { dates, offset: page.skip } : selectDaysForPage(days, page.skip, page.limit)
   const range = { skip: found.offset, limit: page.limit, order: 'desc' as const }
   const rows = await listPlays(filter, found.dates, range)
-  return { total, lines: (await addSeals(await addTitles(rows))).map(playView) }
+  return { total, lines: (await attachSeals(await attachTitles(rows))).map(playView) }
 }

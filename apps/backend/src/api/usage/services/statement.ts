@@ -2,10 +2,10 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { getPortalUrl } from '#src/email/links'
 import { environment } from '#src/runtime/environment'
 import { countSilentDays } from '../rules/gaps'
-import { fitRows } from '../rules/statement-rows'
+import { fitStatementRows } from '../rules/statement-rows'
 import { rankWorks } from '../rules/works'
 import { drawStatement } from './draw-statement'
-import { loadHistories } from './gaps'
+import { loadZoneHistories } from './gaps'
 import { findMonthSeals } from './month-seals'
 import { statementTexts } from './statement-texts'
 import { sumByDay, sumByZone, type UsagePeriod } from './totals'
@@ -28,13 +28,18 @@ async function getOrganisationName({ organisation: id }: Scope): Promise<string>
 }
 
 /** A month's statement for one unit or zone, or for everything in scope, as a PDF. */
-export async function makeStatement(scope: Scope, period: UsagePeriod, locale: 'id' | 'en', at = new Date()) {
+export async function renderStatement(
+  scope: Scope,
+  period: UsagePeriod,
+  locale: 'id' | 'en',
+  at = new Date(),
+) {
   const [organisation, allZones, days, works, histories, seals] = await Promise.all([
     getOrganisationName(scope),
     sumByZone(scope, period),
     sumByDay(scope, period),
     listWorks(scope, period),
-    loadHistories(scope, period, at.getTime()),
+    loadZoneHistories(scope, period, at.getTime()),
     findMonthSeals(period),
   ])
   const zones = period.zone === null ? allZones : allZones.filter(({ id }) => id === period.zone)
@@ -59,7 +64,7 @@ export async function makeStatement(scope: Scope, period: UsagePeriod, locale: '
       days: days.length,
       silentDays: histories && countSilentDays(period, histories),
     },
-    rows: fitRows(rows, t.other_units),
+    rows: fitStatementRows(rows, t.other_units),
     seals,
     url: getPortalUrl(locale, `/usage/${period.month}`),
     keysUrl: `${environment.MARKETING_URL.replace(/\/$/, '')}/.well-known/licence-keys.json`,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
-import { paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { notFound } from '#src/http/errors'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { resendDelivery } from '../services/manage'
 import { type DeliveryRow, findWebhook, parseDeliveryRows } from '../services/row'
 
@@ -25,7 +25,7 @@ const deliveryView = (row: DeliveryRow) => ({
 
 /** The deliveries to an endpoint. */
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     if (!webhook) throw notFound()
@@ -36,7 +36,7 @@ export default {
       .getConnection()
       .from('webhook_deliveries as d')
       .where('d.webhook_id', webhook.id)
-    const { ids, pagination } = await paginateRows(matching, 'd', [{ by: 'd.id', down: true }], {
+    const { ids, pagination } = await paginateIds(matching, 'd', [{ by: 'd.id', down: true }], {
       page,
       pageSize: page_size,
     })
@@ -44,7 +44,7 @@ export default {
     ctx.body = { data: sortByIds(ids, rows).map(deliveryView), meta: { pagination } }
   },
 
-  async resend(ctx: Call) {
+  async resend(ctx: RequestContext) {
     const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     const rows: unknown =

@@ -4,14 +4,14 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { readSubmission } from '#src/http/submission'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { getSubmissionKey } from '#src/http/submission'
 import {
   createWebhook,
   enableWebhook,
   removeWebhook,
   renewSecret,
-  sendTest,
+  sendTestDelivery,
   updateWebhook,
 } from '../services/manage'
 import { findWebhook, listWebhooks, type WebhookRow } from '../services/row'
@@ -30,7 +30,7 @@ const webhookView = (row: WebhookRow, now = Date.now()) => ({
 })
 
 /** The endpoint in the path, for an owner. Changes are rate-limited per hour. */
-async function requireWebhook(ctx: Call): Promise<{ webhook: WebhookRow; actor: Actor }> {
+async function requireWebhook(ctx: RequestContext): Promise<{ webhook: WebhookRow; actor: Actor }> {
   const scope = getScope(ctx)
   const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
   if (!webhook) throw notFound()
@@ -40,20 +40,23 @@ async function requireWebhook(ctx: Call): Promise<{ webhook: WebhookRow; actor: 
   return { webhook, actor: memberActor(account) }
 }
 
-async function respondWithWebhook(ctx: Call, { organisation_id, document_id }: WebhookRow): Promise<void> {
+async function respondWithWebhook(
+  ctx: RequestContext,
+  { organisation_id, document_id }: WebhookRow,
+): Promise<void> {
   const row = await findWebhook(organisation_id, document_id)
   if (!row) throw notFound()
   ctx.body = webhookView(row)
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'integration.read')
     ctx.body = { data: (await listWebhooks(scope.organisation)).map(row => webhookView(row)) }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     if (!webhook) throw notFound()
@@ -61,7 +64,7 @@ export default {
     ctx.body = webhookView(webhook)
   },
 
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'integration.manage')
     const account = getAccount(ctx)
@@ -70,36 +73,36 @@ export default {
       scope.organisation,
       memberActor(account),
       parseBody(ctx, webhookBodySchema),
-      readSubmission(ctx),
+      getSubmissionKey(ctx),
     )
     ctx.status = 201
     ctx.body = { secret, webhook: webhookView(webhook) }
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const { webhook, actor } = await requireWebhook(ctx)
     await updateWebhook(webhook, actor, parseBody(ctx, webhookBodySchema))
     await respondWithWebhook(ctx, webhook)
   },
 
-  async renewSecret(ctx: Call) {
+  async renewSecret(ctx: RequestContext) {
     const { webhook, actor } = await requireWebhook(ctx)
     ctx.body = { secret: await renewSecret(webhook, actor) }
   },
 
-  async enable(ctx: Call) {
+  async enable(ctx: RequestContext) {
     const { webhook, actor } = await requireWebhook(ctx)
     await enableWebhook(webhook, actor)
     await respondWithWebhook(ctx, webhook)
   },
 
-  async sendTest(ctx: Call) {
+  async sendTest(ctx: RequestContext) {
     const { webhook } = await requireWebhook(ctx)
-    await sendTest(webhook)
+    await sendTestDelivery(webhook)
     ctx.status = 204
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const { webhook, actor } = await requireWebhook(ctx)
     await removeWebhook(webhook, actor)
     ctx.status = 204

@@ -1,11 +1,11 @@
-import { maxWebhooks, secretOverlapHours, type WebhookBody } from '@bgm/validation'
+import { maxWebhooks, type WebhookBody, webhookSecretOverlapHours } from '@bgm/validation'
 import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { Transaction } from '#src/database/transaction'
 import { fieldError, HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
 import { parseTarget } from '#src/outgoing/address'
-import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
+import { hmac, newRecordId, sha256 } from '#src/runtime/cryptography'
 import { newSecret, toSecret } from '../rules/signature'
 import { addDelivery, deliverWebhookJob } from './notify'
 import { type DeliveryRow, encryptSecret, parseWebhookRows, type WebhookRow } from './row'
@@ -37,7 +37,7 @@ function requireTarget(text: string): string {
  * same secret both times.
  */
 const deriveSecret = (organisation: number, creator: string, submission: string) =>
-  toSecret(Buffer.from(digest('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
+  toSecret(Buffer.from(hmac('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
 
 const counted = z.object({ total: z.coerce.number() })
 
@@ -110,7 +110,7 @@ export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.
       .update({
         secret: encryptSecret(secret),
         former_secret: webhook.secret,
-        former_until: now + secretOverlapHours * 3_600_000,
+        former_until: now + webhookSecretOverlapHours * 3_600_000,
       })
     await recordAction('secret-renewed', actor, webhook)
   })
@@ -142,7 +142,7 @@ function requireEnabled({ disabled_at }: WebhookRow): void {
     throw new HttpError(409, 'The webhook is switched off', { code: 'webhook-disabled' })
 }
 
-export async function sendTest(webhook: WebhookRow, now = Date.now()): Promise<void> {
+export async function sendTestDelivery(webhook: WebhookRow, now = Date.now()): Promise<void> {
   requireEnabled(webhook)
   const message = { subject: '', data: { message: 'This is a test.' } }
   await strapi.db.transaction(({ trx }) => addDelivery(trx, webhook, 'test', message, now))

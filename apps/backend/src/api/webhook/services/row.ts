@@ -87,7 +87,7 @@ export async function findDelivery(id: number): Promise<DeliveryRow | null> {
 const retention = 30 * 86_400_000
 
 /** Deletes deliveries after thirty days, and previous secrets that are no longer valid. */
-export async function cleanWebhooks(now = Date.now()): Promise<void> {
+export async function cleanUpWebhooks(now = Date.now()): Promise<void> {
   await strapi.db
     .connection('webhook_deliveries')
     .where('created_at', '<', now - retention)

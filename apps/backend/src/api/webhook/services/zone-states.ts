@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { existingUnitRows, type RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
-import { joinStatus, stateExpression, type ZoneState, zoneStates } from '#src/api/zone/services/board'
+import { joinStatus, type ZoneState, zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
 import { findTrackNames } from '#src/api/zone/services/status'
 import type { Transaction } from '#src/database/transaction'
 import { notifyWebhooks } from './notify'
@@ -61,7 +61,7 @@ type Changed = z.output<typeof changedRows>[number]
 /** An organisation's zones whose state or track differs from the last reported one. */
 async function listChanged({ organisation, withTracks }: Watched, now: number): Promise<Changed[]> {
   const { connection } = strapi.db
-  const { sql, values } = stateExpression(now)
+  const { sql, values } = zoneStateExpression(now)
   const zones: RowQuery = joinStatus(
     existingUnitRows()
       .where('u.organisation_id', organisation)
@@ -147,7 +147,7 @@ async function reportChanges(watched: Watched, changed: readonly Changed[], now:
 }
 
 /** Compares the zones of all subscribed organisations with the last reported states. */
-export async function watchZones(signal?: AbortSignal, now = Date.now()): Promise<void> {
+export async function notifyZoneStateChanges(signal?: AbortSignal, now = Date.now()): Promise<void> {
   for (const watched of await listWatched()) {
     if (signal?.aborted) return
     const changed = await listChanged(watched, now)

@@ -6,7 +6,7 @@ import { notFound } from '#src/http/errors'
 import { pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { findZoneBatch, zoneBatchView } from '../services/row'
 import { permissionFor } from '../services/run'
 import { startZoneBatch } from '../services/start'
@@ -14,7 +14,7 @@ import { startZoneBatch } from '../services/start'
 const firstPage = { page: 1, pageSize: 10 }
 
 export default {
-  async create(ctx: Call) {
+  async create(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'zone.control')
     const body = parseBody(ctx, zoneBatchBodySchema)
@@ -28,7 +28,7 @@ export default {
   /**
    * A batch is visible only to the member who started it, because others may have access to different units.
    */
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     const scope = getScope(ctx)
     const { page, page_size } = parseInput(z.strictObject(pageQuery), ctx.query)
     const batch = await findZoneBatch({

@@ -1,6 +1,6 @@
 import { type ZoneBatchAction, zoneBatchActionSchema, zoneBatchSkipReasons } from '@bgm/validation'
 import { z } from 'zod'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'
 
@@ -118,7 +118,7 @@ async function listResults({ id }: ZoneBatch, page: Page) {
     .where('i.batch_id', id)
   const refusedFirst = `case when i.result is null then 1 when i.result = 'done' then 2 else 0 end`
   const sorting = [{ by: refusedFirst }, { by: 'u.name' }, { by: 'z.number' }, { by: 'i.id' }]
-  const { ids, pagination } = await paginateRows(rows, 'i', sorting, page)
+  const { ids, pagination } = await paginateIds(rows, 'i', sorting, page)
   const found: unknown = await rows
     .clone()
     .whereIn('i.id', ids)

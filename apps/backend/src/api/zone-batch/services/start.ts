@@ -2,13 +2,13 @@ import { maxBatchZones, type ZoneBatchBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { findPlaylist } from '#src/api/playlist/services/row'
-import { listMatchingZones } from '#src/api/zone/services/board'
+import { listMatchingZoneIds } from '#src/api/zone/services/board'
 import { getScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { violatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/database/errors'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { enqueue } from '#src/jobs/queue'
-import { digest, sha256 } from '#src/runtime/cryptography'
+import { hmac, sha256 } from '#src/runtime/cryptography'
 import { findZoneBatch, insertZoneBatch, type ZoneBatch } from './row'
 import { zoneBatchJob } from './run'
 
@@ -23,7 +23,7 @@ const idRows = z.array(z.object({ id: z.number() }))
 
 /** The requested zones that are in scope. The ids of other zones are ignored. */
 async function listZones(scope: Scope, { zones, q, unit, state }: ZoneBatchBody): Promise<number[]> {
-  if (!zones) return listMatchingZones(scope, { q, unit, state }, maxBatchZones, Date.now())
+  if (!zones) return listMatchingZoneIds(scope, { q, unit, state }, maxBatchZones, Date.now())
   const rows: unknown = await zoneRowsInScope(scope)
     .whereIn('z.document_id', [...new Set(zones)])
     .orderBy('z.id')
@@ -47,7 +47,7 @@ export async function startZoneBatch(
   body: ZoneBatchBody,
   request: string,
 ): Promise<ZoneBatch> {
-  const key = sha256(digest('zone-batch', `${scope.organisation} ${request}`))
+  const key = sha256(hmac('zone-batch', `${scope.organisation} ${request}`))
   const existing = () => findZoneBatch({ user_id: account.id, request_key: key })
   const found = await existing()
   if (found) return found
@@ -60,7 +60,7 @@ export async function startZoneBatch(
       await enqueue(zoneBatchJob, { batch: await insertZoneBatch(batch, zones) })
     })
   } catch (error) {
-    if (violatedColumn(error) === null) throw error
+    if (findViolatedColumn(error) === null) throw error
   }
   const started = await existing()
   if (!started) throw new Error('The stored batch cannot be found')

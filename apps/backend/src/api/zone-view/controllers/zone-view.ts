@@ -3,10 +3,10 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
-import { listZoneViews, removeZoneView, saveZoneView } from '../services/row'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { listSavedZoneViews, removeSavedZoneView, saveZoneView } from '../services/row'
 
-async function requireReader(ctx: Call) {
+async function requireReader(ctx: RequestContext) {
   const scope = getScope(ctx)
   requirePermission(scope, 'zone.read')
   return { scope, account: getAccount(ctx) }
@@ -14,22 +14,22 @@ async function requireReader(ctx: Call) {
 
 /** Each member has their own saved views. */
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const { scope, account } = await requireReader(ctx)
-    ctx.body = { data: await listZoneViews(scope, account) }
+    ctx.body = { data: await listSavedZoneViews(scope, account) }
   },
 
-  async save(ctx: Call) {
+  async save(ctx: RequestContext) {
     const { scope, account } = await requireReader(ctx)
     const view = parseBody(ctx, zoneViewBodySchema)
     await consume('zone-view-account', account.documentId)
     await saveZoneView(scope, account, view)
-    ctx.body = { data: await listZoneViews(scope, account) }
+    ctx.body = { data: await listSavedZoneViews(scope, account) }
   },
 
-  async remove(ctx: Call) {
+  async remove(ctx: RequestContext) {
     const { scope, account } = await requireReader(ctx)
-    if (!(await removeZoneView(scope, account, ctx.params.id ?? ''))) throw notFound()
+    if (!(await removeSavedZoneView(scope, account, ctx.params.id ?? ''))) throw notFound()
     ctx.status = 204
   },
 }

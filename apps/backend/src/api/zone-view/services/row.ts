@@ -1,4 +1,4 @@
-import { maxZoneViews, type ZoneViewBody, zoneFilters, zoneLayouts } from '@bgm/validation'
+import { maxZoneViews, type ZoneViewBody, zoneFilterStates, zoneLayouts } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { HttpError } from '#src/http/errors'
@@ -8,7 +8,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 const query = z.object({
   q: z.string().optional(),
   unit: z.string().optional(),
-  state: z.enum(zoneFilters).optional(),
+  state: z.enum(zoneFilterStates).optional(),
   layout: z.enum(zoneLayouts).optional(),
 })
 
@@ -21,14 +21,14 @@ const viewRows = z.array(
       query: query.parse(JSON.parse(text) as unknown),
     })),
 )
-export type ZoneView = z.output<typeof viewRows>[number]
+export type SavedZoneView = z.output<typeof viewRows>[number]
 
 const ownedBy = ({ organisation }: Scope, { id }: Account) => ({
   organisation_id: organisation,
   user_id: id,
 })
 
-export const listZoneViews = async (scope: Scope, account: Account): Promise<ZoneView[]> =>
+export const listSavedZoneViews = async (scope: Scope, account: Account): Promise<SavedZoneView[]> =>
   viewRows.parse(
     await strapi.db
       .connection('zone_views')
@@ -68,7 +68,11 @@ export async function saveZoneView(
 }
 
 /** Removes a view. Returns false if the member has none with this id. */
-export async function removeZoneView(scope: Scope, account: Account, documentId: string): Promise<boolean> {
+export async function removeSavedZoneView(
+  scope: Scope,
+  account: Account,
+  documentId: string,
+): Promise<boolean> {
   const count: number = await strapi.db
     .connection('zone_views')
     .where({ ...ownedBy(scope, account), document_id: documentId })

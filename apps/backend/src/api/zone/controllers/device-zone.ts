@@ -1,11 +1,11 @@
 import { bundlesBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
-import type { Call } from '#src/http/request-context'
+import type { RequestContext } from '#src/http/request-context'
 import { listBundles } from '../services/bundle'
 
 export default {
-  async bundles(ctx: Call) {
+  async bundles(ctx: RequestContext) {
     requireInternalKey(ctx)
     ctx.body = await listBundles(parseBody(ctx, bundlesBodySchema).devices)
   },

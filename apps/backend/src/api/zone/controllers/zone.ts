@@ -1,7 +1,7 @@
-import { type Permission, varietyBodySchema } from '@bgm/validation'
+import { type Permission, varyZoneBodySchema } from '@bgm/validation'
 import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
 import { memberActor } from '#src/api/audit-entry/services/audit'
-import { findContactLoss } from '#src/api/change/services/gateway-contact'
+import { findGatewayContactLostAt } from '#src/api/change/services/gateway-contact'
 import { commandView, findCommand } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { unpairZone } from '#src/api/pairing/services/approve'
@@ -9,9 +9,9 @@ import { getPlaylistDetail } from '#src/api/playlist/services/detail'
 import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { type Call, getAccount } from '#src/http/request-context'
+import { getAccount, type RequestContext } from '#src/http/request-context'
 import { commandBody, desiredStateBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
-import { countZoneStates, listZoneIds, zoneQuery } from '../services/board'
+import { countZonesByState, listZoneIds, zoneQuery } from '../services/board'
 import {
   removeOverride,
   renameZone,
@@ -22,11 +22,11 @@ import {
 } from '../services/change'
 import { getRepetition } from '../services/repetition'
 import { getScopedZone } from '../services/scoped-zones'
-import { varyZone } from '../services/variety'
+import { increaseZoneVariety } from '../services/variety'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 
 /** The zone in the path and the caller, provided that the caller may make this change. */
-async function requireZone(ctx: Call, permission: Permission) {
+async function requireZone(ctx: RequestContext, permission: Permission) {
   const scope = getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)
   requirePermission(scope, permission)
@@ -34,74 +34,77 @@ async function requireZone(ctx: Call, permission: Permission) {
   return { scope, zone, account, actor: memberActor(account) }
 }
 
-async function requireControl(ctx: Call) {
+async function requireControl(ctx: RequestContext) {
   const found = await requireZone(ctx, 'zone.control')
   await consume('zone-control-account', found.account.documentId)
   return found
 }
 
 export default {
-  async list(ctx: Call) {
+  async list(ctx: RequestContext) {
     const query = parseInput(zoneQuery, ctx.query)
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
     const { ids, pagination, states } = await listZoneIds(getScope(ctx), query, page, now)
-    const [zones, contact_lost_at] = await Promise.all([loadZoneViews(ids, now), findContactLoss(now)])
+    const [zones, contact_lost_at] = await Promise.all([
+      loadZoneViews(ids, now),
+      findGatewayContactLostAt(now),
+    ])
     ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states, contact_lost_at } }
   },
 
-  async count(ctx: Call) {
-    ctx.body = { states: await countZoneStates(getScope(ctx), {}, Date.now()) }
+  async count(ctx: RequestContext) {
+    ctx.body = { states: await countZonesByState(getScope(ctx), {}, Date.now()) }
   },
 
-  async get(ctx: Call) {
+  async get(ctx: RequestContext) {
     ctx.body = await getZoneDetail(getScope(ctx), ctx.params.id)
   },
 
-  async repetition(ctx: Call) {
+  async repetition(ctx: RequestContext) {
     const zone = await getScopedZone(getScope(ctx), ctx.params.id)
     ctx.body = await getRepetition(zone.id)
   },
 
-  async vary(ctx: Call) {
+  async vary(ctx: RequestContext) {
     const { scope, zone, account } = await requireZone(ctx, 'zone.update')
     requirePermission(scope, 'playlist.update')
     await consume('playlist-change-account', account.documentId)
-    const { playlist, added } = await varyZone(zone, account, parseBody(ctx, varietyBodySchema))
+    const { playlist, added } = await increaseZoneVariety(zone, account, parseBody(ctx, varyZoneBodySchema))
     ctx.body = { added, playlist: await getPlaylistDetail(playlist.id) }
   },
 
-  async update(ctx: Call) {
+  async update(ctx: RequestContext) {
     const { scope, zone, actor } = await requireZone(ctx, 'zone.update')
     await renameZone(zone, actor, parseBody(ctx, zoneBody).name)
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
-  async setMusic(ctx: Call) {
+  async setMusic(ctx: RequestContext) {
     const { scope, zone, actor } = await requireZone(ctx, 'zone.update')
     await updateZoneMusic(zone, actor, parseBody(ctx, musicBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
-  async setDesired(ctx: Call) {
+  async setDesired(ctx: RequestContext) {
     const { scope, zone, actor } = await requireControl(ctx)
     await setDesiredState(zone, actor, parseBody(ctx, desiredStateBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
-  async setOverride(ctx: Call) {
+  async setOverride(ctx: RequestContext) {
     const { scope, zone, actor } = await requireControl(ctx)
     await setOverride(zone, actor, parseBody(ctx, overrideBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
-  async removeOverride(ctx: Call) {
+  async removeOverride(ctx: RequestContext) {
     const { scope, zone, actor } = await requireControl(ctx)
     await removeOverride(zone, actor)
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
-  async sendCommand(ctx: Call) {
+  async sendCommand(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     const body = parseBody(ctx, commandBody)
     if (body.kind === 'announce') await requireAnnouncement(zone, body.announcement)
@@ -109,14 +112,14 @@ export default {
     ctx.body = command && commandView(command)
   },
 
-  async getCommand(ctx: Call) {
+  async getCommand(ctx: RequestContext) {
     const zone = await getScopedZone(getScope(ctx), ctx.params.id)
     const command = await findCommand(zone.id, ctx.params.command ?? '')
     if (!command) throw notFound()
     ctx.body = commandView(command)
   },
 
-  async unpair(ctx: Call) {
+  async unpair(ctx: RequestContext) {
     const { scope, zone, account } = await requireZone(ctx, 'player.manage')
     await unpairZone(zone, account)
     ctx.body = await getZoneView(scope, zone.documentId)

@@ -1,8 +1,8 @@
-import { zoneFilters } from '@bgm/validation'
+import { zoneFilterStates } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
-import { type Page, paginateRows } from '#src/database/paginate-rows'
+import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { zoneRowsInScope } from './scoped-zones'
 
@@ -21,7 +21,7 @@ export type ZoneState = (typeof zoneStates)[number]
 export const zoneQuery = z.strictObject({
   q: emptyAsUndefined(z.string().trim().max(100)),
   unit: emptyAsUndefined(z.string().max(64)),
-  state: emptyAsUndefined(z.enum(zoneFilters)),
+  state: emptyAsUndefined(z.enum(zoneFilterStates)),
   ...pageQuery,
 })
 type ZoneQuery = z.output<typeof zoneQuery>
@@ -36,7 +36,7 @@ const writeInterval = 60_000
  * The state of a zone as an SQL expression on the rows of `joinStatus`. The first matching condition
  * applies.
  */
-export function stateExpression(now: number): RowCondition {
+export function zoneStateExpression(now: number): RowCondition {
   const date = new Date(now)
   return {
     sql: `case
@@ -80,7 +80,7 @@ const attentionStates: ZoneState[] = ['error', 'offline', 'not-licensed', 'not-p
 
 /** The rows of `filterZones` with their states, as `b`. */
 function withStates(rows: RowQuery, now: number): RowQuery {
-  const { sql, values } = stateExpression(now)
+  const { sql, values } = zoneStateExpression(now)
   const state = strapi.db.connection.raw(`${sql} as state`, values as never[])
   return rows.select('z.id', 'z.number', 'u.name as unit', state).as('b')
 }
@@ -92,14 +92,14 @@ function filterStates(rows: RowQuery, { state }: ZoneFilter): void {
 const idRows = z.array(z.object({ id: z.number() }))
 
 /** The ids of up to `limit` zones that match a filter. */
-export async function listMatchingZones(scope: Scope, filter: ZoneFilter, limit: number, now: number) {
+export async function listMatchingZoneIds(scope: Scope, filter: ZoneFilter, limit: number, now: number) {
   const rows: RowQuery = strapi.db.connection.from(withStates(filterZones(scope, filter), now))
   filterStates(rows, filter)
   return idRows.parse(await rows.orderBy('b.id').limit(limit).select('b.id')).map(({ id }) => id)
 }
 
 /** The number of matching zones in each state, ignoring the state in the filter. */
-export async function countZoneStates(scope: Scope, filter: ZoneFilter, now: number) {
+export async function countZonesByState(scope: Scope, filter: ZoneFilter, now: number) {
   const counted: unknown = await strapi.db.connection
     .from(withStates(filterZones(scope, filter), now))
     .groupBy('b.state')
@@ -136,9 +136,9 @@ export async function findFirstZone(scope: Scope, now: number) {
 
 /** The zone ids of one page and the number of zones in each state. */
 export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
-  const states = await countZoneStates(scope, query, now)
+  const states = await countZonesByState(scope, query, now)
   const rows: RowQuery = strapi.db.connection.from(withStates(filterZones(scope, query), now))
   filterStates(rows, query)
   const sorting = [{ by: rank }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
-  return { ...(await paginateRows(rows, 'b', sorting, page)), states }
+  return { ...(await paginateIds(rows, 'b', sorting, page)), states }
 }

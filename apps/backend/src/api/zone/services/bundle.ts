@@ -1,13 +1,13 @@
 import type { Bundle, bundlesSchema, Plan } from '@bgm/validation'
 import type * as z from 'zod/mini'
-import { listAnnouncementsOf } from '#src/api/announcement/services/for-zones'
-import { findOpeningHours } from '#src/api/incident/rules/opening-hours'
+import { listAnnouncementsByZone } from '#src/api/announcement/services/for-zones'
+import { parseStoredOpeningHours } from '#src/api/incident/rules/opening-hours'
 import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
 import { getRoyalty } from '#src/content/royalty'
-import { decrypt, digest, sha256 } from '#src/runtime/cryptography'
-import { explicitView } from '../rules/explicit'
+import { decrypt, hmac, sha256 } from '#src/runtime/cryptography'
+import { explicitPolicyView } from '../rules/explicit'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { getRemoteSecret } from './remote-secret'
@@ -30,7 +30,7 @@ const plannedPlaylists = ({
   ].flatMap(id => id ?? [])
 
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
-  explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
+  explicitPolicyView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
 /** The device ends a pause on its own at the end time, even without a network connection. */
 export function getDesiredState({
@@ -84,7 +84,7 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
     getRoyalty(),
   ])
   const rows = await loadPlaybackRows(zoneIds)
-  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
+  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsByZone(rows)])
   const music = createMusicLoader()
   const bundles = await Promise.all(
     devices.map(async ({ zone, player }) => {
@@ -118,7 +118,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcem
       business_unit: row.unit_name,
       time_zone: plan.time_zone,
     },
-    opening_hours: findOpeningHours(row.opening_hours),
+    opening_hours: parseStoredOpeningHours(row.opening_hours),
     desired: getDesiredState(row),
     licence: {
       code: row.licence_code,
@@ -128,7 +128,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcem
     },
     // The digest changes with the PIN, so that a device forgets the previous one, but reveals nothing about
     // it.
-    staff_pin: row.staff_pin_hash === null ? null : digest('staff pin version', row.staff_pin_hash),
+    staff_pin: row.staff_pin_hash === null ? null : hmac('staff pin version', row.staff_pin_hash),
     policy: { explicit: getExplicitPolicy(row).effective },
     royalty,
     plan,

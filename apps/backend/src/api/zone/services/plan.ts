@@ -1,9 +1,13 @@
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
-import { noUnitCalendar, planCalendar, type UnitCalendar } from '#src/api/calendar-date/rules/plan-calendar'
+import {
+  buildCalendarPlan,
+  noUnitCalendar,
+  type UnitCalendar,
+} from '#src/api/calendar-date/rules/plan-calendar'
 import { listCalendarDates } from '#src/api/calendar-date/services/dates'
 import { type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
-import { listPeriodsOf } from '#src/api/licence/services/periods'
+import { listLicencePeriods } from '#src/api/licence/services/periods'
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { utcOffset } from '#src/api/region/rules/time-zone'
@@ -27,7 +31,7 @@ type Parts = {
   slots: Awaited<ReturnType<typeof listSlots>>
   exceptions: Awaited<ReturnType<typeof listExceptions>>
   overrides: Awaited<ReturnType<typeof listOverrides>>
-  periods: Awaited<ReturnType<typeof listPeriodsOf>>
+  periods: Awaited<ReturnType<typeof listLicencePeriods>>
   dates: Awaited<ReturnType<typeof listCalendarDates>>
   fallback: string | null
 }
@@ -43,7 +47,7 @@ async function loadParts(rows: readonly PlaybackRow[], now: number): Promise<Par
     listSlots(owners),
     listExceptions(owners, dateIn(-2)),
     listOverrides(owners.zone, now),
-    listPeriodsOf([...new Set(owners.unit)]),
+    listLicencePeriods([...new Set(owners.unit)]),
     rows.some(({ calendar }) => calendar !== null) ? listCalendarDates(dateIn(-2), dateIn(planDays + 1)) : [],
     findFallbackPlaylist(),
   ])
@@ -88,7 +92,7 @@ function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds
   const ofSeason = (wanted: Season) =>
     slots.filter(({ season }) => season === wanted).map(({ scope_id: _, season: __, ...slot }) => slot)
   const dated = planExceptions(exceptions, bounds)
-  const calendar = planCalendar(getCalendar(row), parts.dates, bounds, ofSeason('ramadan'))
+  const calendar = buildCalendarPlan(getCalendar(row), parts.dates, bounds, ofSeason('ramadan'))
   return {
     silences: [...dated.silences, ...calendar.silences],
     exceptions: [...dated.exceptions, ...calendar.exceptions],

@@ -1,4 +1,4 @@
-import { digest } from '#src/runtime/cryptography'
+import { hmac } from '#src/runtime/cryptography'
 
 type Leased = { documentId: string; epoch: number | null }
 
@@ -7,4 +7,4 @@ type Leased = { documentId: string; epoch: number | null }
  * changes with the lease, so a replaced device can no longer sign passes.
  */
 export const getRemoteSecret = ({ documentId, epoch }: Leased): string =>
-  digest('remote secret', `${documentId} ${epoch ?? 0}`)
+  hmac('remote secret', `${documentId} ${epoch ?? 0}`)

@@ -32,7 +32,7 @@ const ownedZone = z.object({
 })
 
 /** A zone and the organisation that it belongs to. */
-export async function findZoneOfOrganisation(id: number): Promise<z.output<typeof ownedZone> | null> {
+export async function findZoneWithOrganisation(id: number): Promise<z.output<typeof ownedZone> | null> {
   const row: unknown = await strapi.db
     .connection('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fullName } from '#src/api/membership/services/row'
-import { joinStatus, stateExpression, zoneStates } from './board'
+import { joinStatus, zoneStateExpression, zoneStates } from './board'
 
 const milliseconds = z.coerce.number()
 
@@ -43,7 +43,7 @@ const columns = {
 /** The last device reports, keyed by zone id. The caller must have checked access. */
 export async function loadStatuses(zones: readonly number[], now: number): Promise<Map<number, StatusRow>> {
   const { connection } = strapi.db
-  const { sql, values } = stateExpression(now)
+  const { sql, values } = zoneStateExpression(now)
   const rows: unknown = await joinStatus(connection.from('zones as z'))
     .leftJoin('players as p', 'p.id', 'l.player_id')
     .whereIn('z.id', zones)

@@ -1,8 +1,8 @@
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
-import { listExtension } from '#src/api/playlist/services/extend'
+import { listExtensionTracks } from '#src/api/playlist/services/extend'
 import {
-  changeTracks,
+  changePlaylistTracks,
   createPlaylist,
   findOwnPlaylist,
   type OwnPlaylist,
@@ -46,7 +46,7 @@ async function isPlanned(zone: ScopedZone, playlist: string): Promise<boolean> {
  * tracks, all in one transaction. Repeating the call has no effect. Returns the copy and the number of added
  * tracks.
  */
-export async function varyZone(
+export async function increaseZoneVariety(
   zone: ScopedZone,
   account: Account,
   { playlist, title }: Variety,
@@ -55,7 +55,7 @@ export async function varyZone(
   if (!curated || (await findOwnPlaylist(playlist, zone.organisation_id)))
     throw fieldError('playlist', 'validation.invalid')
   // The extension is computed before the transaction, because SQLite has a single connection.
-  const tracks = await listExtension(curated, [zone.id])
+  const tracks = await listExtensionTracks(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
     // Makes concurrent requests wait for each other, so that the second request finds the copy.
     await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
@@ -64,7 +64,7 @@ export async function varyZone(
     const isNeeded = await isPlanned(zone, playlist)
     const copy = await createPlaylist(zone.organisation_id, account, body, key)
     if (!isNeeded) return { playlist: copy, added: 0 }
-    if (tracks.length > 0) await changeTracks(copy, account, copy.revision, { kind: 'add', tracks })
+    if (tracks.length > 0) await changePlaylistTracks(copy, account, copy.revision, { kind: 'add', tracks })
     const places = await replaceInZone(zone, playlist, copy.documentId)
     await recordZoneAction('zone.updated', memberActor(account), zone, { fields: 'playlist', places })
     await recordChange({ kind: 'zone', zone: zone.documentId })

@@ -1,6 +1,6 @@
 import { getLocalTime, planAnnouncements } from '@bgm/playback'
 import { z } from 'zod'
-import { listAnnouncementsOf } from '#src/api/announcement/services/for-zones'
+import { listAnnouncementsByZone } from '#src/api/announcement/services/for-zones'
 import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
@@ -149,7 +149,7 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
 /** The announcements for the zone's local day, including skipped announcements with the reason. */
 async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number) {
   const rows = await loadPlaybackRows([id])
-  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
+  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsByZone(rows)])
   const plan = plans.get(id)?.plan
   const ofZone = announcements.get(id) ?? []
   if (!plan || ofZone.length === 0) return []

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Returns the number of ticked checkboxes with this name in the surrounding form; null before hydration. */
-export function useSelection(inside: RefObject<HTMLElement>, name: string, total: number): number | null {
+export function useSelectedCount(inside: RefObject<HTMLElement>, name: string, total: number): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     const form = inside.current?.closest('form')

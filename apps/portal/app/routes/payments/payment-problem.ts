@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '@bgm/api-client'
 
 /** Why a payment did not settle its orders as expected. */
-export type Problem =
+export type PaymentProblem =
   | 'late'
   | 'wrong-amount'
   | 'duplicate'
@@ -12,7 +12,7 @@ export type Problem =
   | 'refunded_part'
   | 'charged-back'
 
-const byState: Partial<Record<PaymentAttempt['state'], Problem>> = {
+const byState: Partial<Record<PaymentAttempt['state'], PaymentProblem>> = {
   failed: 'failed',
   expired: 'expired',
   cancelled: 'cancelled',
@@ -21,14 +21,18 @@ const byState: Partial<Record<PaymentAttempt['state'], Problem>> = {
   'charged-back': 'charged-back',
 }
 
-export function describeProblem({ state, outcome }: Pick<PaymentAttempt, 'state' | 'outcome'>): Problem {
+export function getPaymentProblem({
+  state,
+  outcome,
+}: Pick<PaymentAttempt, 'state' | 'outcome'>): PaymentProblem {
   const known = byState[state]
   if (known) return known
   return outcome === 'late' || outcome === 'duplicate' ? outcome : 'wrong-amount'
 }
 
 /** Whether we hold the payer's money and must decide what to do with it. */
-export const holdsMoney = (problem: Problem) => ['late', 'wrong-amount', 'duplicate'].includes(problem)
+export const isMoneyHeld = (problem: PaymentProblem) =>
+  ['late', 'wrong-amount', 'duplicate'].includes(problem)
 
 /** Whether nothing was paid, so that the order can still be paid. */
-export const isUnpaid = (problem: Problem) => ['failed', 'expired', 'cancelled'].includes(problem)
+export const isUnpaid = (problem: PaymentProblem) => ['failed', 'expired', 'cancelled'].includes(problem)

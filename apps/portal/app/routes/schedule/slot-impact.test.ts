@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getText } from '#app/text'
-import { findConsequence, formatDays, type SlotDraft } from './consequence'
-import { findRepair, type Slot } from './week'
+import { findSlotImpact, formatDays, type SlotDraft } from './slot-impact'
+import { findOverlapFix, type Slot } from './week'
 
 const title = (name: string) => ({ id: name, en: name })
 const slot = (weekday: number, from: number, until: number, name: string): Slot => ({
@@ -32,17 +32,17 @@ const names = (titles: (Slot['playlist']['title'] | undefined)[] = []) => titles
 
 describe('what a slot changes', () => {
   test('includes what played before, what plays after it, and whose slots it overrides', () => {
-    const found = findConsequence(context, draft([2], '13', '17.30'))
+    const found = findSlotImpact(context, draft([2], '13', '17.30'))
     expect(names(found?.before)).toEqual(['Kopi'])
     expect(names(found?.after)).toEqual(['Malam'])
     expect(found?.replaced).toEqual(['unit', 'organisation'])
   })
 
   test('continues after midnight with the next day', () => {
-    const found = findConsequence(context, draft([1], '22', '24'))
+    const found = findSlotImpact(context, draft([1], '22', '24'))
     expect(names(found?.after)).toEqual(['Bawaan'])
-    expect(names(findConsequence(context, draft([1], '22', '12'))?.after)).toEqual([])
-    expect(names(findConsequence(context, draft([1], '22', '8'))?.after)).toEqual(['Pagi'])
+    expect(names(findSlotImpact(context, draft([1], '22', '12'))?.after)).toEqual([])
+    expect(names(findSlotImpact(context, draft([1], '22', '8'))?.after)).toEqual(['Pagi'])
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('what a slot changes', () => {
     ['an overlap', draft([2], '10', '14')],
     ['no playlist', { ...draft([2], '13', '14'), playlist: '' }],
   ])('is nothing with %s', (_, incomplete) => {
-    expect(findConsequence(context, incomplete)).toBeNull()
+    expect(findSlotImpact(context, incomplete)).toBeNull()
   })
 
   test.each([
@@ -66,10 +66,10 @@ describe('what a slot changes', () => {
 describe('the suggested fix of an overlap', () => {
   const existing = [slot(2, 8, 11, 'Pagi'), slot(3, 12, 14, 'Siang')]
   test('ends earlier, or starts later if it cannot', () => {
-    expect(findRepair([slot(3, 11, 13, 'x')], existing)).toEqual({ side: 'until', minute: 720 })
-    expect(findRepair([slot(2, 9, 12, 'x')], existing)).toEqual({ side: 'from', minute: 660 })
-    expect(findRepair([slot(2, 9, 10, 'x')], existing)).toBeNull()
-    expect(findRepair([slot(2, 7, 13, 'x'), slot(3, 7, 13, 'x')], existing)).toEqual({
+    expect(findOverlapFix([slot(3, 11, 13, 'x')], existing)).toEqual({ side: 'until', minute: 720 })
+    expect(findOverlapFix([slot(2, 9, 12, 'x')], existing)).toEqual({ side: 'from', minute: 660 })
+    expect(findOverlapFix([slot(2, 9, 10, 'x')], existing)).toBeNull()
+    expect(findOverlapFix([slot(2, 7, 13, 'x'), slot(3, 7, 13, 'x')], existing)).toEqual({
       side: 'until',
       minute: 480,
     })

@@ -1,9 +1,9 @@
 import type { PlaylistChange } from '@bgm/validation'
 
-export type Operation = PlaylistChange | { kind: 'extend' }
+export type PlaylistOperation = PlaylistChange | { kind: 'extend' }
 
 /** Formats a change as the value of a submit button, such as `move.<track>.3`. */
-export function formatOperation(operation: Operation): string {
+export function formatPlaylistOperation(operation: PlaylistOperation): string {
   if (operation.kind === 'move') return `move.${operation.track}.${operation.to}`
   if (operation.kind === 'add' || operation.kind === 'remove')
     return `${operation.kind}.${operation.tracks.join('.')}`
@@ -11,7 +11,7 @@ export function formatOperation(operation: Operation): string {
 }
 
 /** Parses the value of a submit button; null if it is not an operation. */
-export function parseOperation(value = ''): Operation | null {
+export function parsePlaylistOperation(value = ''): PlaylistOperation | null {
   if (value.length > 200) return null
   const [kind, track = '', to = ''] = value.split('.')
   if (kind === 'separate' || kind === 'extend') return { kind }

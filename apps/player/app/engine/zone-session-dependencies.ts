@@ -6,7 +6,7 @@ import type { SavedDevice, SavedState } from './saved-state'
 import type { ServerTime } from './server-time'
 import type { UnpairedReason, ZoneView } from './view'
 
-export interface ZoneSessionParts {
+export interface ZoneSessionDependencies {
   ports: Ports
   saved: SavedState
   journals: Journals

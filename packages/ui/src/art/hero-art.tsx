@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { fieldCells } from './field-cells'
+import { heroLatticeCells } from './hero-lattice-cells'
 import { createLobePath } from './lobe'
 
 // Coordinates are scaled by ten so that they can be integers, which halves the path data on every page.
@@ -19,7 +19,7 @@ const drawn = new Map<keyof typeof views, [colour: keyof typeof fills, path: str
 function drawField(view: keyof typeof views) {
   const known = drawn.get(view)
   if (known) return known
-  const cells = Object.entries(fieldCells[view]) as [keyof typeof fills, string][]
+  const cells = Object.entries(heroLatticeCells[view]) as [keyof typeof fills, string][]
   const paths = cells.map(([colour, places]): [keyof typeof fills, string] => [
     colour,
     places.split(' ').map(lobe).join(''),
@@ -32,7 +32,7 @@ function drawField(view: keyof typeof views) {
  * The hero illustration: a kawung lattice that turns into a waveform. It fills its container, which should
  * be a dark panel.
  */
-export function HeroField({ view = 'hero', className }: { view?: keyof typeof views; className?: string }) {
+export function HeroArt({ view = 'hero', className }: { view?: keyof typeof views; className?: string }) {
   return (
     <svg
       viewBox={views[view]}

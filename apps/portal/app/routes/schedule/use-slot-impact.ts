@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import type { Reply } from '#app/forms/reply'
+import type { FormReply } from '#app/forms/reply'
 import { useLocale, useText } from '#app/text'
-import { describeSlot, type SlotDraft } from './consequence'
-import { slotsOfSeason } from './editor-view'
+import { listSeasonSlots } from './editor-view'
 import type { ScheduleData } from './schedule'
-import { findSlotGroup, type Slot, weekdays } from './week'
+import { describeSlotImpact, type SlotDraft } from './slot-impact'
+import { getSlotGroup, type Slot, weekdays } from './week'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -22,20 +22,20 @@ interface Options {
   data: ScheduleData
   slot: Slot | null
   saved: Record<string, unknown>
-  reply: Reply | null
+  reply: FormReply | null
 }
 
 /**
  * Describes what the slot will change: first based on the stored or submitted values, then on the values
  * being typed.
  */
-export function useConsequence({ data, slot, saved, reply }: Options) {
+export function useSlotImpact({ data, slot, saved, reply }: Options) {
   const t = useText()
   const locale = useLocale()
   const [typed, setTyped] = useState<SlotDraft | null>(null)
   const { schedule, view, playlists } = data
-  const own = slotsOfSeason(schedule, view.season)
-  const group = slot ? findSlotGroup(own, slot) : []
+  const own = listSeasonSlots(schedule, view.season)
+  const group = slot ? getSlotGroup(own, slot) : []
   const context = {
     schedule,
     season: view.season,
@@ -45,7 +45,7 @@ export function useConsequence({ data, slot, saved, reply }: Options) {
   }
   const draft = typed ?? toDraft(reply?.result.initialValue ?? saved)
   return {
-    text: describeSlot(t, locale, context, draft),
+    text: describeSlotImpact(t, locale, context, draft),
     read: (event: FormEvent<HTMLFormElement>) => {
       const fields = new FormData(event.currentTarget)
       const days = fields.getAll('days').join(',')

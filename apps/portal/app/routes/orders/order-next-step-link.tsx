@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** Links to the next step for an order in the list: its payment, or the renewal of its unit. */
-export function OrderLink({ order, renewable }: { order: Order; renewable: boolean }) {
+export function OrderNextStepLink({ order, renewable }: { order: Order; renewable: boolean }) {
   const t = useText()
   const locale = useLocale()
   const mayDo = useHasPermission()

@@ -5,7 +5,7 @@ import { useTexts } from './texts'
 type Props = { page: number; pageCount: number; total: number }
 
 /** Links to the previous and next pages. */
-export function Pages({ page, pageCount, total }: Props) {
+export function Pagination({ page, pageCount, total }: Props) {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const to = (target: number) => {

@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** Shown if the current package allows no more zones. Suggests a larger package or contacting us. */
-export function ZonesFull({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
+export function ZoneLimitNotice({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
   const t = useText()
   const locale = useLocale()
   const siteLink = useSiteLink()

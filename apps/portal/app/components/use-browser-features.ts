@@ -1,7 +1,7 @@
 import {
   bindMenus,
   bindPasswordToggles,
-  bindThemeChoice,
+  bindThemeControls,
   createLoadingBar,
   endSplash,
   forceFullPageLoads,
@@ -43,13 +43,13 @@ function begin(): void {
 }
 
 /** Starts everything that runs outside React: splash, theme, language, menus, loading bar and new-build detection. */
-export function useBrowser({ error = false } = {}): void {
+export function useBrowserFeatures({ error = false } = {}): void {
   const { state, location: target, formData } = useNavigation()
   wanted = target ? target.pathname + target.search : undefined
 
   useEffect(() => {
     begin()
-    return bindThemeChoice()
+    return bindThemeControls()
   }, [])
 
   useEffect(() => {

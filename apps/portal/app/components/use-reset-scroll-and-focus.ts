@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * Scrolls a new page to the top and focuses it, including after a form submission, which keeps the scroll
  * position only on the same page. On history navigation, the browser restores the position.
  */
-export function usePageStart(): void {
+export function useResetScrollAndFocus(): void {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)

@@ -24,7 +24,7 @@ const formatDays = (t: Text, weekdays: number[]) =>
         .join(', ')
 
 /** Formats the place where a playlist is used, and when it plays there. */
-export function formatUse(t: Text, use: Use, locale: Locale): { place: string; when: string } {
+export function formatPlaylistUse(t: Text, use: Use, locale: Locale): { place: string; when: string } {
   const place = use.name ?? t('playlists.whole_organisation')
   const minutes = {
     from: formatMinute(use.from_minute ?? 0, locale),

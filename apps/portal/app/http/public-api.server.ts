@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type Api, ApiError, createApi, type OpenDownload } from '@bgm/api-client'
+import { type Api, ApiError, createApi, type StreamedDownload } from '@bgm/api-client'
 import { getServerContext } from '@bgm/server/context'
 import { env } from '#app/env.server'
-import { connectionOptions, type RouteArgs } from './api.server'
+import { getApiOptions, type RouteArgs } from './api.server'
 import { streamedAttachment } from './respond.server'
 
 type ErrorDetails = Pick<ApiError, 'status' | 'name' | 'message'> &
   Partial<Pick<ApiError, 'reason' | 'fields' | 'retryAfter'>>
 
 /** Creates an error response of the public API, as documented in docs/api.md. */
-export function errorResponse(
+export function createPublicApiErrorResponse(
   { status, name, message, reason, fields = [], retryAfter }: ErrorDetails,
   headers: Record<string, string> = {},
 ): Response {
@@ -66,14 +66,15 @@ function readBearer(request: Request): string | null {
   return header.length > 120 ? null : (bearerShape.exec(header)?.[1] ?? null)
 }
 
-const invalidQuery = (message: string) => errorResponse({ status: 400, name: 'ValidationError', message })
+const invalidQuery = (message: string) =>
+  createPublicApiErrorResponse({ status: 400, name: 'ValidationError', message })
 
 /** Calls the public API with the key of a request; an error is returned as JSON. */
 async function callWithKey(
   args: RouteArgs,
   answer: (publicApi: Api['publicApi']) => Promise<Response>,
 ): Promise<Response> {
-  const { publicApi } = createApi(connectionOptions(args, readBearer(args.request)))
+  const { publicApi } = createApi(getApiOptions(args, readBearer(args.request)))
   try {
     return await answer(publicApi)
   } catch (error) {
@@ -81,7 +82,7 @@ async function callWithKey(
     // Failed connections are already counted in the metrics of backend calls.
     if (error.status >= 500 && error.code !== 'unavailable')
       getServerContext(args.context).log.error({ err: error, request_id: error.requestId }, 'public API')
-    return errorResponse(toPublicError(error))
+    return createPublicApiErrorResponse(toPublicError(error))
   }
 }
 
@@ -105,9 +106,9 @@ export async function handlePublicApiRequest(
 }
 
 /** Responds to a request to the public API with a file, which is streamed as it arrives. */
-export async function handleKeyDownload(
+export async function handlePublicApiDownload(
   args: RouteArgs,
-  open: (publicApi: Api['publicApi']) => Promise<OpenDownload>,
+  open: (publicApi: Api['publicApi']) => Promise<StreamedDownload>,
 ): Promise<Response> {
   if (new URL(args.request.url).search !== '') return invalidQuery('A file has no parameters')
   // A file is generated while it is sent, so a HEAD request would have to generate it too.
@@ -120,7 +121,7 @@ export async function handleKeyDownload(
 }
 
 const notAllowed = (allowed: string): Response =>
-  errorResponse(
+  createPublicApiErrorResponse(
     { status: 405, name: 'MethodNotAllowedError', message: 'Only GET is supported' },
     { Allow: allowed },
   )

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** A field for a play's number, which opens the play's proof. */
-export function CheckCard({ number = '', invalid = false }: { number?: string; invalid?: boolean }) {
+export function ProofLookupCard({ number = '', invalid = false }: { number?: string; invalid?: boolean }) {
   const t = useText()
   return (
     <Card title={t('collective.check.title')} note={t('collective.check.text')}>

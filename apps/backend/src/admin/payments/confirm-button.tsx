@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A button that opens a dialog, which describes the action and asks for confirmation. */
-export function Confirm({ label, title, body, yes, variant = 'secondary', busy, onConfirm }: Props) {
+export function ConfirmButton({ label, title, body, yes, variant = 'secondary', busy, onConfirm }: Props) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const confirm = async () => {

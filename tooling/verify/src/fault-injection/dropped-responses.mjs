@@ -4,7 +4,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { forwardRequest, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { buildFormRequest, parseForms } from '#src/product/html-forms.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, multipart, register } from '#src/product/registered-members.mjs'
+import { buildMultipartBody, completeRegistration, registerMember } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
@@ -20,12 +20,12 @@ const cutReply = path => (target, incoming, outgoing) => {
 }
 
 async function tryMember({ testBackend, portal, proxy, number }) {
-  const member = await register(testBackend, number)
+  const member = await registerMember(testBackend, number)
   await completeRegistration(testBackend, member, number % 2 ? 'HEMAT100' : null)
   const headers = { cookie: `portal_token=${member.token}`, origin: portal }
   const send = (path, { headers: own, body }) =>
     sendRequest(portal + path, { method: 'POST', headers: { ...headers, ...own }, body })
-  const upload = multipart()
+  const upload = buildMultipartBody()
   proxy.fail(cutReply('/tax-file'))
   await send('/register/property', upload)
   proxy.fail(null)

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { useLocale, useText } from '#app/text'
 
 /** Returns a sentence about when the ordered period starts. */
-export function useKindText({ subscriptions }: OrderingOptions) {
+export function useOrderKindText({ subscriptions }: OrderingOptions) {
   const t = useText()
   const locale = useLocale()
   const [first] = subscriptions

@@ -5,16 +5,16 @@ import { rememberLanguage } from './language'
 import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
 import { bindMenus } from './menus'
 import { endSplash } from './splash'
-import { bindThemeChoice } from './theme'
+import { bindThemeControls } from './theme'
 import { watchUnsavedForms } from './unsaved-forms'
 
 /**
  * Starts all scripts for pages without framework JavaScript, which `<html>` and `[data-…]` attributes
  * configure.
  */
-export function startPage(): void {
+export function enhancePage(): void {
   endSplash()
-  bindThemeChoice()
+  bindThemeControls()
   rememberLanguage()
   bindMenus()
   const bar = createLoadingBar()

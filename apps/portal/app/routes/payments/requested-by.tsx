@@ -4,7 +4,7 @@ import { Card, Lobe } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
 /** Who requested the payment. */
-export function AskedBy({ link: { asked_by: name, order } }: { link: PayLinkPage }) {
+export function RequestedBy({ link: { asked_by: name, order } }: { link: PayLinkPage }) {
   const t = useText()
   return (
     <p className="mt-5 rounded-leaf-card bg-sunken px-4.5 py-4">

@@ -1,14 +1,14 @@
 import type { Schedule } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { normaliseTime, type Season } from '@bgm/validation'
-import { getTitle } from '#app/components/zone-text'
+import { localiseTitle } from '#app/components/zone-text'
 import type { Text } from '#app/text'
 import {
-  dayMinutes,
   findOverlap,
   formatMinute,
-  getWeekdayName,
+  getWeekdayKey,
   hasOverlap,
+  minutesPerDay,
   parseMinute,
   type Slot,
   toSlots,
@@ -49,7 +49,7 @@ function findPlanned({ schedule, others, season }: Context, weekday: number, min
 
 /** Moves a minute past the end of a day to the next day. */
 const normaliseMoment = (weekday: number, minute: number): [number, number] =>
-  minute >= dayMinutes ? [(weekday % 7) + 1, minute - dayMinutes] : [weekday, minute]
+  minute >= minutesPerDay ? [(weekday % 7) + 1, minute - minutesPerDay] : [weekday, minute]
 
 function readTimes({ from_time, until_time }: SlotDraft) {
   const [from, until] = [normaliseTime(from_time.slice(0, 16)), normaliseTime(until_time.slice(0, 16))]
@@ -60,12 +60,12 @@ function readTimes({ from_time, until_time }: SlotDraft) {
  * Returns what a slot changes in a normal week; null while the form is incomplete or if the slot overlaps
  * others.
  */
-export function findConsequence(context: Context, draft: SlotDraft) {
+export function findSlotImpact(context: Context, draft: SlotDraft) {
   const times = readTimes(draft)
   if (!times || draft.days.length === 0 || draft.playlist === '') return null
-  const from = parseMinute(times.from_time) % dayMinutes
+  const from = parseMinute(times.from_time) % minutesPerDay
   const end = parseMinute(times.until_time)
-  const until = end > from ? end : end + dayMinutes
+  const until = end > from ? end : end + minutesPerDay
   const added = toSlots({ ...draft, ...times }, context.season)
   if (findOverlap(added, [...context.others]) || hasOverlap(added)) return null
   const titlesAt = (minute: number) =>
@@ -82,7 +82,7 @@ export function findConsequence(context: Context, draft: SlotDraft) {
   )
   return {
     from,
-    until: until % dayMinutes || dayMinutes,
+    until: until % minutesPerDay || minutesPerDay,
     before: titlesAt(from),
     after: titlesAt(until),
     replaced: [...new Set(replaced.map(({ scope }) => scope))],
@@ -95,7 +95,7 @@ export const joinNames = (names: readonly string[], locale: Locale) =>
 /** Formats weekdays as `every day`, `Tuesday to Thursday` or a list. */
 export function formatDays(t: Text, days: readonly number[], locale: Locale): string {
   const sorted = days.toSorted((one, other) => one - other)
-  const name = (day: number) => t(`schedule.days.${getWeekdayName(day)}`)
+  const name = (day: number) => t(`schedule.days.${getWeekdayKey(day)}`)
   const [first = 1] = sorted
   const last = sorted.at(-1) ?? first
   if (sorted.length === 7) return t('schedule.consequence.daily')
@@ -105,18 +105,18 @@ export function formatDays(t: Text, days: readonly number[], locale: Locale): st
 }
 
 /** Describes what will happen in two or three sentences; empty while the form is incomplete. */
-export function describeSlot(
+export function describeSlotImpact(
   t: Text,
   locale: Locale,
   context: Context & { name: string; playlists: readonly { id: string; title: Slot['playlist']['title'] }[] },
   draft: SlotDraft,
 ): string {
-  const found = findConsequence(context, draft)
+  const found = findSlotImpact(context, draft)
   const title = context.playlists.find(({ id }) => id === draft.playlist)?.title
   if (!found || !title) return ''
-  const playlist = getTitle(title, locale)
+  const playlist = localiseTitle(title, locale)
   const namesOf = (titles: typeof found.before) => {
-    const names = titles.flatMap(one => (one ? [getTitle(one, locale)] : []))
+    const names = titles.flatMap(one => (one ? [localiseTitle(one, locale)] : []))
     return joinNames(
       [...new Set(names)].filter(name => name !== playlist),
       locale,

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled, settleJobs } from './harness'
-import { type AttemptRow, type Provider, paymentServices, sendNotice, staff } from './payments'
+import {
+  type AttemptRow,
+  buildStaffMember,
+  paymentServices,
+  sendNotice,
+  type TestPaymentProvider,
+} from './payments'
 
 type Attempt = AttemptRow & { document_id: string }
 type Snapshot = { state: string }
@@ -20,7 +26,7 @@ const services = () => ({
   ...loadCompiled<{ findOrder(where: object): Promise<{ id: number; state: string; total: number } | null> }>(
     'src/api/order/services/row',
   ),
-  ...loadCompiled<{ provider: { fetch(reference: string): Promise<Snapshot> } }>(
+  ...loadCompiled<{ paymentProvider: { fetch(reference: string): Promise<Snapshot> } }>(
     'src/payment-provider/provider',
   ),
 })
@@ -33,7 +39,7 @@ const withoutKeys = ({ id: _id, documentId: _document, ...row }: Record<string, 
  * Creates a customer whose unit and order are copied for each run, because that is faster than a
  * registration.
  */
-export async function createTemplate(backend: Backend): Promise<Template> {
+export async function createScenarioTemplate(backend: Backend): Promise<Template> {
   const { order, email } = await createCustomer(backend)
   const { db } = backend.strapi
   // Other tests read the emails; here their delivery would take most of the time. Stopping the backend
@@ -54,12 +60,16 @@ export async function createTemplate(backend: Backend): Promise<Template> {
   }
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>
+export type PaymentScenario = Awaited<ReturnType<typeof createPaymentScenario>>
 
 /** Creates an order that awaits payment, with the steps that a test interleaves. */
-export async function createWorld(backend: Backend, provider: Provider, { unit, order, account }: Template) {
+export async function createPaymentScenario(
+  backend: Backend,
+  paymentProvider: TestPaymentProvider,
+  { unit, order, account }: Template,
+) {
   const { db } = backend.strapi
-  const { simulator } = provider
+  const { simulator } = paymentProvider
   const api = services()
   const suffix = randomUUID().slice(0, 12)
   const venue = await db
@@ -116,7 +126,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
         link: null,
         returnUrl: () => 'http://127.0.0.1/return',
       }
-      if (at % 4 === 3) provider.failNext('lose-answer')
+      if (at % 4 === 3) paymentProvider.failNext('lose-answer')
       const started = await api.startPayment(request).catch(() => null)
       const known = attempts.some(({ id }) => id === started?.id)
       if (started && !known) attempts.push(started)
@@ -155,7 +165,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
     /** Simulates a process that stops before it applies a response, or applies it much later. */
     async hold(at: number) {
       const attempt = pick(attempts, at)
-      const snapshot = attempt && (await api.provider.fetch(attempt.reference).catch(() => null))
+      const snapshot = attempt && (await api.paymentProvider.fetch(attempt.reference).catch(() => null))
       if (attempt && snapshot) held.push({ id: attempt.id, snapshot })
     },
     async release(at: number) {
@@ -176,20 +186,22 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
     async refund(at: number) {
       const attempt = pick(attempts, at)
       const amount = at % 2 === 0 ? (await getOrder()).total : 50_000
-      const request = { staff: staff(1), attempt: attempt?.id, order: null, amount, reason: 'Uji' }
+      const request = { staff: buildStaffMember(1), attempt: attempt?.id, order: null, amount, reason: 'Uji' }
       const mode = at % 3 === 0 ? 'manual' : 'provider'
       if (attempt)
         await api.requestRefund({ ...request, mode, key: `${suffix}-refund-${at % 2}` }).then(
           ({ document_id }) =>
             mode === 'manual'
-              ? api.completePayout(document_id, { staff: staff(1), reference: 'TRX' }).catch(() => undefined)
+              ? api
+                  .completePayout(document_id, { staff: buildStaffMember(1), reference: 'TRX' })
+                  .catch(() => undefined)
               : undefined,
           () => undefined,
         )
     },
     async revive(at: number) {
       const attempt = pick(attempts, at)
-      if (attempt) await api.reviveOrder(attempt.id, placed.id, staff(1)).catch(() => undefined)
+      if (attempt) await api.reviveOrder(attempt.id, placed.id, buildStaffMember(1)).catch(() => undefined)
     },
     async jobs() {
       await settleJobs()
@@ -206,7 +218,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
     steps,
     /** Delivers everything that is still in flight, and simulates the following minutes. */
     async settle() {
-      provider.recover()
+      paymentProvider.recover()
       for (const { reference } of attempts) {
         const page = simulator.store.find('transactions', reference)
         if (page && simulator.allowed(page).includes('settle')) simulator.applyOutcome(reference, 'settle')
@@ -260,6 +272,6 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
         cancelled,
       }
     },
-    listDifferences: () => api.listDifferences(),
+    listDifferences: () => api.listReconciliationDifferences(),
   }
 }

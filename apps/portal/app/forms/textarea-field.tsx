@@ -2,7 +2,7 @@ import { Field, Textarea } from '@bgm/ui'
 import { getTextareaProps } from '@conform-to/react'
 import { type FieldOptions, useFieldProps } from './fields'
 
-export function ParagraphField({
+export function TextareaField({
   name,
   hint,
   optional,
