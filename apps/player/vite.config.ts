@@ -7,7 +7,7 @@ const worker = 'service-worker.js'
 
 /**
  * Writes the build id into the page and the service worker, and the list of files to cache into the service
- * worker. The id is a hash of all files, so identical sources produce the same id.
+ * worker. Unless `BUILD_ID` is set, the id is a hash of all files, so identical sources produce the same id.
  */
 const buildId: Plugin = {
   name: 'build-id',

@@ -5,7 +5,8 @@ const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : 
 const maxFiles = 20
 
 /**
- * The parser does not limit the number of files itself. `this` is the parser's options object, one per body.
+ * Limits the number of files, which the parser does not do itself. `this` is the parser's options object,
+ * which is created for each body.
  */
 function withinMaxFiles(this: { files?: number }): boolean {
   this.files = (this.files ?? 0) + 1

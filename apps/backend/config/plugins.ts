@@ -17,7 +17,7 @@ function withTimeouts(address: string): string {
 export default {
   'users-permissions': {
     config: {
-      // This is a key object, because jsonwebtoken would try to parse a string as a public key on every
+      // A key object, because jsonwebtoken would try to parse a string as a public key on every
       // request.
       jwtSecret: createSecretKey(environment.JWT_SECRET ?? '', 'utf8'),
       jwt: { expiresIn: environment.SESSION_MAX, algorithm: 'HS256' },

@@ -24,7 +24,7 @@ export default {
   url: environment.BACKEND_URL ?? '',
   // Behind HTTPS, the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
   proxy: { koa: environment.publicUrl.startsWith('https:') },
-  // This is longer than the proxy's keep-alive timeout, so that no connection closes while a request is
+  // The keep-alive timeout is longer than the proxy's, so that no connection closes while a request is
   // arriving.
   http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },
   app: { keys: environment.APP_KEYS?.split(',') ?? [] },

@@ -11,7 +11,7 @@ import { loadCompiledBackend } from './compiled-backend.mjs'
 
 const rounds = 3
 
-/** Copies the database and then the files it refers to; repeats if a file was deleted in between. */
+/** Copies the files, the database, and then changed files; repeats if a file in the database is missing. */
 async function copyAll({ environment, arriving }) {
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const folders = [

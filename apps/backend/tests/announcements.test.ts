@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWav, newAnnouncement, newAnnouncementPlay, uploadAnnouncement } from './announcements'
 import { createColleague } from './colleagues'
-import { callInternalApi, createVenue, listChanges, pairDevice, readBundle } from './devices'
+import { callInternalApi, createVenue, fetchBundle, listChanges, pairDevice } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { startBackendWithPackages } from './shop'
 import { createTaggedTone } from './tones'
@@ -32,7 +32,7 @@ const add = async (changes = {}, audio?: Buffer) => {
 }
 const call = (method: string, path: string, body?: unknown, token = venue.token) =>
   backend.call(method, path, { token, body })
-const onDevice = async () => (await readBundle(backend, venue.zone, player))?.announcements ?? []
+const onDevice = async () => (await fetchBundle(backend, venue.zone, player))?.announcements ?? []
 type Answer = { status: number; body: { error?: { details: { errors?: unknown } } } }
 const fieldOf = ({ status, body }: Answer) => [status, body.error?.details.errors]
 const storedFiles = () => {
@@ -41,7 +41,7 @@ const storedFiles = () => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('a recording is converted to MP3 at the loudness of music and reaches the device', async () => {
+test('a recording is converted to MP3 at the same loudness as music and reaches the device', async () => {
   const added = await add({ name: 'Promo sore' })
   expect(added).toMatchObject({
     name: 'Promo sore',
@@ -65,7 +65,7 @@ test('a recording is converted to MP3 at the loudness of music and reaches the d
   )
 })
 
-test('an MP3 file is stored as it is', async () => {
+test('an MP3 file is stored unchanged', async () => {
   const file = await createTaggedTone({ TIT2: 'Pengumuman' }, 3)
   const added = await add({ name: 'Berkas' }, file)
   expect(added.bytes).toBe(file.length)
@@ -94,7 +94,7 @@ test.each([
   expect(storedFiles()).toEqual(before)
 })
 
-test('rejects a body of more than 5 MB before reading it, and one without a session', async () => {
+test('rejects a body of more than 5 MB, and a request without a session', async () => {
   const audio = Buffer.alloc(6 * 1024 * 1024)
   expect((await uploadAnnouncement(backend, { token: venue.token, audio })).status).toBe(413)
   expect((await uploadAnnouncement(backend, { token: 'x' })).status).toBe(401)
@@ -112,8 +112,8 @@ test('reports each invalid field', async () => {
   expect((await uploadAnnouncement(backend, { token: venue.token, fields: '{' })).status).toBe(400)
 })
 
-describe('the places of an announcement', () => {
-  test('determine which devices have it, and a change notifies both the old and the new devices', async () => {
+describe('the targets of an announcement', () => {
+  test('determine which devices receive it, and a change notifies both the old and the new devices', async () => {
     const other = venue.zones[1]?.documentId ?? ''
     const added = await add({ name: 'Satu zona', everywhere: false, zones: [other] })
     expect((await onDevice()).map(({ name }) => name)).not.toContain('Satu zona')
@@ -140,7 +140,7 @@ describe('the places of an announcement', () => {
     }
   })
 
-  test('limit what a member with access to some units may see and change', async () => {
+  test('limit what a member with access to only some units can see and change', async () => {
     const other = await createVenue(backend)
     const everywhere = (
       await uploadAnnouncement(backend, { token: other.token, fields: newAnnouncement({ name: 'Semua' }) })
@@ -173,7 +173,7 @@ describe('the places of an announcement', () => {
   })
 })
 
-test('new audio has a new revision, and the previous file is deleted', async () => {
+test('new audio gets a new revision, and the previous file is deleted', async () => {
   const { documentId } = await add({ name: 'Rekam ulang' })
   const before = storedFiles()
   const path = `/announcements/${documentId}/audio`
@@ -184,7 +184,7 @@ test('new audio has a new revision, and the previous file is deleted', async () 
   expect((await callInternalApi(backend, 'GET', `/announcements/${documentId}/1/audio`)).status).toBe(404)
 })
 
-test('a deleted announcement is gone from devices and disk, and its name stays in the history', async () => {
+test('a deleted announcement is removed from devices and disk, but its name stays in the history', async () => {
   const { documentId } = await add({ name: 'Sementara' })
   const files = storedFiles().length
   const play = newAnnouncementPlay(venue.zone, documentId, { started_at: Date.now() - 600_000 })
@@ -259,7 +259,7 @@ describe('the log of played announcements', () => {
     return body.results[0]
   }
 
-  test('stores each one once and lists it for its zone, separately from plays', async () => {
+  test('stores each valid report once, lists it for its zone, and adds no plays', async () => {
     const { documentId } = await add({ name: 'Tercatat' })
     const plays = backend.strapi.db.connection('plays').count({ total: '*' })
     const before = await plays.clone()
@@ -304,7 +304,7 @@ describe('the log of played announcements', () => {
     expect((await call('GET', path, undefined, foreign.token)).status).toBe(404)
   })
 
-  test('accepts no more than a working device can announce in an hour', async () => {
+  test('accepts at most as many announcements per hour as a working device can play', async () => {
     const { documentId } = await add({ name: 'Banjir' })
     const from = Math.floor(Date.now() / 3_600_000 - 3) * 3_600_000
     const many = (count: number) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from './harness'
 
-/** Creates a WAV file with a tone, like a recording that the portal sends. */
+/** Creates a WAV file with a tone, like the recordings that the portal uploads. */
 export function makeWav({ seconds = 2, rate = 32_000, level = 0.02 } = {}): Buffer {
   const samples = Math.round(seconds * rate)
   const file = Buffer.alloc(44 + samples * 2)
@@ -61,7 +61,7 @@ export async function uploadAnnouncement(backend: Backend, upload: Upload) {
   return { status: response.status, text, body: JSON.parse(text) }
 }
 
-/** The report that a device sends after an announcement. */
+/** Creates a report like those that a device sends after playing an announcement. */
 export const newAnnouncementPlay = (
   zone: string,
   announcement: string,

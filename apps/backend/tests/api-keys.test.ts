@@ -97,7 +97,7 @@ describe('an API key', () => {
       expect((await create(venue.token, { key_name: 'x', scopes })).status).toBe(400)
   })
 
-  test('can only be created by owners; an auditor may see the list', async () => {
+  test('can be created only by owners; an auditor can see the list', async () => {
     const tokens = await Promise.all(
       ['manager', 'auditor', 'finance', 'staff'].map(
         async role => (await createColleague(backend, venue.token, role)).token,
@@ -117,7 +117,7 @@ describe('an API key', () => {
     ])
   })
 
-  test('is rate-limited, and guessed keys are limited per IP address', async () => {
+  test('is rate-limited, and guesses are limited per IP address', async () => {
     const key = await createKey()
     await loadCompiled<{ consume(rule: string, key: string, points: number): Promise<void> }>(
       'src/http/rate-limit',
@@ -135,7 +135,7 @@ describe('an API key', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
   })
 
-  test('cannot be created beyond the limit', async () => {
+  test('cannot be created if the organisation already has 20 keys', async () => {
     const owner = await createVenue(backend)
     for (let count = 0; count < 20; count += 1) await createKey(owner.token)
     const { status, body } = await create(owner.token, { key_name: 'x', scopes: all })
@@ -157,7 +157,7 @@ describe('plays read with an API key', () => {
   }
   const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id)
 
-  test('are listed by arrival, page by page, and a cursor finds what arrives later', async () => {
+  test('are listed in order of arrival, page by page, and the cursor returns those that arrive later', async () => {
     const key = await createKey()
     const now = Date.now()
     const early = await deliver(
@@ -189,7 +189,7 @@ describe('plays read with an API key', () => {
     expect(ids((await read(`/plays?cursor=${second.meta.next_cursor}`, key)).body)).toEqual(added)
   })
 
-  test('can be filtered by period and zone; any other query parameter is an error', async () => {
+  test('can be filtered by period and zone; invalid and other query parameters are rejected', async () => {
     const key = await createKey()
     const at = (ago: number) => encodeURIComponent(new Date(Date.now() - ago * hour).toISOString())
     const inPeriod = (await read(`/plays?from=${at(5.5)}&until=${at(3.5)}&zone=${venue.zone}`, key)).body

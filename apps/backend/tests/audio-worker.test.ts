@@ -19,7 +19,7 @@ function save(name: string, content: Buffer): string {
   return path
 }
 
-test('a file is analysed after one that was rejected and one that could not be read', async () => {
+test('a file can be analysed after one that was rejected and one that could not be read', async () => {
   const text = save('text.mp3', Buffer.from('Ini bukan musik. '.repeat(100)))
   const tone = save('tone.mp3', await createTaggedTone({ TIT2: 'Kopi Sore' }))
   await expect(analyseFile(text)).rejects.toMatchObject({ problem: 'not-mp3' })

@@ -12,7 +12,7 @@ import {
   unusualValues,
   validBodies,
 } from './bad-values'
-import { completeRegistration } from './customers'
+import { registerUpToConfirmation } from './customers'
 import { type Backend, internalKey, loadCompiled, settleJobs, startBackend } from './harness'
 import { createMember, newRegistration } from './people'
 import { listAllRows } from './tables'
@@ -25,7 +25,7 @@ let backend: Backend
 let token: string
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample', env: { RATE_LIMIT_FACTOR: '100000' } })
-  token = (await completeRegistration(backend)).token
+  token = (await registerUpToConfirmation(backend)).token
 })
 afterAll(() => backend.stop())
 
@@ -40,7 +40,7 @@ const send = (route: string, body: unknown, bearer = token) => {
   return backend.call(method, filled, { token: bearer, body, headers })
 }
 
-/** All routes that may change something, as registered by the server. */
+/** All routes that can change data, as registered by the server. */
 const writingRoutes = () =>
   (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
     .filter(({ path }) => path.startsWith('/api/'))
@@ -120,7 +120,7 @@ describe('rejects invalid values, unknown keys and malformed bodies, and changes
 })
 
 test.each(Object.entries(validBodies))(
-  'the route %s handles unusual text without failing or echoing it',
+  'the route %s handles unusual values without failing or echoing them',
   async (route, body) => {
     const failed = []
     for (const field of Object.keys(body)) {
@@ -144,7 +144,7 @@ test('uses and validates the last value of a duplicate key', async () => {
   expect((await send('POST /auth/local', duplicateKey)).status).toBe(400)
 })
 
-test('all other routes that may change something handle the same input', async () => {
+test('all other routes that can change data handle the same input without a server error', async () => {
   const others = writingRoutes().filter(route => !(route in validBodies) && route !== 'POST /auth/sign-out')
   expect(others.length).toBeGreaterThan(10)
   const { token: bearer } = await createMember(backend)
@@ -161,7 +161,7 @@ test('all other routes that may change something handle the same input', async (
   const twoMegabytes = JSON.stringify({ more: 'x'.repeat(2 * 1024 * 1024) })
   const failed = []
   for (const [index, route] of others.entries()) {
-    // Outside the long run, each route gets a quarter of the inputs, alternating between routes.
+    // Outside the long run, each route gets a quarter of the inputs; consecutive routes get different ones.
     for (const body of inputs.filter((_, input) => isLongRun || input % 4 === index % 4)) {
       const { status, text } = await send(route, body, bearer)
       if (status >= 500) failed.push(`${route}: ${status} ${text.slice(0, 80)}`)
@@ -176,7 +176,7 @@ test('all other routes that may change something handle the same input', async (
   expect(failed).toEqual([])
 })
 
-test('every GET route handles any query string', async () => {
+test('no GET route responds to an unusual query string with a server error', async () => {
   const getRoutes = (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
     .filter(({ methods, path }) => path.startsWith('/api/') && methods.includes('GET'))
     .map(({ path }) => path.slice(4).replace('(.*)', 'x').replace(/:\w+/g, 'x'))
@@ -192,7 +192,7 @@ test('every GET route handles any query string', async () => {
   ]
   const failed = []
   for (const [index, path] of getRoutes.entries()) {
-    // Outside the long run, each path gets half of the queries, alternating between paths.
+    // Outside the long run, each path gets half of the queries; consecutive paths get different ones.
     for (const query of queries.filter((_, query) => isLongRun || query % 2 === index % 2)) {
       const { status } = await backend.call('GET', `${path}?${query}`, { token })
       if (status >= 500) failed.push(`${path}?${query.slice(0, 20)}: ${status}`)
@@ -202,7 +202,7 @@ test('every GET route handles any query string', async () => {
 })
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'rejects a query for %s without a server error',
+  'responds with 400 to queries that refer to %s as a field',
   async name => {
     const queries = [
       `fields[0]=${name}`,
@@ -217,7 +217,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test('rejects a file without a session before reading it', async () => {
+test('rejects an upload without a session', async () => {
   const body = new FormData()
   body.append('file_npwp', new Blob([new Uint8Array(1024)]), 'a.pdf')
   for (const authorization of ['', 'Bearer x', 'Bearer a.b.c']) {
@@ -227,7 +227,7 @@ test('rejects a file without a session before reading it', async () => {
   }
 })
 
-test('only this user can read the database and the files beside it', () => {
+test('only the owner of the SQLite database and its auxiliary files can access them', () => {
   if (process.env.TEST_DATABASE_URL) return
   for (const name of readdirSync(backend.dataDir).filter(file => file.startsWith('database.sqlite')))
     expect([name, statSync(join(backend.dataDir, name)).mode & 0o077]).toEqual([name, 0])

@@ -45,7 +45,7 @@ export const validBodies: Record<string, Body> = {
 // The fields are derived from the schemas, so that fields of new routes are included automatically.
 export const knownFields = [...new Set(Object.values(schemas).flatMap(listFieldNames))]
 export const overlongText = 'x'.repeat(10_000)
-// Values that are invalid for every field.
+// Values that are invalid in every field, except for a control character in a password.
 export const invalidValues: [string, unknown][] = [
   ['over-long', overlongText],
   ['an over-long address', `${overlongText}@contoh.test`],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
-import { completeRegistration } from './customers'
+import { registerUpToConfirmation } from './customers'
 import { type Backend, internalKey, loadCompiled } from './harness'
 import { createMember } from './people'
 import { startBackendWithPackages } from './shop'
@@ -44,7 +44,7 @@ async function guess(request: QuoteRequest, times: number) {
   return statuses
 }
 
-test('limits an account to 30 voucher guesses across all steps', async () => {
+test('limits an account to 30 voucher guesses across quotes and orders', async () => {
   const { token, orderParams } = await shop()
   expect(await guess({ token, orderParams }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
   const limited = await requestQuote({ token, orderParams }, 'HEMAT100')
@@ -81,14 +81,14 @@ test('an order with an invalid voucher counts as a guess', async () => {
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
-test('does not count valid vouchers, no matter how many times the summary is opened', async () => {
+test('does not count valid vouchers, no matter how many quotes are requested', async () => {
   const { token, orderParams } = await shop()
   const request = { token, orderParams, headers: newAddressHeaders() }
   for (let attempt = 0; attempt < 40; attempt++)
     expect((await requestQuote(request, 'HEMAT100')).status).toBe(200)
 })
 
-test('limits an organisation to 60 guesses', async () => {
+test('limits an organisation to 60 voucher guesses', async () => {
   const { token, orderParams } = await shop()
   const managers = [
     await createColleague(backend, token, 'manager'),
@@ -99,10 +99,10 @@ test('limits an organisation to 60 guesses', async () => {
   expect((await requestQuote({ token: managers[1]?.token ?? '', orderParams }, 'HEMAT100')).status).toBe(429)
 })
 
-test('limits an IP address to 120 guesses across accounts and steps', async () => {
+test('limits an IP address to 120 voucher guesses across accounts and routes', async () => {
   const headers = newAddressHeaders()
   for (let attempt = 0; attempt < 4; attempt++) await guess({ ...(await shop()), headers }, 30)
-  const { token } = await completeRegistration(backend)
+  const { token } = await registerUpToConfirmation(backend)
   const body = { voucher_code: 'HEMAT100' }
   expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  completeRegistration,
   confirmRegistration,
   createCustomer,
   industryStep,
   pricingStep,
   propertyStep,
+  registerUpToConfirmation,
   uploadTaxFile,
 } from './customers'
 import type { Backend } from './harness'
@@ -24,7 +24,7 @@ const put = (token: string, step: string, body: unknown) =>
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
 test('rejects an outdated total and keeps the draft', async () => {
-  const { token } = await completeRegistration(backend)
+  const { token } = await registerUpToConfirmation(backend)
   const response = await confirmRegistration(backend, token, 199_999)
   expect([response.status, response.body.error.details.code]).toEqual([409, 'price-changed'])
   expect((await read(token)).body.order).toBeNull()
@@ -38,7 +38,7 @@ test('a second confirmation returns the same order, regardless of key and total'
   expect((await backend.call('GET', '/orders', { token })).body.meta.pagination.total).toBe(1)
 })
 
-test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('rejects the key %j', async key => {
+test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('rejects the idempotency key %j', async key => {
   const { token } = await createMember(backend)
   const response = await confirmRegistration(backend, token, 0, key)
   expect([response.status, response.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])

@@ -29,7 +29,7 @@ async function documents(token: string, id: string) {
   return { terms, titles: sold.titles, tax, company_name, total, invoices }
 }
 
-/** Changes all data that staff and members can change after an order is placed. */
+/** Changes the settings, package and unit, as staff and members can after an order is placed. */
 async function changeEverything(token: string, unit: string) {
   const settings = await query('api::site-setting.site-setting').findMany({
     populate: { seller: true, payment: true, coverage: true, wording_separate: true },

@@ -42,7 +42,7 @@ test('leaves names that look like links or sentences out of the copy', async () 
   expect(copy?.text).toContain('Order in the name of an organisation: small-room (en) for Hotel Melati')
 })
 
-test('limits copies to ten a day for each address', async () => {
+test('limits copies to ten a day per address', async () => {
   const address = 'kantor-tiga@melati.test'
   const { token, order } = await ordered(address)
   const orderParams = { business_unit: order.business_unit.documentId, kind: 'new', package: 'small-room' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeRegistration, confirmRegistration, pricingStep } from './customers'
+import { confirmRegistration, pricingStep, registerUpToConfirmation } from './customers'
 import { type Backend, loadCompiled } from './harness'
 import { createMember } from './people'
 import { addVoucher, countRows, findVoucher, startBackendWithPackages } from './shop'
@@ -14,7 +14,7 @@ const times = <T>(number: number, work: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => work(index))
 
 test('ten concurrent confirmations of a registration create one order, unit and organisation', async () => {
-  const { token, user, email } = await completeRegistration(backend, { voucher: 'HEMAT100' })
+  const { token, user, email } = await registerUpToConfirmation(backend, { voucher: 'HEMAT100' })
   const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const responses = await Promise.all(
     times(10, index => confirmRegistration(backend, token, 100_000, `key-number-${index % 2}`)),
@@ -33,9 +33,9 @@ test('ten concurrent confirmations of a registration create one order, unit and 
 
 test('twenty concurrent orders never redeem a voucher more times than it allows', async () => {
   await addVoucher(backend, { code: 'TUJUH', value: 50_000, remaining: 7 })
-  const people: Awaited<ReturnType<typeof completeRegistration>>[] = []
+  const people: Awaited<ReturnType<typeof registerUpToConfirmation>>[] = []
   for (const _ of times(20, () => null))
-    people.push(await completeRegistration(backend, { voucher: 'TUJUH' }))
+    people.push(await registerUpToConfirmation(backend, { voucher: 'TUJUH' }))
   const responses = await Promise.all(people.map(({ token }) => confirmRegistration(backend, token, 150_000)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(7)
   const rejected = responses.filter(({ status }) => status !== 200)
@@ -46,7 +46,7 @@ test('twenty concurrent orders never redeem a voucher more times than it allows'
   expect(await countRows(backend, 'api::order.order', { voucher_code: 'TUJUH' })).toBe(7)
 }, 120_000)
 
-test('concurrent first requests create one registration, and pricing steps get distinct order numbers', async () => {
+test('concurrent first requests create one registration, and concurrent numbers of a sequence have no gaps', async () => {
   const { token, user } = await createMember(backend)
   const first = await Promise.all(times(8, () => backend.call('GET', '/registration', { token })))
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
@@ -61,7 +61,7 @@ test('concurrent first requests create one registration, and pricing steps get d
 
 test('a confirmation during a price change never creates an order at a price that was not confirmed', async () => {
   for (const _ of times(5, () => null)) {
-    const { token } = await completeRegistration(backend)
+    const { token } = await registerUpToConfirmation(backend)
     const [order, change] = await Promise.all([
       confirmRegistration(backend, token, 200_000),
       backend.call('PUT', '/registration/pricing', {
@@ -74,7 +74,7 @@ test('a confirmation during a price change never creates an order at a price tha
   }
 })
 
-test('exactly one of a concurrent payment and expiry takes effect', async () => {
+test('if an order is paid and expires concurrently, exactly one of the two takes effect', async () => {
   const { expireOrders } = loadCompiled<{ expireOrders(now: Date): Promise<number> }>(
     'src/api/order/services/expire',
   )
@@ -85,7 +85,7 @@ test('exactly one of a concurrent payment and expiry takes effect', async () => 
     'src/api/order/services/row',
   )
   for (const _ of times(4, () => null)) {
-    const { token } = await completeRegistration(backend)
+    const { token } = await registerUpToConfirmation(backend)
     const { documentId } = (await confirmRegistration(backend, token, 200_000)).body
     const order = await findOrder({ documentId })
     const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } }

@@ -99,7 +99,7 @@ test('an account without a membership sees empty lists and no records', async ()
 })
 
 test.each(['owner', 'manager', 'finance', 'staff', 'auditor'])(
-  'a member with the role %s can read units and orders, but staff cannot read the tax file',
+  'the role %s can read units and orders, and every role except staff can read the tax file',
   async role => {
     const { token } = await colleague(role)
     const [order, unit, file] = await Promise.all(records().map(path => get(token, path)))

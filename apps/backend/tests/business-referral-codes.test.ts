@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeRegistration, confirmRegistration } from './customers'
+import { confirmRegistration, registerUpToConfirmation } from './customers'
 import type { Backend } from './harness'
 import { createMember } from './people'
 import { startBackendWithPackages } from './shop'
@@ -18,7 +18,7 @@ test('a registration contains the referral code entered at sign-up', async () =>
 
 test('credits the referral code from the company form, or none if it was cleared', async () => {
   const credited = async (referral_code: string) => {
-    const { token, registration } = await completeRegistration(
+    const { token, registration } = await registerUpToConfirmation(
       backend,
       { property: { referral_code } },
       { referral_code: 'MITRA2026' },

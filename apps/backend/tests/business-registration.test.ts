@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  completeRegistration,
   confirmRegistration,
   industryStep,
   pricingStep,
   propertyStep,
+  registerUpToConfirmation,
   uploadTaxFile,
 } from './customers'
 import type { Backend } from './harness'
@@ -129,7 +129,7 @@ test('a new member can complete a registration, from an empty draft to a confirm
 })
 
 test('keeps the draft in the backend, and saving a step again replaces only that step', async () => {
-  const { token, registration } = await completeRegistration(backend)
+  const { token, registration } = await registerUpToConfirmation(backend)
   const later = await put(token, 'industry', { industry: 'office', area_size: '2.500' })
   expect(later.body).toMatchObject({
     industry: { industry: 'office', hotel_stars: null, area_size: 2500 },
@@ -142,8 +142,8 @@ test('keeps the draft in the backend, and saving a step again replaces only that
   expect(other.body.quote.total).toBe(2_000_000)
 })
 
-test('records acceptance of the terms as a single consent', async () => {
-  const { token, user } = await completeRegistration(backend)
+test('records acceptance of the terms only once, even if the step is saved again', async () => {
+  const { token, user } = await registerUpToConfirmation(backend)
   await put(token, 'property', { ...propertyStep, brand_name: 'Hotel Mawar' })
   expect(await countRows(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
 })
@@ -168,7 +168,7 @@ describe('no step can be skipped', () => {
   })
 
   test('confirming is rejected after the tax file has been removed', async () => {
-    const { token } = await completeRegistration(backend)
+    const { token } = await registerUpToConfirmation(backend)
     const deletion = await backend.call('DELETE', '/registration/tax-file', { token })
     expect(deletion.body.file_npwp).toBeNull()
     expect((await confirmRegistration(backend, token, 200_000)).body.error.details.code).toBe('step-missing')
@@ -212,9 +212,9 @@ describe('an invalid value is reported on its field', () => {
     expect(response.text).not.toContain('MB-ORD')
   })
 
-  let person: ReturnType<typeof completeRegistration> | undefined
+  let person: ReturnType<typeof registerUpToConfirmation> | undefined
   const almost = () => {
-    person ??= completeRegistration(backend)
+    person ??= registerUpToConfirmation(backend)
     return person
   }
 })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-// The returned function gives a morning in Jakarta, `days` before the subscription expires (after, if
-// negative).
+// Returns a function for the time in Jakarta, 9:00 by default, that is `days` before the subscription
+// expires (after it, if negative).
 async function calendarOf(token: string, unit: string) {
   const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
@@ -74,7 +74,7 @@ test('sends no reminder after a renewal or to former recipients, and writes in e
     billing_period: 'yearly',
     expected_total: 5_000_000,
   })
-  // A renewal that has been ordered only has to be paid.
+  // The renewal has been ordered, so the reminder asks for its payment.
   expect(await sendExpiryReminders(before(7))).toBe(1)
   const [payment] = await backend.mail.waitForEmails(email, 1, /Pay for the renewal/)
   expect(payment?.text).toContain(`/orders/${body.documentId}/pay`)
@@ -99,7 +99,7 @@ test('sends no reminder for a unit whose licences are all revoked', async () => 
   expect(await sendExpiryReminders(before(30))).toBe(1)
 })
 
-test('sends no reminder for a fully refunded subscription, but does for a partially refunded one', async () => {
+test('sends no reminder for a fully refunded subscription, but sends one for a partially refunded one', async () => {
   const services = paymentServices()
   const refund = async (order: { documentId: string }, amount: number) => {
     const { id } = await backend.strapi.db

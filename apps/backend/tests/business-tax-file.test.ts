@@ -22,7 +22,7 @@ const stored = () => {
   const folder = join(backend.dataDir, 'private/tax-files')
   return existsSync(folder) ? readdirSync(folder) : []
 }
-// Other programs use this folder too, so only files that contain the marker are counted.
+// Other programs use the temporary folder too, so only files that contain the marker are listed.
 const temporary = (mark: string) =>
   readdirSync(tmpdir(), { withFileTypes: true })
     .filter(entry => entry.isFile() && /^[a-z0-9]{25}$/.test(entry.name))
@@ -80,7 +80,7 @@ test('accepts 5 MB and rejects more', async () => {
   expect((await uploadTaxFile(backend, token, { content: sized(5 * 1024 * 1024) })).status).toBe(200)
 })
 
-test('rejects a missing file, an empty file and other fields', async () => {
+test('rejects a missing file, an empty file and unknown fields', async () => {
   const { token } = await createMember(backend)
   expect((await uploadTaxFile(backend, token, { content: '' })).status).toBe(400)
   expect((await uploadTaxFile(backend, token, {}, 'file')).body.error.details.errors[0].path).toEqual([
@@ -138,7 +138,7 @@ test('records who opens a unit’s tax file, and denies access to the staff role
   expect([rejected.status, rejected.body.error.details.code]).toEqual([403, 'forbidden'])
 })
 
-test('rejects a multipart body with malformed headers immediately', async () => {
+test('rejects a multipart body with malformed headers', async () => {
   const { token } = await createMember(backend)
   const response = await fetch(`${backend.origin}/api/registration/tax-file`, {
     method: 'POST',

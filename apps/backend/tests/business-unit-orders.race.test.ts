@@ -48,7 +48,7 @@ test('ten concurrent submissions, of one form or of ten, create one order and re
   }
 })
 
-test('exactly one of a concurrent cancellation and payment takes effect', async () => {
+test('if an order is cancelled and paid concurrently, exactly one of the two takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { token, unit } = await createSubscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
@@ -68,7 +68,7 @@ test('exactly one of a concurrent cancellation and payment takes effect', async 
   }
 })
 
-test('a unit that is deleted while an order is placed either gets no order or is not deleted', async () => {
+test('if a unit is deleted while an order for it is placed, exactly one of the two succeeds', async () => {
   const long = { package: 'single-location', billing_period: 'monthly' }
   for (let round = 0; round < 6; round += 1) {
     const ago = new Date(Date.now() - 60 * 86_400_000)

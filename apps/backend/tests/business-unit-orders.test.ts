@@ -142,7 +142,7 @@ test('only one order at a time can await payment; cancelling it releases its vou
 
 test.each([
   ['an extra zone', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
-  ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
+  ['a renewal without a package', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
 ])('a unit whose first order is unpaid cannot order %s', async (_, orderParams, status, code) => {
   const { token, order } = await createCustomer(backend)
   const response = await quoteOrder(backend, token, {

@@ -34,7 +34,7 @@ async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
   return response
 }
 
-test('creates a unit with its own cid and returns the values as entered', async () => {
+test('creates a unit with its own CID and returns the values as entered', async () => {
   const response = await call('POST', '', unitFields)
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject({

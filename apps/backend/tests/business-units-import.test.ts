@@ -168,7 +168,7 @@ test('an import is visible only to the member who uploaded it, and some roles ca
   await memberships.updateMany({ where: {}, data: { role: 'owner' } })
 })
 
-test('rejects a file that is not a list of units', async () => {
+test('rejects a CSV file that lacks the outlet_code column', async () => {
   const { status, body } = await uploadCsv(backend, token, 'name,alamat\nA,B')
   expect(status).toBe(400)
   expect(body.error.details.errors[0]).toEqual({
@@ -197,7 +197,7 @@ test('matches industries by key or name, case-insensitively', async () => {
   expect(body.planned).toEqual({ create: 5, update: 0, unchanged: 0, error: 0 })
 })
 
-test('rejects a cell of 100,000 characters immediately, in every column', async () => {
+test('rejects each row with a cell of 100,000 characters', async () => {
   const long = 'x'.repeat(100_000)
   const rows = ['name', 'npwp', 'area_size', 'city', 'industry', 'company_phone_number'].map(
     (column, index) => outlet(420 + index, { [column]: long }),

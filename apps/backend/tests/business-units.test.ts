@@ -95,7 +95,7 @@ test.each([
   expect(await names(query)).toEqual(expected)
 })
 
-test('filtering by the displayed state of a unit finds it', async () => {
+test('filtering by the displayed state of a unit finds the unit', async () => {
   const { body } = await backend.call('GET', '/business-units?page_size=50', { token })
   for (const unit of body.data) expect(await names(`state=${unit.state}`)).toContain(unit.name)
 })
@@ -158,7 +158,7 @@ test('orders are listed newest first and can be filtered by state', async () => 
 describe('visitors can read regions', () => {
   const regions = async (query: string) => (await backend.call('GET', `/regions${query}`)).body.data
 
-  test('the 38 provinces are listed by name, with the regions of each', async () => {
+  test('the 38 provinces are listed, and other regions are listed by parent', async () => {
     const provinces = await regions('')
     expect(provinces).toHaveLength(38)
     expect(provinces[0]).toEqual({ code: '11', name: 'Aceh', level: 'province' })

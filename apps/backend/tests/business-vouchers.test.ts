@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeRegistration, confirmRegistration, createCustomer } from './customers'
+import { confirmRegistration, createCustomer, registerUpToConfirmation } from './customers'
 import type { Backend } from './harness'
 import { addVoucher, startBackendWithPackages } from './shop'
 
@@ -25,22 +25,22 @@ test.each([
   ['USANG', 'voucher-expired'],
   ['HABIS', 'voucher-used-up'],
   ['BESAR', 'voucher-not-applicable'],
-])('rejects %s with its reason and changes nothing', async (code, reason) => {
-  const { token } = await completeRegistration(backend, { voucher: 'HEMAT100' })
+])('rejects the voucher %s with the reason %s and changes nothing', async (code, reason) => {
+  const { token } = await registerUpToConfirmation(backend, { voucher: 'HEMAT100' })
   const response = await put(token, 'voucher', { voucher_code: code })
   expect([response.status, response.body.error.details.code]).toEqual([422, reason])
   expect((await read(token)).body).toMatchObject({ voucher_code: 'HEMAT100', quote: { total: 100_000 } })
 })
 
 test('a voucher can be removed again', async () => {
-  const { token } = await completeRegistration(backend, { voucher: 'HEMAT100' })
+  const { token } = await registerUpToConfirmation(backend, { voucher: 'HEMAT100' })
   const response = await backend.call('DELETE', '/registration/voucher', { token })
   expect(response.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
 })
 
 test('an order whose voucher has since been used up is rejected once, and the draft loses the voucher', async () => {
-  const first = await completeRegistration(backend, { voucher: 'SATU' })
-  const second = await completeRegistration(backend, { voucher: 'SATU' })
+  const first = await registerUpToConfirmation(backend, { voucher: 'SATU' })
+  const second = await registerUpToConfirmation(backend, { voucher: 'SATU' })
   expect((await confirmRegistration(backend, first.token, 190_000)).status).toBe(200)
   expect((await read(second.token)).body.quote.total).toBe(200_000)
   const secondConfirmation = await confirmRegistration(backend, second.token, 190_000)

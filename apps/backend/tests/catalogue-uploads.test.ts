@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue, ownedRights, type Panel, uploadsPath as path } from './catalogue'
-import { createVenue, listChanges, pairDevice, readBundle } from './devices'
+import { createVenue, fetchBundle, listChanges, pairDevice } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { addPlaylist } from './music'
 import { openPanel } from './panel'
@@ -29,7 +29,7 @@ const listBatch = (batch: string) => catalogue.listBatch(batch)
 const stored = (documentId: string) => catalogue.stored(documentId)
 const waitingFiles = () => catalogue.waitingFiles()
 
-test('a file with tags becomes a playable track, and the portal has a preview of its audio', async () => {
+test('a file with tags becomes a playable track, and the portal can play a preview of it', async () => {
   const file = await createTaggedTone({
     TIT2: 'Kopi Sore',
     TPE1: 'Meja Baru',
@@ -129,7 +129,7 @@ test.each([
   expect((await upload(Buffer.from('x'), { details })).status).toBe(400)
 })
 
-test('rejects a file of more than 20 MB and stores nothing of it', async () => {
+test('rejects a file of more than 20 MB and stores none of it', async () => {
   expect((await upload(Buffer.alloc(21 * 1024 * 1024))).status).toBe(413)
   expect(waitingFiles()).toEqual([])
 })
@@ -142,7 +142,7 @@ describe('permissions for the catalogue', () => {
     expect((await panel.call('POST', `${path}/check`, { csv: '', files: [] })).status).toBe(403)
   })
 
-  test('anonymous callers and members cannot add music, and their files are not read', async () => {
+  test('anonymous callers and members cannot add music', async () => {
     const { token } = await createMember(backend)
     for (const bearer of ['x', token])
       expect((await upload(Buffer.from('x'), { token: bearer })).status).toBe(401)
@@ -153,7 +153,7 @@ describe('permissions for the catalogue', () => {
     expect((await upload(Buffer.from('teks'), { token: panel.token })).status).toBe(201)
   })
 
-  test("a curator sees only the catalogue, without customers' playlists", async () => {
+  test("a curator sees only the catalogue, and no customers' playlists", async () => {
     const own = await addPlaylist(backend, [], { kind: 'own', title_id: 'Milik pelanggan' })
     const types = Object.values(backend.strapi.contentTypes).filter(
       ({ uid, kind }) => kind === 'collectionType' && /^api::|users-permissions/.test(uid),
@@ -173,7 +173,7 @@ describe('permissions for the catalogue', () => {
   })
 })
 
-test('a playlist that a curator publishes reaches members and devices, without tracks that are withdrawn', async () => {
+test('a playlist that a curator publishes reaches members and devices, without withdrawn tracks', async () => {
   const { track } = await uploadAndProcess(
     await createTaggedTone({ TIT2: 'Tarik nanti', TPE1: 'A', TCOM: 'B' }),
   )
@@ -198,7 +198,7 @@ test('a playlist that a curator publishes reaches members and devices, without t
   expect(await numbers()).toBe(1)
   const { player } = await pairDevice(backend, { token, zone: venue.zone })
   await backend.call('PUT', `/zones/${venue.zone}/music`, { token, body: { default_playlist: documentId } })
-  const onDevice = async () => (await readBundle(backend, venue.zone, player))?.tracks.map(({ id }) => id)
+  const onDevice = async () => (await fetchBundle(backend, venue.zone, player))?.tracks.map(({ id }) => id)
   expect(await onDevice()).toEqual([track.id])
   const { latest } = await listChanges(backend, 0)
 
@@ -212,7 +212,7 @@ test('a playlist that a curator publishes reaches members and devices, without t
   expect((await backend.call('GET', `/tracks/${track.id}/preview`, { token })).status).toBe(404)
 })
 
-test('an upload whose job never ended is marked as failed after a day, and records are deleted after thirty', async () => {
+test('an upload whose job never ended is marked as failed after a day and deleted after thirty days', async () => {
   const { data } = await upload(Buffer.from('teks'))
   await settleJobs()
   const query = backend.strapi.db.query('api::track-upload.track-upload')

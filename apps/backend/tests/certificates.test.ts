@@ -82,7 +82,7 @@ describe('a certificate', () => {
       '15 November 2026 – 14 November 2027',
       'This is not an LMKN certificate.',
     ],
-  ] as const)('contains every fact (%s)', async (locale, title, period, not) => {
+  ] as const)('contains every detail of the licence (%s)', async (locale, title, period, not) => {
     const [text] = await extractText(await certificate(lobby, locale))
     for (const part of [
       ...[title, period, not, lobby.issuer, 'musik-berlisensi.test/l/', '4H7K-9QX2-M3VTB'],
@@ -142,13 +142,13 @@ describe('a certificate', () => {
     expect(sheet.lines('W'.repeat(40), narrow, style).join('')).toBe('W'.repeat(40))
   })
 
-  test('fills one page of a batch with one licence', async () => {
+  test('has its own page in a batch', async () => {
     const licences = [lobby, { ...lobby, zone: 'Spa' }, { ...lobby, zone: 'Teras' }]
     const pages = await extractText(await drawCertificates({ licences, publisher, locale: 'en' }))
     expect(pages.map(text => /Lobi|Spa|Teras/.exec(text)?.[0])).toEqual(['Lobi', 'Spa', 'Teras'])
   })
 
-  test('has no second code if the licence is not signed', async () => {
+  test('has no second QR code if the licence is not signed', async () => {
     const { tree } = await readStructure(await certificate({ ...lobby, jws: null }))
     expect(flattenTags(tree).filter(({ type }) => type === 'Figure')).toHaveLength(1)
   })

@@ -29,7 +29,7 @@ const get = (path: string, session = token) => backend.call('GET', path, { token
 
 type Layer = { methods: string[]; path: string }
 
-/** Every matching route under /api, as method and path with placeholders filled in. */
+/** All routes under /api that `isWanted` accepts, as pairs of method and path with placeholders filled in. */
 function listRoutes(isWanted: (path: string) => boolean) {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers
@@ -40,7 +40,7 @@ function listRoutes(isWanted: (path: string) => boolean) {
     })
 }
 
-test('staff invite a user by email, and the same address cannot belong to a member', async () => {
+test('staff with permission invite a user by email, but not at the address of a member', async () => {
   const mails = await backend.mail.waitForEmails(reader.email, 1, /forgot-password/)
   expect(mails[0]?.subject).toContain('Akun pembaca data pemakaian')
   const member = await createMember(backend)
@@ -57,7 +57,7 @@ test('staff invite a user by email, and the same address cannot belong to a memb
   expect((await support.list('api::collective.collective-read')).status).toBe(403)
 })
 
-test('only the setup is available until the second factor is enabled, and it cannot be switched off afterwards', async () => {
+test('nothing but setup is available until the second factor is enabled, which cannot be disabled afterwards', async () => {
   const me = (await get('/users/me')).body
   expect(me).toMatchObject({
     memberships: [],

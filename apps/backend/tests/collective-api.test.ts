@@ -156,7 +156,7 @@ describe('a key of a collective body', () => {
     expect((await read('/months', key)).status).toBe(401)
   })
 
-  test('is rate-limited, like downloads per body and guesses per IP address; the number of keys is capped', async () => {
+  test('is rate-limited, as are downloads per body and guesses per IP address; the number of keys is capped', async () => {
     const other = await createCollectiveUser(backend)
     const key = await createKey(all, other.token)
     const { consume } = loadCompiled<Limits>('src/http/rate-limit')

@@ -20,7 +20,7 @@ const rows = (table: string) => backend.strapi.db.connection(table)
 const day = 86_400_000
 const april = 31
 
-/** Computes the coverage of the month that contains a time, even if it was already computed that day. */
+/** Computes the coverage of the month that contains `now`, even if it was already computed that day. */
 const refresh = (now: number) =>
   loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonthCoverage(
     new Date(now).toISOString().slice(0, 7),
@@ -41,7 +41,8 @@ beforeAll(async () => {
   track = (await addPlaylistWithTrack(backend)).track
   owner = await createRemoteVenue(backend)
   await extendSubscription()
-  // 100 plays of three minutes begin within two minutes, so five of the day's fourteen opening hours are reported.
+  // 100 plays of three minutes, although they begin within two minutes, report five of the day's fourteen
+  // opening hours.
   await storePlays(backend, { zone: owner.zone, track }, 100, noonOf(2))
   await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))
   await createReportsOn(backend, april + 2)
@@ -116,7 +117,7 @@ test('the search finds a renamed venue by its new name', async () => {
   expect((await get('/search?q=kenanga')).body.venues.data).toMatchObject([{ documentId: owner.unit }])
 })
 
-test('a venue shows its zones, licences and plays, and no personal data', async () => {
+test('a venue is shown with its zones, licences and plays, but no personal data', async () => {
   const { body, text } = await get(`/venues/${owner.unit}?month=2031-03&page_size=100`)
   expect(body.venue.zones[0]).toMatchObject({
     documentId: owner.zone,

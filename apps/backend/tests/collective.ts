@@ -57,7 +57,7 @@ export async function createCollectiveUser(backend: Backend) {
   return { ...invited, token }
 }
 
-/** Seals the days and creates the reports that are due at noon on a day. */
+/** Seals all days that have ended and creates the reports that are due, as of noon on a test day. */
 export async function createReportsOn(backend: Backend, index: number) {
   const now = noonOf(index)
   await sealUsage(now)

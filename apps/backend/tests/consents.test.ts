@@ -69,7 +69,7 @@ test('the terms cannot be withdrawn, and a version that was not shown cannot be 
   expect((await listConsents(token)).data).toHaveLength(1)
 })
 
-test('newer terms are due until they are accepted; the same or older versions never are', async () => {
+test('terms newer than the accepted version are due until accepted; the same or older versions never are', async () => {
   const { token } = await createMember(backend)
   expect(await isDue(token)).toBe(false)
   await publish('terms-and-condition', '2027-01-31')

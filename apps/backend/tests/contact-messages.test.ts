@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 const write = (body: object, sending = {}) => submitForm(backend, '/contact-messages', body, sending)
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 
-test('stores a message, acknowledges it in its language and notifies the contact address of the site settings', async () => {
+test('stores a message, acknowledges it in its language and notifies the contact address in the site settings', async () => {
   const body = newContactMessage({ locale: 'en', phone_number: '(021) 5551234' })
   expect(await write(body)).toMatchObject({ status: 200, body: { ok: true } })
   expect(await rowsOf(body.email)).toMatchObject([

@@ -131,7 +131,7 @@ describe.each(callerNames)('for %s', caller => {
     expect(seen).toEqual([])
   })
 
-  test('no document shows its draft, and one that was never published gives 404', async () => {
+  test('no document shows its draft, and one that was never published is not returned', async () => {
     const seen: string[] = []
     for (const [index, { type, documentId, published }] of drafts.entries()) {
       for (const query of queriesFor(type.fields[0] ?? '', index)) {
@@ -169,6 +169,6 @@ test('the preview token shows drafts, in responses that cannot be cached', async
   expect(page).toMatchObject({ slug: 'draft-sample', locale: 'en' })
 })
 
-test('rejects a preview token that is almost correct', async () => {
+test('rejects a preview token with an extra character', async () => {
   expect((await backend.call('GET', '/pages?status=draft', { token: `${previewToken}x` })).status).toBe(401)
 })

@@ -97,7 +97,7 @@ describe('the content hook', () => {
     expect(await callsCausedBy(save)).toHaveLength(1)
   })
 
-  test('is called for changes made with an API token, and once for many concurrent changes', async () => {
+  test('is called for changes made with an API token, and once for several changes in one transaction', async () => {
     const tokens = backend.strapi.service('admin::api-token')
     const token = await tokens.create({ name: 'w', description: '', type: 'full-access', lifespan: null })
     const clients = await backend.strapi.documents('api::client.client').findMany({ limit: 3 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('every field has a description for editors', async () => {
+test('the panel shows the configured list columns and field descriptions', async () => {
   const { metadatas, layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'key', 'tagline', 'position'])
   expect(metadatas.key?.edit.description).toContain('never change it')
@@ -44,7 +44,7 @@ test('every label belongs to a field that exists', () => {
   expect(unknownFields).toEqual([])
 })
 
-test('every field of a section has a label that staff understand', () => {
+test('every field of a section has its own label', () => {
   type Views = Record<string, { fields: Record<string, unknown> }>
   const { componentViews } = loadCompiled<{ componentViews: Views }>('src/admin-panel/views/components')
   const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))

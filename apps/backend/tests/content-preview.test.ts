@@ -39,7 +39,7 @@ test.each([
   [page, { slug: 'home' }, 'locale=en&status=published', '/en', false],
   ['api::industry.industry', { key: 'hotel' }, 'locale=en&status=draft', '/en/industry/hotel', true],
   ['api::faq.faq', {}, 'locale=id&status=draft', '/faq', true],
-] as const)('the preview link of %s %j in %s leads to %s', async (uid, key, query, path, draft) => {
+] as const)('the preview link of %s %j with ?%s leads to %s', async (uid, key, query, path, draft) => {
   const { url } = await linkOf(uid, key, query)
   const [text = ''] = (url.searchParams.get('token') ?? '').split('.')
   expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({ path, draft })

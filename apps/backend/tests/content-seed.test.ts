@@ -53,7 +53,7 @@ test('every card is within the word limits', () => {
   expect(errors).toEqual([])
 })
 
-test('there are 14 industries, no two with the same texts', () => {
+test('there are 14 industries, each with its own SEO texts in both languages', () => {
   const { industries = [] } = sets
   expect(industries).toHaveLength(14)
   const openings = industries.flatMap(({ id, en }) => [id, en].map(copy => JSON.stringify(copy?.seo)))
@@ -67,7 +67,7 @@ test('there are at least twelve questions in four groups, five of them featured'
   expect(faqs.filter(({ shared }) => shared.featured)).toHaveLength(5)
 })
 
-test('no text has exclamation marks or states whether the royalty is covered', () => {
+test('no text has exclamation marks, and only the settings state whether the royalty is covered', () => {
   expect(texts().filter(text => text.includes('!'))).toEqual([])
   const { settings: _, ...others } = sets
   const claims = texts(Object.values(others).flat()).filter(text =>

@@ -200,7 +200,7 @@ test('deleting a page deletes its versions', async () => {
   expect(left).toBe(0)
 })
 
-test('restoring brings images back, and lists those that were deleted and cannot be restored', async () => {
+test('restoring a version restores its images, and lists those that have been deleted', async () => {
   const uid = 'api::testimonial.testimonial'
   type Restore = typeof import('../src/content/versions/restore')
   const { toDocumentInput, findMissingReferences } = loadCompiled<Restore>('src/content/versions/restore')

@@ -40,7 +40,7 @@ export async function uploadTaxFile(backend: Backend, token: string, part: Part 
 type Choices = { industry?: object; property?: object; pricing?: object; voucher?: string }
 
 /** Creates a member and completes all registration steps except the confirmation. */
-export async function completeRegistration(backend: Backend, choices: Choices = {}, changes = {}) {
+export async function registerUpToConfirmation(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await createMember(backend, changes)
   const put = async (step: string, body: object) => {
     const response = await backend.call('PUT', `/registration/${step}`, { token: person.token, body })
@@ -70,7 +70,7 @@ export const confirmRegistration = (
 
 /** Creates an owner with an organisation, a unit and a confirmed order. */
 export async function createCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
-  const person = await completeRegistration(backend, choices, changes)
+  const person = await registerUpToConfirmation(backend, choices, changes)
   const response = await confirmRegistration(backend, person.token, person.registration.quote.total)
   if (response.status !== 200) throw new Error(`confirm answered ${response.status}: ${response.text}`)
   return { ...person, order: response.body }

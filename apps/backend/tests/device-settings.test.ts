@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callInternalApi, listChanges, readBundle } from './devices'
+import { callInternalApi, fetchBundle, listChanges } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { callFromPhone, createRemoteVenue, getDisplayedPass, pin, setRemote } from './remote-passes'
 import { startBackendWithPackages } from './shop'
@@ -31,7 +31,7 @@ describe('the PIN entered on a device', () => {
   test('is rejected if the unit has none, on a device of another unit, and once the device is revoked', async () => {
     const venue = await createRemoteVenue(backend, { allowed: false })
     const other = await createRemoteVenue(backend, { allowed: true, new_staff_pin: '905173' })
-    expect((await readBundle(backend, venue.zone, venue.device.player))?.staff_pin).toBeNull()
+    expect((await fetchBundle(backend, venue.zone, venue.device.player))?.staff_pin).toBeNull()
     expect((await tryPin(venue.device.player, pin))[0]).toBe(400)
     expect((await tryPin(other.device.player, pin))[0]).toBe(400)
     await callInternalApi(backend, 'POST', '/players/unpair', { player: other.device.player })
@@ -54,14 +54,14 @@ describe('the PIN entered on a device', () => {
     expect((await callFromPhone(backend, 'POST', '/remote-joins/pin', { body })).status).toBe(201)
   })
 
-  test('notifies devices when it changes, and is never part of a bundle', async () => {
+  test('is never part of a bundle, and notifies devices when it changes', async () => {
     const venue = await createRemoteVenue(backend)
-    const before = await readBundle(backend, venue.zone, venue.device.player)
+    const before = await fetchBundle(backend, venue.zone, venue.device.player)
     const { latest } = await listChanges(backend, 0)
     await setRemote(backend, venue, { allowed: true, new_staff_pin: '905173' })
     const kinds = (await listChanges(backend, latest)).changes.map(({ change }) => change)
     expect(kinds).toContainEqual({ kind: 'zone', zone: venue.zone })
-    const after = await readBundle(backend, venue.zone, venue.device.player)
+    const after = await fetchBundle(backend, venue.zone, venue.device.player)
     expect(after?.staff_pin).toMatch(/^[\w-]{20,64}$/)
     expect(after?.staff_pin).not.toBe(before?.staff_pin)
     expect(after?.version).not.toBe(before?.version)
@@ -77,7 +77,7 @@ test('the volume set on a device applies to its zone, up to the maximum', async 
     .update({ where: { documentId: venue.zone }, data: { max_volume: 70 } })
   const set = (volume: number) =>
     callInternalApi(backend, 'POST', '/players/volume', { player: venue.device.player, volume })
-  const desired = async () => (await readBundle(backend, venue.zone, venue.device.player))?.desired
+  const desired = async () => (await fetchBundle(backend, venue.zone, venue.device.player))?.desired
   expect((await set(40)).status).toBe(204)
   expect(await desired()).toMatchObject({ volume: 40 })
   expect((await set(90)).status).toBe(204)
@@ -90,7 +90,7 @@ test('the volume set on a device applies to its zone, up to the maximum', async 
 
 test('the bundle includes the opening hours of the unit, which a device needs for closing time', async () => {
   const venue = await createRemoteVenue(backend)
-  const hours = async () => (await readBundle(backend, venue.zone, venue.device.player))?.opening_hours
+  const hours = async () => (await fetchBundle(backend, venue.zone, venue.device.player))?.opening_hours
   expect(await hours()).toBeNull()
   const path = `/business-units/${venue.unit}/opening-hours`
   const { body } = await backend.call('GET', path, { token: venue.token })

@@ -125,7 +125,7 @@ test('changes by concurrent writers become visible in the order of their numbers
   expect(seen).toHaveLength(79)
 })
 
-test('the first of several concurrent acknowledgements of a command counts', async () => {
+test('only the first of several concurrent acknowledgements of a command counts', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const { body: command } = await backend.call('POST', `/zones/${zone}/commands`, {

@@ -40,14 +40,14 @@ export const requestDeviceToken = (backend: Backend, device_code: string) =>
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Looks up the player with a token; null if it is unknown. */
+/** Looks up the player with the given token; null if the token is unknown. */
 export async function lookUpPlayer(backend: Backend, token: string) {
   const body = { token_hashes: [hashToken(token)] }
   return (await callInternalApi(backend, 'POST', '/players/look-up', body)).body.players[0]
 }
 
 /** The bundle of a zone with its music; null if the player does not hold the zone's lease. */
-export async function readBundle(backend: Backend, zone: string, player: string) {
+export async function fetchBundle(backend: Backend, zone: string, player: string) {
   const { body } = await callInternalApi(backend, 'POST', '/bundles', { devices: [{ zone, player }] })
   const { bundles, music } = bundlesSchema.parse(body)
   return bundles[0] && music[0] ? { ...bundles[0], ...music[0] } : null
@@ -100,7 +100,7 @@ export async function deliverPlays(backend: Backend, player: string, plays: unkn
   }
 }
 
-/** Returns the changes after a number, without waiting. */
+/** Returns the changes whose number is greater than `since`, without waiting for new ones. */
 export const listChanges = async (backend: Backend, since: number) =>
   (await callInternalApi(backend, 'GET', `/changes?since=${since}`)).body as {
     latest: number

@@ -21,7 +21,7 @@ afterAll(async () => {
   sink.close()
 })
 
-test('an unexpected error is reported with its name, frames and request id, but without its message', async () => {
+test('an unexpected error is reported with its name, stack and request id, but without its message', async () => {
   const headers = { 'x-request-id': 'permintaan-laporan-1' }
   const industries = backend.strapi.service('api::industry.industry') as unknown as { find(): unknown }
   vi.spyOn(industries, 'find').mockRejectedValueOnce(new TypeError('sari@contoh.test is no number'))

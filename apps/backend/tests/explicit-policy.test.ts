@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue, listChanges, pairDevice, readBundle } from './devices'
+import { addPlaylistWithTrack, createVenue, fetchBundle, listChanges, pairDevice } from './devices'
 import type { Backend } from './harness'
 import { startBackendWithPackages } from './shop'
 
@@ -14,7 +14,7 @@ test('units and zones can only tighten the explicit policy of the organisation, 
   const { token, zone, unit } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const call = (method: string, path: string, body?: object) => backend.call(method, path, { token, body })
-  const effective = async () => (await readBundle(backend, zone, player))?.policy.explicit
+  const effective = async () => (await fetchBundle(backend, zone, player))?.policy.explicit
   const explicitOf = async () => (await call('GET', `/zones/${zone}`)).body.explicit
   expect([await effective(), await explicitOf()]).toEqual([
     'allow',

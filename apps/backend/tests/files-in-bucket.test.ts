@@ -60,7 +60,7 @@ test('stores a tax file in the private bucket without public access, and serves 
   expect(keys()).toEqual([])
 })
 
-test('a file missing from the bucket is a 404, and the draft is kept while the bucket is unavailable', async () => {
+test('returns 404 for a file missing from the bucket, and accepts uploads again after an outage', async () => {
   const { token } = await createMember(backend)
   await uploadTaxFile(backend, token, {})
   bucket.objects.clear()

@@ -86,7 +86,7 @@ test("the redirect token works once, and the provider's own tokens are rejected"
     expect((await backend.call('GET', `/auth/google/callback?access_token=${token}`)).status).toBe(400)
 })
 
-test('links an existing account with the same address by its password, once', async () => {
+test('links an existing account with the same address once its password has been entered', async () => {
   const { email, body, user } = await createMember(backend)
   provider.claims.email = email
   const { link } = (await finish(await followRedirects())).body

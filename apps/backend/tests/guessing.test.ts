@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startBackend()
   const users: UserService = backend.strapi.plugin('users-permissions').service('user')
   const validate = users.validatePassword
-  // Hashing is slow by design, so these tests replace it and only count the calls.
+  // Hashing is slow by design, so these tests count the comparisons and do not hash wrong passwords.
   vi.spyOn(users, 'validatePassword').mockImplementation((password, hash) => {
     checks += 1
     return password === 'Kopi-susu-pagi-7' ? validate(password, hash) : Promise.resolve(false)
@@ -30,7 +30,10 @@ const from = (address: string, device?: string) => ({
   ...(device ? { 'x-device': device } : {}),
 })
 
-/** Sends guesses in concurrent groups, each with its own IP address. Returns the number of responses by status. */
+/**
+ * Sends guesses, up to 50 concurrently, from the IP addresses that `addressOf` returns. Returns the number of
+ * responses by status.
+ */
 async function guess(email: string, times: number, addressOf: (attempt: number) => string) {
   const statuses: Record<number, number> = {}
   for (let round = 0; round < times; round += 50) {
@@ -42,7 +45,7 @@ async function guess(email: string, times: number, addressOf: (attempt: number) 
   return statuses
 }
 
-test('of 300 guesses from one IP address, at most ten are compared with the password', async () => {
+test('of 300 guesses from one IP address, only ten are compared with the password', async () => {
   const { email } = await register(backend)
   expect(await guess(email, 300, () => '203.0.113.1')).toEqual({ 400: 10, 429: 290 })
   expect(checks).toBe(10)
@@ -119,7 +122,7 @@ test('the link in a confirmation email accepts ten password attempts for its acc
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('text messages to one country are capped, with a share for verified numbers and a single alert', async () => {
+test('text messages to one country are capped, with a share reserved for verified numbers and a single alert', async () => {
   const { limitTextMessages } =
     loadCompiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   const log = vi.spyOn(backend.strapi.log, 'error')

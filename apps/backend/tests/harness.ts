@@ -155,9 +155,9 @@ async function start({ seed = 'none', env = {}, slowPasswords = false }: Options
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Starts a backend on a free port, with a copy of the template database and a real mail server. Test files of a process
- * share a backend, which gets a new copy, unless their variables are read at startup. With `slowPasswords`, hashing costs
- * as much as in production.
+ * Starts a backend on a free port, with a copy of the template database and a real mail server. Test files in
+ * the same process share a backend, which gets a fresh copy for each file, unless a file sets variables that
+ * are read at startup. With `slowPasswords`, hashing costs as much as in production.
  */
 export function startBackend(options: Options = {}): Promise<Backend> {
   // A start that takes longer than the timeout of its file must not disturb the next start.

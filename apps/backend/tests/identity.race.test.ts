@@ -43,7 +43,7 @@ test('eight concurrent registrations of one address create one user, and the oth
   ).toBe(1)
 })
 
-test('only one of two accounts that change to the same address concurrently gets it', async () => {
+test('only one of four accounts that change to the same address concurrently gets it', async () => {
   const people = await together(4, () => register(backend))
   const email = newRegistration().email
   const responses = await Promise.all(
@@ -52,7 +52,7 @@ test('only one of two accounts that change to the same address concurrently gets
   expect(statuses(responses)).toEqual([200, 400, 400, 400])
 })
 
-test('of twelve concurrent reset code attempts, five are counted and the correct one works at most once', async () => {
+test('twelve concurrent wrong reset codes use up all attempts, and then the correct code is rejected', async () => {
   const { email, user } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await waitForEmailedCode(backend, email)

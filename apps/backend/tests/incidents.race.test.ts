@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaylistWithTrack, callInternalApi } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import {
-  connectGateways,
   createPlayingVenue,
   dropAlerts,
   getNextMorning,
   hour,
   minute,
   pauseTracking,
+  setGatewayContacts,
   setReport,
   trackIncidents,
 } from './incidents'
@@ -36,7 +36,7 @@ test('concurrent runs open and close each incident once, and a member gets one e
   const zone = zones[0]?.id ?? 0
   const mails = { renewal: true, payment: true, members: true, zones: true, incidents: true }
   await backend.call('PUT', '/notifications', { token, body: mails })
-  await connectGateways(backend, 0, morning + 24 * hour)
+  await setGatewayContacts(backend, 0, morning + 24 * hour)
   const rows = () => backend.strapi.db.connection('incidents').where({ zone_id: zone })
   const faulty = { errors: '["output-missing","dead-air"]' }
   for (let at = morning; at <= morning + 3 * minute; at += minute) {

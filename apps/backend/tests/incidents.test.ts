@@ -4,7 +4,6 @@ import { createColleague } from './colleagues'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import {
-  connectGateways,
   createPlayingVenue,
   dropAlerts,
   getNextMorning,
@@ -12,6 +11,7 @@ import {
   listIncidents,
   minute,
   pauseTracking,
+  setGatewayContacts,
   setReport,
   trackIncidents,
 } from './incidents'
@@ -23,7 +23,7 @@ let resumeTracking: () => Promise<unknown>
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
 let venue: Awaited<ReturnType<typeof createPlayingVenue>>
 let zone: number
-/** 10:00 in Jakarta. */
+/** 10:00 in Jakarta on a future day, in milliseconds since the epoch. */
 const morning = getNextMorning()
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   venue = await createPlayingVenue(backend, music)
   zone = venue.zones[0]?.id ?? 0
-  await connectGateways(backend, 0, morning + 24 * hour)
+  await setGatewayContacts(backend, 0, morning + 24 * hour)
 })
 
 const list = (query = '') => listIncidents(backend, venue.token, query)
@@ -107,10 +107,10 @@ describe('an incident', () => {
       .insert({ zone_id: zone, playlist: null, from_at: morning, until_at: morning + hour, set_by: null })
     await follow(morning, 6, null)
     await backend.strapi.db.connection('zone_overrides').where({ zone_id: zone }).delete()
-    await connectGateways(backend, 0, morning - 2 * minute)
+    await setGatewayContacts(backend, 0, morning - 2 * minute)
     await follow(morning, 6, null)
     expect(await kinds()).toEqual([])
-    await connectGateways(backend, morning + 8 * minute, morning + 24 * hour)
+    await setGatewayContacts(backend, morning + 8 * minute, morning + 24 * hour)
     await follow(morning + 8 * minute, 4, null)
     expect(await kinds()).toEqual([])
     await follow(morning + 12 * minute, 2, null)
@@ -122,7 +122,7 @@ describe('an incident', () => {
     ['muted', { errors: '["output-missing"]' }, 2],
     ['wrong-clock', { errors: '["clock-wrong"]' }, 10],
     ['low-cache', { cached_hours: 0.5 }, 30],
-  ])('with the kind %s opens once, for %j after %d minutes', async (kind, changes, minutes) => {
+  ])('of the kind %s opens once, when %j has lasted for %d minutes', async (kind, changes, minutes) => {
     await follow(morning, 0, changes)
     await follow(morning + (minutes - 0.5) * minute, 0, changes)
     expect(await kinds()).toEqual([])
@@ -169,7 +169,7 @@ const setMails = (token: string, changes: object) =>
   })
 
 describe('emails about incidents', () => {
-  test('are sent once per new incident to members who want them, at most every ten minutes', async () => {
+  test('are sent once per new incident to members who have enabled them, at most every ten minutes', async () => {
     const { email } = (await backend.call('GET', '/users/me', { token: venue.token })).body
     const listSent = async () => {
       await settleJobs()
@@ -228,7 +228,7 @@ describe('the uptime of a month', () => {
     return (await listUptime(scope, filter, { page: 1, pageSize: 10 }, now)).data[0]
   }
 
-  test('counts outages during opening hours, except for what the device played meanwhile', async () => {
+  test('counts outages during opening hours, minus the time in which the device played', async () => {
     await backend.strapi.db
       .connection('players')
       .where({ zone_id: zone })

@@ -30,8 +30,8 @@ export async function pauseTracking(backend: Backend) {
 export const dropAlerts = (backend: Backend) =>
   backend.strapi.db.connection('jobs').where({ job: 'incident-alert' }).delete()
 
-/** Simulates gateways that have been connected since `since`. */
-export const connectGateways = (backend: Backend, since: number, seen_at: number) =>
+/** Simulates gateways that have been connected since `since` and were last seen at `seen_at`. */
+export const setGatewayContacts = (backend: Backend, since: number, seen_at: number) =>
   backend.strapi.db.connection('gateway_contacts').update({ since, seen_at })
 
 /** Creates a venue whose zone plays a default playlist on a paired device. */
@@ -51,7 +51,7 @@ export async function createPlayingVenue(backend: Backend, music: Music) {
   return { ...venue, player, organisation: Number(row.organisation_id) }
 }
 
-/** Sets the last report of the device in a zone. */
+/** Sets the latest report of the device in a zone. */
 export async function setReport(backend: Backend, zone: number, changes: Record<string, unknown>) {
   const { connection } = backend.strapi.db
   const lease = await connection('leases').where({ zone_id: zone }).first()

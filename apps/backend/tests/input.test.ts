@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('returns 415 for a form or file instead of JSON, before reading it', async () => {
+test('returns 415 for text, a form or a file instead of JSON', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const response = await backend.call('POST', '/auth/local', {
       body: 'x',
@@ -22,7 +22,7 @@ test('returns 415 for a form or file instead of JSON, before reading it', async 
 
 // The router ignores the case of a path.
 test.each(['/API/auth/local', '/API/orders', '/Upload', '/admin/login', '/tidak-ada', '/'])(
-  'rejects a file sent to %s before reading it',
+  'rejects a multipart body sent to %s',
   async path => {
     for (const authorization of ['', 'Bearer x', `Bearer ${token}`]) {
       const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }

@@ -66,7 +66,7 @@ function changeVariables(variables: Variables) {
   payments.paymentProvider = payments.createConfiguredProvider()
 }
 
-/** Returns a function that removes the log captures added since this call, and sets the log level. */
+/** Returns a function that removes the log listeners added since this call, and sets the log level. */
 function watchLog({ log }: Core.Strapi) {
   const listeners = log.listeners('data')
   return (level: string) => {
@@ -92,7 +92,7 @@ async function startInstance(template: string, variables: Variables) {
     origin,
     dataDir: database.variables.DATA_DIR ?? '',
 
-    /** Waits for all work that may still use the database after the response to a request. */
+    /** Stops the change feed and the job queue, and waits for work that may still use the database. */
     async pause() {
       const { stopFeed, stopQueue, waitForBackgroundWork } = compiled()
       await stopFeed()
@@ -100,7 +100,7 @@ async function startInstance(template: string, variables: Variables) {
       await waitForBackgroundWork()
     },
 
-    /** Replaces all data of a paused backend, and clears its caches of the previous data. */
+    /** Replaces all data of a paused backend, clears its caches, and restarts the feed and the queue. */
     async resume(nextTemplate: string, nextVariables: Variables) {
       const { connection } = app.db
       await connection.destroy()
@@ -138,8 +138,8 @@ export async function stopSharedInstance(): Promise<void> {
 }
 
 /**
- * Returns a backend with the data of a template. A start takes two seconds, so this is the backend of the
- * previous file with new data, unless the file's own variables are read at startup.
+ * Returns a backend with the data of a template. A start takes two seconds, so the backend of the previous
+ * file is reused with new data, unless the file's own variables are read at startup.
  */
 export async function openInstance(template: string, common: Variables, own: Variables): Promise<Instance> {
   if (!isShareable(own)) {

@@ -30,7 +30,7 @@ describe('a device that polls for its token', () => {
     expect(await backend.strapi.db.connection('pairings').select('id')).toEqual([])
   })
 
-  test('has neither its code nor its token stored in plain text', async () => {
+  test('has neither of its codes stored in plain text', async () => {
     const { device_code, user_code } = await startPairing(backend)
     const rows = JSON.stringify(await backend.strapi.db.connection('pairings').select('*'))
     expect(rows).not.toContain(device_code)
@@ -38,7 +38,7 @@ describe('a device that polls for its token', () => {
   })
 })
 
-test('an unknown token is reported as unknown, and a wrong internal key gets a 404', async () => {
+test('an unknown token is reported as unknown, and a request without the internal key gets a 404', async () => {
   const body = { token_hashes: [hashToken('never-issued-by-us')] }
   const unknown = await callInternalApi(backend, 'POST', '/players/look-up', body)
   expect([unknown.status, unknown.body]).toEqual([200, { players: [null] }])

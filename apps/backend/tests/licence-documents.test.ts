@@ -86,7 +86,7 @@ describe('a certificate', () => {
 })
 
 describe('a batch of certificates', () => {
-  test('is one PDF of the selected zones in their order, and is deleted after a day', async () => {
+  test('is one PDF of the selected licences in the given order, and is deleted after a day', async () => {
     const selected = codes.toReversed()
     const { body } = await startBatch(owner.token, { codes: selected })
     expect(body).toMatchObject({ total: selected.length, bytes: null })
@@ -142,7 +142,7 @@ describe('a batch of certificates', () => {
     expect((await startBatch(owner.token, { codes: [] })).status).toBe(400)
   })
 
-  test('is a ZIP file with one PDF per part if it is large', async () => {
+  test('is a ZIP file with one PDF per part if it has several parts', async () => {
     const files = loadCompiled<{
       storeBatchPart(of: object, index: number, bytes: Buffer): Promise<void>
       assembleBatchFile(of: object, names: string[]): Promise<number>

@@ -118,7 +118,7 @@ describe('a report about a licence', () => {
     expect((await support.read(reports, row.documentId)).body.data.handled_at).not.toBeNull()
   })
 
-  test('requires an existing licence, and is ignored if a bot submits it', async () => {
+  test('requires an existing licence, and is ignored if the hidden field is filled in', async () => {
     const { zone } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
     const before = await countRows(backend, reports)

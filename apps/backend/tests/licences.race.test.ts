@@ -66,7 +66,7 @@ test('two backends that renew the same licences sign one version of each', async
   }
 })
 
-test('a licence revoked while its renewal is being paid stays revoked, and no version is lost', async () => {
+test('a licence revoked while its renewal is being paid stays revoked, and the other zone is renewed', async () => {
   const panel = await openPanel(backend)
   for (let round = 0; round < 4; round += 1) {
     const { token, unit, zone, zones } = await createVenue(backend)
@@ -104,7 +104,7 @@ test('concurrent changes sign consecutive versions, the last one with the curren
   expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()).zone).toBe(name)
 })
 
-test('every licence has a version signed with another key after its key is revoked during signing', async () => {
+test('the latest version of every licence is signed with another key after a key is revoked during signing', async () => {
   const venues = await Promise.all([createVenue(backend), createVenue(backend)])
   const [before] = await listVersions(backend, venues[0]?.zone ?? '')
   const key = before?.key_id ?? ''

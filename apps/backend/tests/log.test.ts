@@ -35,7 +35,7 @@ test('logs a request as one JSON line with its id, route, status and time, and n
   }
 })
 
-test('a mail server that does not respond fails no request and is logged without the email address', async () => {
+test('a mail server that does not respond causes no request to fail and is logged without the email address', async () => {
   const { email } = await register(backend)
   await expect.poll(() => lines.join('')).toContain('a job failed and will be retried')
   expect(lines.join('')).not.toContain(email)

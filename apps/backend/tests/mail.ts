@@ -69,7 +69,7 @@ export async function startMailServer() {
   return {
     mails,
     url: `smtp://127.0.0.1:${port}`,
-    /** Delays the acknowledgement of the next email to this address; resolves once it has arrived. */
+    /** Delays the acknowledgement of the next email to this address; resolves once that email has arrived. */
     stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
     /** Acknowledges the delayed emails. */
     letGo() {

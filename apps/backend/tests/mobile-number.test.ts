@@ -55,7 +55,7 @@ test('a verified number can be used to sign in and receives reset codes', async 
   expect(resetGrant.status).toBe(200)
 })
 
-test('a number verified by another account cannot be verified, but stays as contact data', async () => {
+test('a number that another account has verified cannot be verified again', async () => {
   const first = await createMember(backend)
   await send(first.token)
   await verify(first.token, await codeTo(international(first.body.mobile_number)))
@@ -97,7 +97,7 @@ test('rejects a second text message within a minute, and responds with the time 
   expect(soon.body.error.details.retry_after).toBeLessThanOrEqual(60)
 })
 
-test('changing a verified number makes it unverified', async () => {
+test('changing a verified number requires the password, and the new number is unverified', async () => {
   const { token, body } = await createMember(backend)
   await send(token)
   await verify(token, await codeTo(international(body.mobile_number)))

@@ -136,7 +136,7 @@ test.each([
   expect(await rows('select name from people')).toEqual([{ name: 'made by the start' }])
 })
 
-test('rejects a database with a table before creating anything', async () => {
+test('rejects a target with a table before creating anything', async () => {
   await client.query('create table something (id integer)')
   const run = promisify(execFile)(
     process.execPath,

@@ -130,7 +130,7 @@ describe('tracks in the search', () => {
     expect(await tracks('q=xilofon')).toEqual([])
   })
 
-  test('are added to the index if they were created before it existed', async () => {
+  test('are added to the index if they are missing from it', async () => {
     const { id } = await addTrack(backend, { title: 'Quokka' })
     await backend.strapi.db.connection('track_terms').where({ track_id: id }).delete()
     expect(await tracks('q=quokka')).toEqual([])

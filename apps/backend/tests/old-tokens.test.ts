@@ -107,7 +107,7 @@ describe('the permitted actions of a role', () => {
   }
   const dashboard = () => status('GET', '/dashboard', owner.token)
 
-  test('apply to the next call with an earlier token once they have changed', async () => {
+  test('apply to the next call with an existing token once they have changed', async () => {
     expect(await dashboard()).toBe(200)
     const { role, permission } = await ofMembers()
     await query().delete({ where: { id: permission?.id } })

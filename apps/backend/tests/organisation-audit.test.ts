@@ -55,7 +55,7 @@ test('the audit log lists who did what, newest first, with the current names of 
   )
 })
 
-test('entries contain no email address, phone number or internal id', async () => {
+test('entries are stored without email addresses, and returned without phone numbers or account ids', async () => {
   const { email } = newRegistration()
   await sendInvitation(backend, owner.token, email, { role: 'staff' })
   const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
@@ -67,7 +67,7 @@ test('entries contain no email address, phone number or internal id', async () =
   expect(body).not.toContain(owner.user.documentId)
 })
 
-test('an entry shows the email address of an invitation only while it is pending, and counts its units', async () => {
+test('an entry shows how many units an invitation has, and its email address only while it is pending', async () => {
   const { email } = newRegistration()
   const units = [owner.order.business_unit.documentId]
   const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'staff', units })).body
@@ -133,7 +133,7 @@ test('only owners and auditors of the organisation can read the audit log', asyn
   expect(JSON.stringify(theirs)).not.toContain(owner.order.number)
 })
 
-test('an auditor with access to some units sees entries about those units and about members', async () => {
+test('an auditor with access to some units sees entries about those units, their orders and members', async () => {
   const unit = owner.order.business_unit.documentId
   const limited = await createColleague(backend, owner.token, 'auditor', [unit])
   await backend.call('PUT', '/organisation', { token: owner.token, body: { name: 'PT Melati Jaya' } })
@@ -176,7 +176,7 @@ test('changes by staff are recorded with the changed fields but without names of
   expect((await panel.write(membership, auditor.membership, { role: 'auditor' })).status).toBe(200)
 })
 
-test('staff cannot remove the last owner of an organisation either', async () => {
+test('staff can neither remove nor demote the last owner of an organisation', async () => {
   const { memberships } = (await backend.call('GET', '/users/me', { token: owner.token })).body
   const id = memberships[0].documentId
   expect((await panel.write('api::membership.membership', id, { role: 'staff' })).status).toBe(400)
@@ -186,7 +186,7 @@ test('staff cannot remove the last owner of an organisation either', async () =>
   )
 })
 
-test('an entry is written in the transaction of its action', async () => {
+test('a rejected change adds no entry', async () => {
   const before = await entries()
   const response = await backend.call('PUT', '/organisation', {
     token: owner.token,

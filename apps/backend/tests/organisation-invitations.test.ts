@@ -22,7 +22,7 @@ const errorsOf = (response: { body: { error: { details: { errors?: unknown } } }
   response.body.error.details.errors
 
 describe('an invitation', () => {
-  test('is emailed, shows what it is for, and creates a confirmed account with its membership', async () => {
+  test('is emailed, shows what it is for, and creates a confirmed account with a membership', async () => {
     const { email } = newRegistration()
     const made = await sendInvitation(backend, owner.token, email, { role: 'manager', units: [unit] })
     expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(404)
   })
 
-  test('can be accepted only by the account with its email address, which it confirms', async () => {
+  test('can be accepted only by the account with the invited email address, which is then confirmed', async () => {
     const friend = await register(backend, { locale: 'en' })
     const other = await createMember(backend)
     await sendInvitation(backend, owner.token, friend.email, { role: 'finance' })
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect((await lookUp(token)).status).toBe(200)
   })
 
-  test('is not created for a member, nor twice for one address', async () => {
+  test('is not created for a member, or twice for the same address', async () => {
     const { email } = newRegistration()
     const colleagueEmail = (await createColleague(backend, owner.token, 'staff')).email
     await sendInvitation(backend, owner.token, email, { role: 'staff' })
@@ -166,7 +166,7 @@ describe('a manager', () => {
     expect((await inviteAs('staff', ['doesnotexist00000000000'])).status).toBe(400)
   })
 
-  test('can see and revoke only such invitations', async () => {
+  test('can see only invitations of staff, and cannot revoke others', async () => {
     const { email } = newRegistration()
     const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'auditor' })).body
     const seen = (await call('GET', '/invitations', manager.token)).body.data
@@ -175,7 +175,7 @@ describe('a manager', () => {
     expect((await call('DELETE', `/invitations/${documentId}`, manager.token)).status).toBe(404)
   })
 
-  test.each(['finance', 'staff', 'auditor'])('can invite, unlike a member with the role %s', async role => {
+  test.each(['finance', 'staff', 'auditor'])('can invite people, unlike the role %s', async role => {
     const person = await createColleague(backend, owner.token, role)
     const response = await sendInvitation(backend, person.token, newRegistration().email, { role: 'staff' })
     expect([response.status, response.body.error.details.code]).toEqual([403, 'forbidden'])

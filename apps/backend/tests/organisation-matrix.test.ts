@@ -209,7 +209,7 @@ async function visibleResponse(method: string, path: string, token: string) {
   return `${status} ${text.replace(/"request_?[iI]d":"[^"]*"/g, '')}`
 }
 
-test('every route of an organisation is listed here', () => {
+test('these tests cover every route of an organisation', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
   const known = Object.keys(collectionPermissions)
   const unknown = listed.filter(route => !route.includes(':') && !known.includes(route))
@@ -220,7 +220,8 @@ test('every route of an organisation is listed here', () => {
 
 describe('a record of another organisation looks like one that does not exist', () => {
   const variants = ['', '.data', '?populate=*', '?filters[id][$gt]=0', '/', '%00', '?fields=*']
-  // Path variants are resolved before roles, and no role may do more than an owner or less than nobody.
+  // Path variants are resolved before roles, so it is enough to test them with the callers that have the
+  // most and the fewest permissions.
   const usesVariants = (role: string) => role === 'owner' || role === 'nobody'
 
   test.each([...roles, 'nobody'] as const)('for %s, with every route and method', async role => {
@@ -261,7 +262,7 @@ test('no list includes records of another organisation, with any query', async (
   expect(leaks).toEqual([])
 })
 
-test('returns 403 for everything that the permission table denies a role', async () => {
+test('returns 403 for exactly what the permission table denies a role', async () => {
   const wrong = []
   for (const role of roles) {
     const may: string[] = listPermissions(role)
@@ -296,7 +297,7 @@ const recordPermissions: Record<string, string> = {
   'PUT /business-units/:id/opening-hours': 'schedule.update',
 }
 
-test('returns 403 on own records for everything that the permission table denies a role', async () => {
+test("returns 403 on the caller's own records for exactly what the permission table denies a role", async () => {
   const listed = withRecord().map(({ method, path }) => `${method} ${path}`)
   const checked = Object.entries(recordPermissions).filter(([route]) => listed.includes(route))
   expect(Object.keys(recordPermissions).filter(route => !listed.includes(route))).toEqual([])
@@ -315,7 +316,7 @@ test('returns 403 on own records for everything that the permission table denies
 // Staff may pause, skip and override the music.
 const isZoneControl = (path: string) => /^\/zones\/:id\/(desired|override|commands)$/.test(path)
 
-test('an auditor and staff cannot change their own organisation', async () => {
+test('auditors and staff cannot change records of their own organisation', async () => {
   const changed = []
   for (const role of ['auditor', 'staff'] as const)
     for (const { method, path } of withRecord()) {
@@ -326,7 +327,7 @@ test('an auditor and staff cannot change their own organisation', async () => {
   expect(changed).toEqual([])
 })
 
-test('units outside the scope give 404 as well', async () => {
+test('a unit or order outside the scope of a member looks like one that does not exist', async () => {
   const limited = await createColleague(backend, own.token, 'staff')
   await backend.strapi.db
     .query('api::membership.membership')

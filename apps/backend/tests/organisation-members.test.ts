@@ -57,7 +57,7 @@ describe('a change of role', () => {
     expect(mail?.subject).toBe('Peran Anda di PT Melati Sentosa berubah')
   })
 
-  test('can restrict the accessible units, which takes effect immediately', async () => {
+  test('can restrict the accessible units to some of the organisation', async () => {
     const person = await createColleague(backend, owner.token, 'manager')
     const second = await createCustomer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
     const otherUnit = second.order.business_unit.documentId
@@ -208,7 +208,7 @@ describe('the organisation', () => {
   })
 })
 
-test('does not send a member emails that they have opted out of', async () => {
+test('a member can opt out of a kind of email', async () => {
   const person = await createColleague(backend, owner.token, 'staff')
   const { wantsNotification } = loadCompiled<{
     wantsNotification(user: { email: string }, kind: string): Promise<boolean>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
-import { createVenue, listChanges, pairDevice, readBundle } from './devices'
+import { createVenue, fetchBundle, listChanges, pairDevice } from './devices'
 import type { Backend } from './harness'
 import { addPlaylist, addTrack } from './music'
-import { setSlots } from './schedules'
+import { replaceZoneSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
 
 type Row = { id: number; documentId: string }
@@ -154,7 +154,7 @@ describe("an organisation's own playlist", () => {
 })
 
 describe('the uses of a playlist', () => {
-  test('are zones and slots; their devices get every change, and play the next layer after it is deleted', async () => {
+  test('are zones and slots; their devices get every change, and play the next layer after the deletion', async () => {
     const playlist = await create('Dipakai')
     const { documentId: id } = playlist
     await change(id, playlist.version, { kind: 'add', tracks: idsOf(tracks) })
@@ -162,7 +162,7 @@ describe('the uses of a playlist', () => {
     const fallback = await addPlaylist(backend, tracks.slice(0, 1), { fallback: true, title_id: 'Cadangan' })
     await call('PUT', `/zones/${venue.zone}/music`, { default_playlist: id })
     const slots = [1, 2].map(weekday => ({ weekday, from_minute: 540, until_minute: 720, playlist: id }))
-    await setSlots(backend, venue, slots)
+    await replaceZoneSlots(backend, venue, slots)
     const { body } = await call('GET', `/playlists/${id}/uses`)
     expect(body).toMatchObject({ total: 2, elsewhere: 0, blocking: 0 })
     expect(body.uses).toMatchObject([
@@ -179,7 +179,7 @@ describe('the uses of a playlist', () => {
     })
     const { changes } = await listChanges(backend, since)
     expect(changes.map(({ change: one }) => one)).toEqual([{ kind: 'zone', zone: venue.zone }])
-    const bundle = await readBundle(backend, venue.zone, device.player)
+    const bundle = await fetchBundle(backend, venue.zone, device.player)
     expect(bundle?.playlists.find(one => one.id === id)?.tracks).toHaveLength(5)
 
     await call('DELETE', `/playlists/${id}?version=${removed.body.version}`)
@@ -202,7 +202,7 @@ describe('the repetition of a zone', () => {
   test('is computed from its plan, and decreases once its playlist is extended', async () => {
     const short = await create('Pendek')
     await change(short.documentId, short.version, { kind: 'add', tracks: idsOf(tracks.slice(0, 2)) })
-    await setSlots(backend, venue, [])
+    await replaceZoneSlots(backend, venue, [])
     await call('PUT', `/zones/${venue.zone}/music`, { default_playlist: short.documentId })
     const before = (await call('GET', `/zones/${venue.zone}/repetition`)).body
     expect(before).toMatchObject({
@@ -218,10 +218,10 @@ describe('the repetition of a zone', () => {
     expect(after.track.day).toBeLessThan(before.track.day)
   })
 
-  test('can be reduced by replacing a curated playlist with an extended copy, once', async () => {
+  test('can be reduced by replacing a curated playlist with an extended copy, which is created only once', async () => {
     const curated = await addPlaylist(backend, tracks.slice(0, 2))
     await call('PUT', `/zones/${venue.zone}/music`, { default_playlist: curated.documentId })
-    await setSlots(backend, venue, [
+    await replaceZoneSlots(backend, venue, [
       { weekday: 1, from_minute: 600, until_minute: 660, playlist: curated.documentId },
     ])
     const since = (await listChanges(backend, 0)).latest
@@ -248,7 +248,7 @@ describe('the repetition of a zone', () => {
   })
 })
 
-test('members with access to some units cannot change the music in others', async () => {
+test('a member with access to some units cannot change a playlist that is used in other units', async () => {
   const playlist = await create('Bersama')
   const manager = await createColleague(backend, venue.token, 'manager')
   await backend.strapi.db

@@ -30,7 +30,7 @@ const termsOf = async (key: string) => {
 const problems = (body: { error?: { details: { errors: { path: string[]; message: string }[] } } }) =>
   body.error?.details.errors.map(({ path, message }) => [path[0], message])
 
-test('changing a price affects both languages, whether or not they are published', async () => {
+test('changing a price affects both languages, even if one of them has unpublished changes', async () => {
   const { documentId } = await termsOf('small-room')
   const packagePath = `/content-manager/collection-types/${packageUid}`
   const [small] = (await owner.call('GET', `${packagePath}?filters[key]=small-room&locale=en`)).body.results
@@ -114,7 +114,7 @@ test.each([
     'ends_at',
     'end before it starts',
   ],
-])('an invalid voucher %o is reported on its field', async (sent, field, message) => {
+])('the invalid voucher value %o is reported on its field', async (sent, field, message) => {
   const voucher = { code: 'UJI-COBA', value: '50000', remaining: 1, ...sent }
   const { status, body } = await owner.create('api::voucher.voucher', voucher)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])

@@ -79,7 +79,7 @@ test('pages that are not protected can be unpublished', async () => {
   expect((await runAction('about', 'unpublish')).status).toBe(200)
 })
 
-test('support can read and handle only messages for support', async () => {
+test('support can read and handle only messages with the topic support', async () => {
   const support = await openPanel(backend, 'support')
   const uid = 'api::contact-message.contact-message'
   for (const topic of ['support', 'sales'])

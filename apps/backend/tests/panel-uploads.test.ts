@@ -42,7 +42,7 @@ test.each([
   expect(stored()).toEqual([])
 })
 
-test('an image is stored, and cannot be replaced by a page', async () => {
+test('an image is stored, and cannot be replaced by an HTML page', async () => {
   const { status, file } = await upload('foto.png', 'image/png', tinyPng)
   expect(status).toBe(201)
   expect((await upload('foto.png', 'image/png', script, `/upload?id=${file.id}`)).status).toBe(400)

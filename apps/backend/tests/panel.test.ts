@@ -63,7 +63,7 @@ test('the panel does not show password hashes', async () => {
   expect(list).not.toMatch(/\$2[ab]\$/)
 })
 
-test('framework errors do not echo values either', async () => {
+test('framework errors do not echo submitted values', async () => {
   const password = 'rahasia'
   const response = await post('/admin/reset-password', { resetPasswordToken: 'x', password })
   expect(response.status).toBe(400)

@@ -41,7 +41,7 @@ describe('a partner application', () => {
     expect(notification?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
   })
 
-  test('gets an English reply if it is in English, without names that look like links', async () => {
+  test('gets a reply in its own language, with names that look like links removed', async () => {
     const { email } = await submitApplication({ locale: 'en', name: 'Visit evil.test now' })
     const [mail] = await backend.mail.waitForEmails(email)
     expect(mail?.subject).toContain('We received your partner application')

@@ -43,7 +43,7 @@ describe('payment links', () => {
     expect(hashes.some(({ token_hash }) => token_hash === secret)).toBe(false)
   })
 
-  test('only members who may pay can create or revoke a link', async () => {
+  test('an account outside the organisation cannot create a link, and the owner can revoke one', async () => {
     const owner = await createCustomer(payments.backend)
     const other = await createMember(payments.backend)
     const path = `/orders/${owner.order.documentId}/pay-link`

@@ -19,13 +19,13 @@ const { applyOutcome, periodsOf, waitForEmails, pay } = payments
 
 type Refunded = { credit_note_number: string | null }
 
-describe('a payment that pays no order', () => {
+describe('a payment that cannot be applied to an order', () => {
   const received = async (token: string, attempt: { documentId: string; reference: string }) => {
     await deliverNotices(payments.backend, payments.provider)
     return await getAttempt(payments.backend, token, attempt.documentId)
   }
 
-  test('opens a case if it is late, in which staff can revive the order at the agreed price', async () => {
+  test('if late, opens a case in which staff can reinstate the order at the agreed price', async () => {
     const { token, id, attempt, email } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })
@@ -41,11 +41,11 @@ describe('a payment that pays no order', () => {
     const order = await payments.backend.strapi.db
       .query('api::order.order')
       .findOne({ where: { documentId: id } })
-    await paymentServices().reviveOrder(row.id, order.id, buildStaffMember(1))
+    await paymentServices().restoreOrder(row.id, order.id, buildStaffMember(1))
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
     expect(await periodsOf(id)).toBe(1)
     expect(await findAttempt(payments.backend, attempt.documentId)).toMatchObject({ outcome: 'applied' })
-    await expect(paymentServices().reviveOrder(row.id, order.id, buildStaffMember(1))).rejects.toThrow()
+    await expect(paymentServices().restoreOrder(row.id, order.id, buildStaffMember(1))).rejects.toThrow()
   })
 
   test('is a duplicate if the order has already been paid', async () => {
@@ -104,7 +104,7 @@ describe('refunds', () => {
       key,
     })
 
-  test('a full refund through the provider ends the period and suspends nothing that others paid for', async () => {
+  test('a full refund through the provider ends the period and its licences, and sends a credit note', async () => {
     const { token, id, attempt, order, row, email } = await paid()
     const refund = await request(row.id, order.total, 'RF-full')
     expect((await request(row.id, order.total, 'RF-full')).document_id).toBe(refund.document_id)
@@ -170,7 +170,7 @@ describe('refunds', () => {
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
-  test('a refund above the configured amount needs a second person, and one to a virtual account a transfer', async () => {
+  test('a large refund needs a second person, and a virtual account payment can be refunded only by transfer', async () => {
     const pricing = { package: 'single-location', billing_period: 'yearly', zone_count: 1 }
     const { attempt, token, order, row } = await paid('bca_va', { pricing })
     await expect(request(row.id, order.total, 'RF-va')).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('refunds', () => {
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
-  test("a refund made in the provider's dashboard is recorded, and ends its order's period as well", async () => {
+  test("a refund made in the provider's dashboard is recorded", async () => {
     const { token, attempt, row } = await paid('gopay')
     applyOutcome(attempt.reference, 'refund')
     await deliverNotices(payments.backend, payments.provider)

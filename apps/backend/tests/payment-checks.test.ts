@@ -87,7 +87,7 @@ describe('after a full refund', () => {
     expect(await listReconciliationDifferences()).toEqual([])
   })
 
-  test('extra zones are removed and the other zones keep playing', async () => {
+  test('extra zones and their licences are removed, and the original zone keeps its licence', async () => {
     const { token, order } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     const wanted = { business_unit: unit, kind: 'extra-zones', package: 'single-location', zone_count: 2 }

@@ -74,7 +74,7 @@ test('only one of several concurrent attempts to close a case, in several proces
   }
 })
 
-test('a refund is approved or rejected once, and is paid out once', async () => {
+test('a refund is approved or rejected only once, and is paid out at most once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { attempt, order } = await pay('pay', 'bca_va', yearly)
     const body = { amount: order.total, mode: 'manual', reason: 'Salah pesan' }
@@ -103,7 +103,7 @@ test('a refund is approved or rejected once, and is paid out once', async () => 
   }
 })
 
-test('a late payment either pays its order or is refunded, never both', async () => {
+test('a late payment that is applied and refunded concurrently never leaves an unpaid period running', async () => {
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt, order } = await createPayer(backend, 'gopay')

@@ -80,7 +80,7 @@ describe('access to the routes of the payment office', () => {
       }
   })
 
-  test('lets finance read orders and subscriptions, but not change them', async () => {
+  test('lets finance read orders, but neither change them nor list people or tax files', async () => {
     const { id } = await createPayer(payments.backend)
     expect((await finance.read('api::order.order', id)).status).toBe(200)
     expect((await finance.write('api::order.order', id, { state: 'cancelled' })).status).toBe(403)
@@ -156,7 +156,7 @@ describe('cases', () => {
     expect(closed.history.at(-1)).toMatchObject({ who: expect.stringContaining('Dewi Lestari') })
   })
 
-  test('only one of two people can close a case concurrently, and a note is required', async () => {
+  test('only one of two people who close a case concurrently succeeds, and a note is required', async () => {
     const { attempt, order } = await createPayer(payments.backend)
     applyOutcome(attempt.reference, 'amount', { amount: order.total - 1 })
     await deliverNotices(payments.backend, payments.provider)
@@ -174,7 +174,7 @@ describe('cases', () => {
     expect(late?.body.error.details).toEqual({ code: 'case-closed' })
   })
 
-  test('the email about a case leads to the page of its payment', async () => {
+  test('the email about a case links to the page of its payment', async () => {
     const { attempt } = await createPayer(payments.backend)
     applyOutcome(attempt.reference, 'amount', { amount: 1000 })
     await deliverNotices(payments.backend, payments.provider)

@@ -33,7 +33,7 @@ async function payTwice() {
 describe('refunds', () => {
   const reason = 'Dibayar dua kali'
 
-  test('a duplicate payment is refunded once support requests and finance approves it, and its case closes', async () => {
+  test('a duplicate payment is refunded once, even if the form is submitted twice, and its case closes', async () => {
     const { token, id, duplicate, order } = await payTwice()
     const path = `/payments/${duplicate.documentId}`
     const body = { amount: order.total, mode: 'provider', reason }
@@ -49,7 +49,7 @@ describe('refunds', () => {
     await settleJobs()
     const shown = (await getFromOffice(support, path)).body.data
     expect(shown).toMatchObject({ state: 'refunded', refundable: 0, case: { closed_at: expect.any(Number) } })
-    // The refunded payment had not paid an invoice.
+    // The refunded payment did not pay an invoice, so there is no credit note.
     expect(shown.refunds).toMatchObject([{ state: 'done', credit_note_number: null, own: true, reason }])
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
   })
@@ -180,7 +180,7 @@ describe('refunds', () => {
     expect((await postToOffice(support, path, { ...body, order: 'unknown' })).status).toBe(404)
   })
 
-  test('a payment that was charged back cannot be refunded again', async () => {
+  test('a payment that was charged back cannot be refunded', async () => {
     const { attempt, order } = await pay('credit_card')
     applyOutcome(attempt.reference, 'chargeback')
     await deliverNotices(payments.backend, payments.provider)

@@ -106,7 +106,7 @@ export async function createPaymentScenario(
     const ours = attempts.map(({ reference }) => reference)
     for (const { orderId, body } of simulator.takeNotices()) if (ours.includes(orderId)) notices.push(body)
   }
-  /** Does nothing if the page has been closed in the meantime. */
+  /** Calls `use`, ignoring the error if the payment page has been closed in the meantime. */
   const unlessClosed = (use: () => unknown) => {
     try {
       use()
@@ -201,7 +201,7 @@ export async function createPaymentScenario(
     },
     async revive(at: number) {
       const attempt = pick(attempts, at)
-      if (attempt) await api.reviveOrder(attempt.id, placed.id, buildStaffMember(1)).catch(() => undefined)
+      if (attempt) await api.restoreOrder(attempt.id, placed.id, buildStaffMember(1)).catch(() => undefined)
     },
     async jobs() {
       await settleJobs()

@@ -211,7 +211,7 @@ test.each([
   'from=2026-03-02&until=2026-03-01',
   'from=2020-01-01&until=2026-01-01',
   `${period}&format=xlsx`,
-])('the export rejects the period %s', async query => {
+])('the summary and the export reject the query %s', async query => {
   for (const path of ['/accounting', '/accounting/export'])
     expect((await get(`${path}?${query}`)).status).toBe(400)
 })

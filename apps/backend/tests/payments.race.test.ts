@@ -63,7 +63,7 @@ test('concurrent notices, redirects and sweeps of two processes pay an order onc
   }
 })
 
-test('a payment that the member cancels concurrently is either applied or late, never lost', async () => {
+test('a payment whose order is cancelled concurrently is either applied or late, never lost', async () => {
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt } = await createPayer(backend)
@@ -81,7 +81,7 @@ test('a payment that the member cancels concurrently is either applied or late, 
   }
 })
 
-test('concurrent refunds never exceed the received amount, and a refund approved twice is made once', async () => {
+test('concurrent refunds never exceed the received amount, and a refund requested twice is made once', async () => {
   const { backend, provider } = payments
   const { order, attempt } = await createPayer(backend, 'gopay')
   provider.simulator.applyOutcome(attempt.reference, 'pay', { delivery: 'never' })
@@ -129,7 +129,7 @@ test('the migration marks exactly the periods that were ended by refunds', async
   }
 })
 
-test('starting a payment concurrently with one key, in two processes, opens one payment', async () => {
+test('concurrent starts with one key open one payment, and those with different keys open one each', async () => {
   const { backend, provider } = payments
   const { token, id } = await createPayer(backend)
   const body = { orders: [id], method: 'shopeepay' }

@@ -179,7 +179,7 @@ describe('receiving a payment', () => {
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
-  test('if one of several orders was paid meanwhile, it is a duplicate and the others are paid', async () => {
+  test('if one of several orders has been paid meanwhile, its share is a duplicate and the others are paid', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const more = await placeSecondOrder(payments.backend, token)
     const both = await startPayment(payments.backend, token, {
@@ -200,7 +200,7 @@ describe('receiving a payment', () => {
     expect([await periodsOf(id), await periodsOf(more.documentId)]).toEqual([1, 1])
   })
 
-  test('when an order is paid, its other attempts are cancelled with the provider', async () => {
+  test('when an order is paid, its other attempts are cancelled at the provider', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const own = await startPayment(payments.backend, token, { orders: [id], method: 'bri_va' })
     payments.provider.simulator.choose(own.body.data.reference, 'bri_va')

@@ -174,7 +174,7 @@ export const buildStaffMember = (id: number): StaffMember => ({
 
 type Refund = { id: number; document_id: string; state: string; credit_note_number: string | null }
 
-/** The services of the running backend for the actions of staff. */
+/** The payment services of the running backend. */
 export const paymentServices = () => ({
   ...loadCompiled<{
     requestRefund(request: object): Promise<Refund>
@@ -182,7 +182,7 @@ export const paymentServices = () => ({
     completePayout(id: string, payout: { staff: StaffMember; reference: string }): Promise<void>
   }>('src/api/payment/services/refunds'),
   ...loadCompiled<{
-    reviveOrder(attempt: number, order: number, by: StaffMember): Promise<void>
+    restoreOrder(attempt: number, order: number, by: StaffMember): Promise<void>
     closeCase(attempt: number, note: string, by: StaffMember): Promise<void>
   }>('src/api/payment/services/cases'),
   ...loadCompiled<{ sweepPayments(now?: number): Promise<void> }>('src/api/payment/services/follow'),

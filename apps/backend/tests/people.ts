@@ -28,7 +28,7 @@ export async function waitForConfirmationToken(backend: Backend, email: string, 
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Waits for an email with a six-digit code, and returns the code in the newest email. */
+/** Waits for `count` emails with a six-digit code to an address, and returns the newest code. */
 export async function waitForEmailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.waitForEmails(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -36,7 +36,7 @@ export async function waitForEmailedCode(backend: Backend, email: string, count 
 
 export async function register(backend: Backend, changes: Record<string, unknown> = {}) {
   const body = newRegistration(changes)
-  // Each person has their own IP address, because most tests are not about limits per address.
+  // Each person has their own IP address, because most tests are not about limits per IP address.
   const address = `198.18.${count >> 8}.${count & 255}`
   const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': address }
   const response = await backend.call('POST', '/auth/local/register', { body, headers })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeRegistration, createCustomer } from './customers'
+import { createCustomer, registerUpToConfirmation } from './customers'
 import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
 import { createMember, newRegistration, signIn } from './people'
 import { findTablesContaining } from './tables'
@@ -135,7 +135,7 @@ test('a deleted account remains in no table, while its orders and audit entries 
 
 test('deleting an account also deletes its draft and the tax file on disk', async () => {
   const before = files()
-  const { token } = await completeRegistration(backend, {}, uniquePerson())
+  const { token } = await registerUpToConfirmation(backend, {}, uniquePerson())
   expect(files()).toHaveLength(before.length + 1)
   expect((await remove(token)).status).toBe(204)
   expect(files()).toEqual(before)
@@ -153,7 +153,7 @@ test('deleting an account requires the password, and a wrong password changes no
   expect((await remove(token)).status).toBe(429)
 })
 
-test('an owner can leave only if another owner exists or no members remain', async () => {
+test('an owner can delete their account only if another owner exists or no other members remain', async () => {
   const owner = await createCustomer(backend, {}, uniquePerson())
   const staff = await createMember(backend, uniquePerson())
   const organisation = await organisationOf(owner.token)

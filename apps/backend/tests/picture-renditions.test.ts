@@ -57,7 +57,7 @@ test.each([
   ['Japanese', '写真.jpg'],
   ['with capital letters and accents', 'Lobi Utama (1) é.JPG'],
   ['without letters', '💥.jpg'],
-])('a file name that is %s yields renditions that the site can serve', async (_, name) => {
+])('a file name (%s) yields renditions that the site can serve', async (_, name) => {
   const { url, formats } = await upload(await createPlainPicture(400, 300), { name })
   expect((await fetch(backend.origin + url)).status).toBe(200)
   for (const key of ['avif_320', 'webp_320'])

@@ -74,7 +74,7 @@ describe('a play', () => {
     )
   })
 
-  test('is rejected if it exceeds an hour of music per hour', async () => {
+  test('is rejected if the hour in which it started is already full', async () => {
     const from = Math.floor(Date.now() / hour - 20) * hour
     const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
     const result = await deliverPlays(backend, device.player, plays)
@@ -122,7 +122,7 @@ describe('a play', () => {
   })
 })
 
-test('a single call can deliver a hundred plays for each of twenty devices', async () => {
+test('a single call can deliver twenty batches of a hundred plays', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const now = Date.now()

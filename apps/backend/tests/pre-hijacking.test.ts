@@ -114,7 +114,7 @@ describe('the link in the confirmation email', () => {
     expect([await me(session), await me(otherSession)]).toEqual([200, 401])
   })
 
-  test('cannot set a password or delete the account once it is confirmed', async () => {
+  test('cannot set a password or delete the account once the address is confirmed', async () => {
     const { email, token: session, body } = await register(backend)
     const token = await waitForConfirmationToken(backend, email)
     await confirmEmail(backend, session, token)

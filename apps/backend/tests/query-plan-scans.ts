@@ -40,7 +40,7 @@ const large = [
 ]
 /**
  * Whether an index does not begin with the id of the owning record or of one subject, so that a search in it
- * reads the rows of all customers.
+ * may read the rows of all customers.
  */
 const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_|_subject_id_/.test(index)
 

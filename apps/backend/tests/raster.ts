@@ -40,11 +40,11 @@ export function crop(picture: Picture, dpi: number, [x, y, width, height]: [numb
   ])
 }
 
-// RGBA bytes as little-endian numbers.
+// RGBA pixels as little-endian 32-bit integers.
 const grey = 0xff_8a_92_96
 const opaque = 0xff_00_00_00
 
-/** A picture of the given size with pixels sampled from another one, and grey where it has none. */
+/** A picture of the given size, sampled from another picture, with grey where that has no pixels. */
 function sample(
   { data, width, height }: Picture,
   columns: number,
@@ -63,7 +63,7 @@ function sample(
   return { data: new Uint8ClampedArray(out.buffer), width: columns, height: rows }
 }
 
-/** Rotates a picture and tilts it away from the camera, with a margin of wall around it. */
+/** Rotates a picture and tilts it away from the camera, with a grey margin around it. */
 export function tilt(picture: Picture, degrees: number, depth: number): Picture {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const side = Math.round(Math.hypot(picture.width, picture.height) * 1.2)

@@ -20,7 +20,7 @@ const countStatuses = (responses: { status: number }[]) => {
 const passesOf = (zone: number | undefined) =>
   backend.strapi.db.connection('remote_passes').where({ zone_id: zone ?? 0 })
 
-test('no more than the allowed number of concurrent wrong PINs is compared', async () => {
+test('of 25 concurrent wrong PINs, only five are compared', async () => {
   const venue = await createRemoteVenue(backend)
   const pass = await getDisplayedPass(backend, venue)
   const responses = await Promise.all(times(25, () => joinWithPin(backend, pass, { staff_pin: '111222' })))

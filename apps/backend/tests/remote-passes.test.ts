@@ -52,7 +52,7 @@ describe('the code on a screen', () => {
     expect(JSON.stringify(body)).not.toContain('secret')
   })
 
-  test('is not valid for another zone, and cannot be signed by a replaced player', async () => {
+  test('is not valid for another zone, or once its player is replaced or unpaired', async () => {
     const venue = await createRemoteVenue(backend)
     const other = await createRemoteVenue(backend)
     const pass = await getDisplayedPass(backend, venue)
@@ -156,7 +156,7 @@ describe('a staff pass obtained with a PIN', () => {
     expect(await passesOf(venue)).toHaveLength(3)
   })
 
-  test('ends after a shift, when it is revoked and when its holder leaves the remote', async () => {
+  test('ends after a shift, when it is revoked or when its holder leaves the remote', async () => {
     const venue = await createRemoteVenue(backend)
     const screen = await getDisplayedPass(backend, venue)
     const join = async (staff_name: string) => (await joinWithPin(backend, screen, { staff_name })).body
@@ -207,7 +207,7 @@ describe('a staff pass obtained with a PIN', () => {
 })
 
 describe('a request for a staff pass', () => {
-  test('becomes a pass once a member has confirmed the number', async () => {
+  test('becomes a pass once a member has approved it, and can be answered only once', async () => {
     const venue = await createRemoteVenue(backend)
     const { body } = await requestApproval(backend, await getDisplayedPass(backend, venue))
     expect(body.pass).toMatchObject({ state: 'waiting', number: expect.any(Number) })
@@ -235,7 +235,7 @@ describe('a request for a staff pass', () => {
     expect((await remote(body.token)).body.pass.state).toBe('active')
   })
 
-  test('can be declined, and ends after ten minutes', async () => {
+  test('can be declined, and can no longer be approved once it has expired', async () => {
     const venue = await createRemoteVenue(backend)
     const screen = await getDisplayedPass(backend, venue)
     const [declined, late] = [await requestApproval(backend, screen), await requestApproval(backend, screen)]
@@ -285,7 +285,7 @@ describe('a request for a staff pass', () => {
   })
 })
 
-test('the list of passes shows the last action of each member with the remote, but not of staff', async () => {
+test('the list of passes shows the last action of each member, but not of holders of a staff pass', async () => {
   const venue = await createRemoteVenue(backend)
   const manager = await createColleague(backend, venue.token, 'manager')
   const desired = (token: string, body: object) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRemotePass } from '@bgm/playback'
-import { createVenue, pairDevice, readBundle } from './devices'
+import { createVenue, fetchBundle, pairDevice } from './devices'
 import { type Backend, internalKey } from './harness'
 
 export const pin = '482139'
@@ -27,7 +27,7 @@ export async function getDisplayedPass(
   { zone, device }: { zone: string; device: { player: string } },
   now = Date.now(),
 ): Promise<string> {
-  const bundle = await readBundle(backend, zone, device.player)
+  const bundle = await fetchBundle(backend, zone, device.player)
   return createRemotePass(bundle?.remote_secret ?? '', zone, now)
 }
 

@@ -66,7 +66,10 @@ async function checkRules({ add }: Tools, url: string): Promise<void> {
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Checks that a receiver that fails at first gets the file once, signed, and that its response becomes the receipt. */
+/**
+ * Checks that a failed delivery is retried until the receiver accepts it, that the file is signed, and that
+ * the response becomes the receipt.
+ */
 async function checkPush({ run, find }: Tools, { state }: Receiver, destination: string, csv: Buffer) {
   const { id, document_id } = await find(destination)
   await expect(run(id)).rejects.toThrow()

@@ -8,7 +8,7 @@ test.each(industrySlugs)('%s has at least two playlists', industry => {
   expect(listed.filter(({ industries }) => industries.includes(industry)).length).toBeGreaterThanOrEqual(2)
 })
 
-test('malls have playlists for children, teenagers, adults and seniors, families and luxury', () => {
+test('malls have playlists for children, teenagers, adults, seniors, women and several lifestyles', () => {
   const audiences = listed.flatMap(({ industries, audience = {} }) =>
     industries.includes('shopping-mall') ? Object.values(audience).flat() : [],
   )

@@ -9,7 +9,7 @@ import {
   mondayBefore,
   readPreview,
   replaceSlots,
-  setSlots,
+  replaceZoneSlots,
   silentDay,
 } from './schedules'
 import { startBackendWithPackages } from './shop'
@@ -33,22 +33,22 @@ const put = (venue: Venue, owner: string, slots: object[]) => replaceSlots(backe
 const preview = (venue: Venue, owner: string, at: string) => readPreview(backend, venue.token, owner, at)
 
 describe('the weekly slots', () => {
-  test('cannot overlap within a zone, and a preview shows what plays', async () => {
+  test('can be replaced, but cannot overlap within a zone', async () => {
     const venue = await createVenue(backend)
-    const refused = await setSlots(backend, venue, [slotOn(2, 18, 20), slotOn(2, 19, 21)])
+    const refused = await replaceZoneSlots(backend, venue, [slotOn(2, 18, 20), slotOn(2, 19, 21)])
     expect([refused.status, refused.body.error.details.errors]).toEqual([
       400,
       [{ path: ['slots', '1', 'from_minute'], message: 'validation.slot_overlap' }],
     ])
     const { playlist: _, ...hours } = slotOn(2, 18, 20)
-    expect((await setSlots(backend, venue, [slotOn(2, 18, 20)])).body).toMatchObject({
+    expect((await replaceZoneSlots(backend, venue, [slotOn(2, 18, 20)])).body).toMatchObject({
       slots: [{ ...hours, season: 'regular', playlist: { documentId: music.playlist } }],
       inherited: [],
     })
-    expect((await setSlots(backend, venue, [])).body.slots).toEqual([])
+    expect((await replaceZoneSlots(backend, venue, [])).body.slots).toEqual([])
   })
 
-  test('are inherited from unit and organisation by a zone without any, in preview and week view alike', async () => {
+  test('of a zone override those of its unit, which override those of the organisation', async () => {
     const venue = await createVenue(backend)
     const [zone = '', unit = '', organisation = ''] = ownersOf(venue)
     await put(venue, organisation, [slotOn(2, 6, 22)])
@@ -101,9 +101,9 @@ describe('the weekly slots', () => {
       body: { default_playlist: music.playlist },
     })
     const slot = { ...slotOn(2, 18, 20), playlist: gone.playlist }
-    await setSlots(backend, venue, [slot])
+    await replaceZoneSlots(backend, venue, [slot])
     await backend.strapi.documents('api::playlist.playlist').delete({ documentId: gone.playlist })
-    const { body } = await setSlots(backend, venue, [slot, slotOn(3, 18, 20)])
+    const { body } = await replaceZoneSlots(backend, venue, [slot, slotOn(3, 18, 20)])
     expect(body.slots[0].playlist).toEqual({ documentId: gone.playlist, title: null })
     expect(await preview(venue, zone, `${nextTuesday}T18:30:00+07:00`)).toMatchObject({ layer: 'default' })
   })
@@ -197,7 +197,7 @@ describe('dated exceptions', () => {
     [{ kind: 'play' }, 'playlist', 'validation.required'],
     [{ kind: 'play', playlist: 'playlistofnobody0000001' }, 'playlist', 'validation.invalid'],
     [{ from_date: '2020-03-20', until_date: '2020-03-20' }, 'until_date', 'validation.exception_dates'],
-  ])('rejects %j', async (changes, field, message) => {
+  ])('are rejected with %j', async (changes, field, message) => {
     const venue = await createVenue(backend)
     const body = { ...silentDay, ...changes }
     const { status, body: answer } = await backend.call('POST', `/zones/${venue.zone}/exceptions`, {

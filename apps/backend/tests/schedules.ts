@@ -5,8 +5,8 @@ type Zone = { token: string; zone: string }
 const day = 86_400_000
 
 /**
- * The date in Jakarta of the first given weekday (Monday is 1) after today, which is within a period that
- * begins today.
+ * The date in Jakarta of the first given weekday (Monday is 1) after today. A subscription that begins today
+ * covers this date.
  */
 export function getNextWeekdayDate(weekday: number): string {
   const now = new Date(Date.now() + 7 * 3_600_000)
@@ -14,7 +14,7 @@ export function getNextWeekdayDate(weekday: number): string {
   return new Date(now.getTime() + ahead * day).toISOString().slice(0, 10)
 }
 
-/** The date of the last Monday before a date. */
+/** The date of the last Monday on or before a date. */
 export const mondayBefore = (date: string) => {
   const at = new Date(date)
   return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ export async function replaceSlots(backend: Backend, token: string, owner: strin
 }
 
 /** Replaces the weekly slots of a zone. */
-export const setSlots = (backend: Backend, { token, zone }: Zone, slots: object[]) =>
+export const replaceZoneSlots = (backend: Backend, { token, zone }: Zone, slots: object[]) =>
   replaceSlots(backend, token, `/zones/${zone}`, slots)
 
 /** Reads the schedule preview for a point in time. */

@@ -80,14 +80,14 @@ describe('the nightly job', () => {
     expect(mails[0]?.subject).toContain('Maret 2031')
   })
 
-  test('never changes a seal', async () => {
+  test('creates rows that cannot be deleted', async () => {
     for (const table of ['seals', 'seal_days', 'seal_leaves', 'seal_chunks'])
       await expect(rows(table).delete()).rejects.toThrow(/append-only/)
   })
 })
 
 describe('a member who reads the usage log', () => {
-  test('can see whether a line is sealed, and verify it', async () => {
+  test('can see whether a line is sealed, and its proof', async () => {
     const { body } = await proofOf(plays[1_050] ?? '')
     expect(body.data).toMatchObject({
       id: plays[1_050],
@@ -172,7 +172,7 @@ async function openLog(role?: string) {
   }
 }
 
-test('only staff who may read the setting can list the seals and download the log', async () => {
+test('only staff who may read the usage setting can list the seals and download the log', async () => {
   const staff = await openLog()
   const body = JSON.parse((await staff('')).text)
   expect(body.data[0]).toMatchObject({ number: 4, day: '2031-03-04', size: 3 })

@@ -125,7 +125,7 @@ test('a blocked account is also rejected at the second step', async () => {
   expect((await second(challenge, generateTotp(secret))).body.error.details.code).toBe('blocked')
 })
 
-test('renewing recovery codes and disabling the second factor require the password and a code', async () => {
+test('regenerating recovery codes and disabling the second factor require the password and a code', async () => {
   const { email, token, secret, codes, user } = await memberWithSecondFactor()
   const change = (path: string, code: string, currentPassword = password) =>
     post(`/account/second-factor/${path}`, { currentPassword, code }, token)

@@ -7,7 +7,10 @@ const { STATUS_CODE, OPEN_MODE } = utils.sftp
 
 type Options = { user: string; password: string }
 
-/** An in-process SFTP server with files in memory. `breakAfter` closes the connection during an upload. */
+/**
+ * An in-process SFTP server with files in memory. It closes the connection once an upload exceeds
+ * `breakAfter` bytes.
+ */
 export async function startSftpServer({ user, password }: Options) {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -1,4 +1,4 @@
-/** Tests of concurrency, which only run on PostgreSQL. */
+/** Tests of concurrency, which run only on PostgreSQL. */
 const raceTests = ['tests/*.race.test.ts']
 
 /** Tests that depend on SQL. `npm test` runs them on PostgreSQL only, `npm run verify` on both databases. */
@@ -19,7 +19,7 @@ const schemaTests = ['tests/indexes.test.ts', 'tests/query-plans.test.ts', 'test
 
 const { TEST_DATABASE_URL, SKIP_SQL_TESTS, PROPERTY_RUNS } = process.env
 
-/** Whether this is `npm run verify`, which tests more inputs. */
+/** Whether this run is part of `npm run verify`, which tests more inputs. */
 export const isLongRun = PROPERTY_RUNS !== undefined
 
 /** The test files of this run, which uses SQLite unless `TEST_DATABASE_URL` is set. */

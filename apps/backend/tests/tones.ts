@@ -5,7 +5,7 @@ type Encode = typeof import('../seed/music/encode')
 const rate = 32_000
 const synchsafe = (size: number) => [21, 14, 7, 0].map(shift => (size >> shift) & 0x7f)
 
-/** Creates an MP3 file with a unique tone and these ID3 text frames. */
+/** Creates an MP3 file with a unique tone and the given ID3 text frames. */
 export async function createTaggedTone(tags: Record<string, string>, seconds = 2): Promise<Buffer> {
   const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
   const frequency = 400 + Math.random() * 400

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, testEnvironment } from './harness'
 
-test('an uncaught exception is logged, and the process drains and exits with 1', async () => {
+test('an uncaught exception is logged, and the process drains and exits with code 1', async () => {
   const { folder, variables, dispose } = await createDatabase()
   onTestFinished(dispose)
   const preload = join(folder, 'preload.cjs')

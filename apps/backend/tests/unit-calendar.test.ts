@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
-import { addPlaylistWithTrack, createVenue, listChanges, pairDevice, readBundle } from './devices'
+import { addPlaylistWithTrack, createVenue, fetchBundle, listChanges, pairDevice } from './devices'
 import type { Backend } from './harness'
 import { buildSlot, readPreview, replaceSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
@@ -43,7 +43,7 @@ describe('the calendar of a unit', () => {
     friday_minutes: 60,
   }
 
-  test('pauses for prayers based on coordinates, on the device as in the preview', async () => {
+  test('silences the zones at prayer times computed from coordinates, on devices and in the preview', async () => {
     const venue = await createVenue(backend)
     const { player } = await pairDevice(backend, { token: venue.token, zone: venue.zone })
     expect((await follow(venue, { prayers: everyPrayer }, {})).body.error.details.errors).toEqual([
@@ -54,7 +54,7 @@ describe('the calendar of a unit', () => {
     const saved = await follow(venue, { prayers: everyPrayer })
     expect(saved.body).toMatchObject({ ...jakarta, calendar: { prayers: everyPrayer } })
     expect((await listChanges(backend, latest)).changes).toHaveLength(venue.zones.length)
-    const bundle = await readBundle(backend, venue.zone, player)
+    const bundle = await fetchBundle(backend, venue.zone, player)
     const silences = bundle?.plan.silences ?? []
     expect(silences).toHaveLength(8 * 5)
     const [first] = silences
@@ -71,7 +71,7 @@ describe('the calendar of a unit', () => {
 
   test('follows the dates maintained by staff: holidays, Nyepi and Ramadan', async () => {
     const venue = await createVenue(backend)
-    // The paid period of the zones ends before these dates.
+    // The paid period of the zones ends before these dates, so the test previews the unit.
     const unit = `/business-units/${venue.unit}`
     const add = (key: string, kind: string, from_date: string, until_date: string) =>
       backend.strapi.documents('api::calendar-date.calendar-date').create({

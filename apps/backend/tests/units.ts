@@ -62,7 +62,7 @@ export const uploadUnitFile = (backend: Backend, token: string, id: string) =>
     'baru.pdf',
   )
 
-/** Starts an import and returns it once it has finished. */
+/** Uploads a CSV file, starts its import and returns the import once it has finished. */
 export async function importCsv(backend: Backend, token: string, text: string) {
   const checked = await uploadCsv(backend, token, text)
   if (checked.status !== 200) throw new Error(`imports answered ${checked.status}`)

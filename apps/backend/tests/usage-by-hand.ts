@@ -22,7 +22,7 @@ async function addWork(backend: Backend, title: string, composers: string[], rev
   return track
 }
 
-/** A play at a time in Jakarta. */
+/** A play that started at a local time in Jakarta. */
 const play = (zone: string, at: string, track: string, seconds: number, track_revision = 1): Play => ({
   ...{ play_id: randomUUID(), boot: randomUUID(), seq: 0, epoch: 1, zone, track, track_revision, seconds },
   ...{ playlist: null, layer: 'default', end_reason: 'finished', offline: false, clock_offset: 0 },

@@ -7,9 +7,9 @@ import { bypassTriggers } from './triggers'
 type World = {
   backend: Backend
   downloads: Awaited<ReturnType<typeof createDownloadFolder>>
-  /** 1,100 plays in the second seal. */
+  /** The ids of the 1,100 plays in the second seal. */
   plays: string[]
-  /** Plays that are not sealed yet. */
+  /** The ids of plays that are not sealed yet. */
   late: string[]
   proofOf: (play: string) => ReturnType<Backend['call']>
 }
@@ -25,7 +25,7 @@ export function testDayLogs(getWorld: () => World) {
     return downloads.verify('day.jsonl')
   }
 
-  test('accepts every day and the chain, and lines contain no personal data', async () => {
+  test('accepts every day and the chain, and a line contains credits and no additional fields', async () => {
     const { downloads } = getWorld()
     for (const [number, text] of [
       [1, '5 plays'],
@@ -90,12 +90,12 @@ export function testDayLogs(getWorld: () => World) {
 
   test.each<[string, (lines: string[]) => string[], RegExp]>([
     [
-      'lines in another order',
+      'reordered lines',
       ([header = '', one = '', two = '', ...rest]) => [header, two, one, ...rest],
       /Line 2: the line with index 0 is missing or in another place/,
     ],
     [
-      'lines in another order with other numbers',
+      'reordered and renumbered lines',
       ([header = '', one = '', two = '', ...rest]) => [
         header,
         two.replace('"index":1,', '"index":0,'),
@@ -112,7 +112,7 @@ export function testDayLogs(getWorld: () => World) {
       /Line 8 \(play .*\) does not belong here/,
     ],
     [
-      'other hashes of sections',
+      'different section hashes',
       ([header = '', ...rest]) => [header.replace(/"chunks":\["./, '"chunks":["z'), ...rest],
       /Line 1: the hashes of the sections/,
     ],

@@ -109,7 +109,7 @@ test('verify-usage compares a month with its daily logs', async () => {
   await checkMonth({ backend, downloads, readFile })
 })
 
-test('renaming a venue does not change a report, but changing a play does', async () => {
+test('renaming a venue does not change a report, and a changed play is detected', async () => {
   const [report] = await reports()
   const before = (await download(report.id, 'csv')).bytes
   await rows('business_units').update({ name: 'Nama Baru' })
@@ -220,7 +220,7 @@ test('the plays of an old month can be archived, removed and restored, and are r
   await checkArchiving({ backend, downloads, owner, month: '2031-03', readFile })
 }, 120_000)
 
-test('two processes that report the same month concurrently store it once', async () => {
+test('two concurrent runs for the same month store one report', async () => {
   const now = noonOf(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
@@ -234,7 +234,7 @@ test('two processes that report the same month concurrently store it once', asyn
   expect((await reports()).filter(({ period }) => period === '2031-06')).toHaveLength(1)
 })
 
-test('staff need permission to read the setting to see reports, and to edit it to create them', async () => {
+test('staff without permission for the usage setting can neither see nor create reports', async () => {
   const editor = await openPanel(backend, 'strapi-editor')
   const [report] = await reports()
   for (const path of ['', `/${report.id}`, `/${report.id}/files/csv`])

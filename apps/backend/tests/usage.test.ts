@@ -69,11 +69,11 @@ test('a month has totals by zone and local day, and a list of every play, newest
   expect(one.body.totals.plays).toBe(15)
 })
 
-test('the totals of a month match its plays', async () => {
+test('the totals of a month match hand-calculated ones', async () => {
   await checkMonthByHand(backend, other)
 })
 
-test('works and composers are ranked, and days without music are explained', async () => {
+test('a month has totals by work and composer, and lists no gaps if there are none', async () => {
   const { body } = await usage(owner.token, `?zone=${owner.zone}`)
   const amount = { plays: 15, seconds: 2_700 }
   expect(body.totals).toEqual({ ...amount, works: 1 })
@@ -214,7 +214,7 @@ describe('a dispute', () => {
     expect(JSON.stringify(await exported(other.token))).not.toContain(about.explanation)
   })
 
-  test('requires a subject in the member’s own organisation, and a role that may dispute', async () => {
+  test('requires a subject in the member’s own organisation, and a role that may submit disputes', async () => {
     const [line] = (await usage(other.token)).body.data
     expect((await send(owner.token, { play: line.id, ...about })).status).toBe(404)
     expect((await send(owner.token, { month, zone: other.zone, ...about })).status).toBe(404)

@@ -67,7 +67,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 
-/** Automatic retries would make the number of attempts depend on the speed of the machine. */
+/** Postpones automatic retries, whose number would depend on the speed of the machine. */
 const postpone = (job: string) =>
   rows('jobs')
     .where({ job })
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     await remove(id)
   })
 
-  test('is signed with both secrets for a day after its secret is renewed', async () => {
+  test('is signed with both secrets for a day after its secret is rotated', async () => {
     const { id, secret } = await addWebhook()
     const renewed = String((await call('POST', `/${id}/secret`)).body.secret)
     expect(renewed).not.toBe(secret)
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     await remove(id)
   })
 
-  test('must have a public https URL', async () => {
+  test('must have a public HTTPS URL', async () => {
     for (const [url, message] of [
       ['http://example.com/', 'validation.webhook_url'],
       ['https://user:pass@example.com/', 'validation.webhook_url'],
@@ -186,7 +186,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('does not make each of the other deliveries to its endpoint wait for the timeout', async () => {
+  test('postpones other deliveries to its endpoint, each of which would wait for the timeout', async () => {
     const { id } = await addWebhook()
     answer = 500
     await call('POST', `/${id}/test`)
@@ -203,7 +203,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('is listed with the reason why there was no response', async () => {
+  test('is listed with the reason that there was no response', async () => {
     const closed = createServer()
     await new Promise<void>(done => closed.listen(0, '127.0.0.1', done))
     const { port } = closed.address() as AddressInfo
@@ -239,7 +239,7 @@ describe('a delivery that fails', () => {
   })
 })
 
-describe('changes of zone states', () => {
+describe('events', () => {
   const watch = async () => {
     const { notifyZoneStateChanges } = loadCompiled<{ notifyZoneStateChanges(): Promise<void> }>(
       'src/api/webhook/services/zone-states',
@@ -251,7 +251,7 @@ describe('changes of zone states', () => {
     return found
   }
 
-  test('are sent once each, starting from the creation of the endpoint', async () => {
+  test('about zone states are sent once each, starting from the creation of the endpoint', async () => {
     const { player } = await pairDevice(backend, { token: venue.token, zone: venue.zone })
     const { id } = await addWebhook()
     expect(await watch()).toEqual([])
@@ -290,7 +290,7 @@ describe('changes of zone states', () => {
     await remove(id)
   })
 
-  test('are not sent to other organisations, and are sent only to endpoints subscribed to them', async () => {
+  test('are sent only to endpoints of their organisation that are subscribed to them', async () => {
     const other = await createVenue(backend)
     const { id } = await addWebhook({ events: ['incident.opened'] })
     const { notifyWebhooks } = loadCompiled<{

@@ -4,7 +4,7 @@ import { createColleague } from './colleagues'
 import { createVenue, listChanges } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { addPlaylist, addTrack } from './music'
-import { setSlots } from './schedules'
+import { replaceZoneSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
 
 type Venue = Awaited<ReturnType<typeof createVenue>>
@@ -98,7 +98,7 @@ describe('a batch change of zones', () => {
     expect((await zoneOf(second)).desired.paused).toBe(false)
   })
 
-  test('can pause zones until a given time, after which they count as playing again', async () => {
+  test('can pause zones until a given time, after which they are no longer paused', async () => {
     const [one = ''] = zones
     const until = inHours(2)
     await run({ zones: [one], action: { kind: 'pause', until } })
@@ -115,14 +115,14 @@ describe('a batch change of zones', () => {
   test('can replace the schedules of zones with that of another zone', async () => {
     const [source = '', target = ''] = zones
     const slot = { season: 'regular', weekday: 2, from_minute: 540, until_minute: 600, playlist }
-    await setSlots(backend, { ...venue, zone: source }, [slot])
-    await setSlots(backend, { ...venue, zone: target }, [{ ...slot, weekday: 5 }])
+    await replaceZoneSlots(backend, { ...venue, zone: source }, [slot])
+    await replaceZoneSlots(backend, { ...venue, zone: target }, [{ ...slot, weekday: 5 }])
     await run({ zones: [source, target], action: { kind: 'copy-schedule', source } })
     const schedule = await backend.call('GET', `/zones/${target}/schedule`, { token: venue.token })
     expect(schedule.body.slots).toMatchObject([{ weekday: 2, from_minute: 540 }])
   })
 
-  test('is started once per key, and two concurrent ones both finish', async () => {
+  test('is started once per key, and two concurrent batches both finish', async () => {
     const key = randomUUID()
     const body = { action: { kind: 'volume', volume: 40 } }
     const same = await Promise.all([start(body, venue.token, key), start(body, venue.token, key)])
@@ -171,7 +171,7 @@ describe('a batch change of zones', () => {
     expect(body.results.data[0].result).toBe('no-access')
   })
 
-  test('is visible only to the member who started it, and deleted after a day', async () => {
+  test('is visible only to the member who started it, and is deleted after a day', async () => {
     const batch = await run({ zones: zones.slice(0, 1), action: { kind: 'resume' } })
     const colleague = await createColleague(backend, venue.token, 'manager')
     expect((await read(batch.documentId, colleague.token)).status).toBe(404)
@@ -216,7 +216,7 @@ describe('a batch change of zones', () => {
 describe('saved views of the zone board', () => {
   const save = (body: object, token = venue.token) => backend.call('POST', '/zone-views', { token, body })
 
-  test('can be saved under a name, replaced and removed by their member', async () => {
+  test('can be saved under a name, replaced and removed by the member who saved them', async () => {
     await save({ name: 'Bermasalah', state: 'attention' })
     const { body } = await save({ name: 'Bermasalah', state: 'offline', layout: 'compact' })
     expect(body.data).toMatchObject([{ name: 'Bermasalah', query: { state: 'offline', layout: 'compact' } }])

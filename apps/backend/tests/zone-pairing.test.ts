@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approvePairing,
   createVenue,
+  fetchBundle,
   listChanges,
   lookUpPlayer,
   pairDevice,
-  readBundle,
   requestDeviceToken,
   startPairing,
 } from './devices'
@@ -55,10 +55,10 @@ describe('pairing a device', () => {
       { kind: 'zone', zone },
     ])
     expect((await lookUpPlayer(backend, old.token)).revoked_at).toBeGreaterThan(Date.now() - 60_000)
-    expect(await readBundle(backend, zone, old.player)).toBeNull()
+    expect(await fetchBundle(backend, zone, old.player)).toBeNull()
   })
 
-  test('gives a declined device no token, and an unpaired device is notified', async () => {
+  test('gives no token to a declined device, and unpairing a device notifies it', async () => {
     const { token, zone } = await createVenue(backend)
     const declined = await startPairing(backend)
     const body = { user_code: declined.user_code }

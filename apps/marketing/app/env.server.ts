@@ -8,20 +8,24 @@ const production = process.env.NODE_ENV === 'production'
 export const variables = {
   ...appEnv(production),
   PORT: portSchema.default(3000).describe('port of the site'),
-  CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
+  CMS_API_TOKEN: z.string().optional().describe('token for reading published content of a private CMS'),
   CMS_PREVIEW_TOKEN: secretSchema.optional().describe('grants access to drafts'),
   CONTENT_HOOK_SECRET: secretSchema.optional().describe('authenticates the CMS to the content hook'),
   EXPORT_DIR: z
     .string()
     .optional()
-    .describe('folder for the exported site, written at start and after every publish; one process only'),
+    .describe(
+      'folder for the exported site, written at startup and after every publish; set it for one process only',
+    ),
   EXPORT_COMMAND: z
     .string()
     .optional()
-    .describe('command run in that folder after every export, such as an upload to a CDN'),
+    .describe('command run in `EXPORT_DIR` after every export, such as an upload to a CDN'),
   SESSION_SECRET: secretListSchema
     .optional()
-    .describe('signs the preview cookie, comma-separated if several; without it there is no preview'),
+    .describe(
+      'signs cookies (on the site, the preview cookie); separate multiple secrets with commas; if unset, previews are disabled',
+    ),
   MEDIA_URL: httpUrlSchema.optional().describe('URL of the media library if it is in a bucket'),
 }
 

@@ -36,7 +36,7 @@ export const linkImagePath = (page: string) => `/pictures${page === pages.home ?
 /** Path of one size of an uploaded image, served by the site. */
 export const mediaPath = (file: string) => `/media/${file}`
 
-/** Where a form redirects after submission. */
+/** The paths to which forms redirect after submission. */
 export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 
 /** Path of a section; its anchor is the block name. */

@@ -16,7 +16,7 @@ const imported = Object.entries(sources)
 it('the test finds the components that the style sheet excludes', () =>
   expect(excluded.length).toBeGreaterThan(20))
 
-it.each(excluded)('does not use %s, whose styles are excluded', file => {
+it.each(excluded)('the site does not use %s, whose styles are excluded', file => {
   const text = readFileSync(join(dirname(sheet), `${file}.tsx`), 'utf8')
   const components = [...text.matchAll(/export function (\w+)/g)].map(([, name]) => name)
   expect(components.length).toBeGreaterThan(0)

@@ -5,13 +5,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ZoneView } from './engine/view'
 import { PlayerApp } from './player-app'
-import { fixedNow, makeSession, makeSound, makeZoneView } from './testing/fake-session'
+import { fixedNow, makeSession, makeSoundControls, makeZoneView } from './testing/fake-session'
 import { makeBundle } from './testing/simulated-zone'
 
 const hour = 60 * 60_000
 const week = (from_minute: number, until_minute: number) =>
   Array.from({ length: 7 }, () => ({ from_minute, until_minute }))
-// The tests run at 17:42.
+// `fixedNow` is 17:42 local time.
 const open = week(8 * 60, 22 * 60)
 const closed = week(8 * 60, 17 * 60)
 
@@ -20,10 +20,16 @@ const silence = (hours: number): Bundle => {
   return makeBundle({ exceptions: [{ ...period, scope: 'unit', playlist: null, label: null }] })
 }
 
-/** Returns the heading shown ten minutes after the view is rendered. */
+/** Returns the heading ten minutes after the view is rendered, or `clock` if only the clock is shown. */
 function showLater(bundle: Bundle, opening_hours: Bundle['opening_hours'], changes: Partial<ZoneView> = {}) {
   const view = makeZoneView({ mode: 'silent', track: null, bundle: { ...bundle, opening_hours }, ...changes })
-  render(<PlayerApp session={makeSession(view)} sound={makeSound()} language={{ locale: 'id', messages }} />)
+  render(
+    <PlayerApp
+      session={makeSession(view)}
+      sound={makeSoundControls()}
+      language={{ locale: 'id', messages }}
+    />,
+  )
   act(() => {
     vi.advanceTimersByTime(10 * 60_000)
   })
@@ -39,20 +45,20 @@ afterEach(() => {
 })
 
 test.each([
-  ['short silence after closing time', 0.1, closed],
-  ['long silence if the opening hours are unknown', 5, null],
-])('only the clock is shown during %s', (_, hours, opening_hours) => {
+  ['a short silence after closing time', 0.1, closed],
+  ['a long silence if the opening hours are unknown', 5, null],
+])('shows only the clock during %s', (_, hours, opening_hours) => {
   expect(showLater(silence(hours), opening_hours)).toBe('clock')
 })
 
 test.each([
-  ['short silence if the opening hours are unknown', 0.1, null],
-  ['long silence while the unit is open', 5, open],
-])('the screen explains a %s', (_, hours, opening_hours) => {
+  ['a short silence if the opening hours are unknown', 0.1, null],
+  ['a long silence while the unit is open', 5, open],
+])('shows an explanation during %s', (_, hours, opening_hours) => {
   expect(showLater(silence(hours), opening_hours)).toMatch(/^Hening sampai/)
 })
 
-test('a pause turns into the clock only after closing time', () => {
+test('shows the clock instead of the explanation of a pause only after closing time', () => {
   expect(showLater(makeBundle(), open, { mode: 'paused' })).toBe('Musik dijeda')
   cleanup()
   expect(showLater(makeBundle(), closed, { mode: 'paused' })).toBe('clock')

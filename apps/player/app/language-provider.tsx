@@ -9,7 +9,7 @@ export interface LoadedLanguage {
   messages: PlayerMessages
 }
 
-/** Returns the language chosen on this device, or else the browser's. */
+/** Returns the language chosen on this device, or else the browser's, and a function to choose one. */
 function usePreferredLocale(): [Locale, (locale: Locale) => void] {
   const [chosen, setChosen] = useState(findStoredLocale)
   const choose = (locale: Locale) => {

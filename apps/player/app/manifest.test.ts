@@ -18,7 +18,7 @@ function readSize(path: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('the manifest meets the browsers’ requirements for installation, and its icons have the declared sizes', () => {
+test('the manifest meets the browsers’ installation requirements, and its icons have the declared sizes', () => {
   const manifest = schema.parse(JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')))
   for (const { src, sizes } of manifest.icons) expect(readSize(join(folder, src)), src).toBe(sizes)
   const plain = manifest.icons.flatMap(({ sizes, purpose }) => (purpose === undefined ? sizes : []))

@@ -7,7 +7,7 @@ import { encode } from 'uqr'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { View } from './engine/view'
 import { PlayerApp } from './player-app'
-import { fixedNow, makeSession, makeSound, makeZoneView } from './testing/fake-session'
+import { fixedNow, makeSession, makeSoundControls, makeZoneView } from './testing/fake-session'
 import { makeBundle, parseJakartaTime } from './testing/simulated-zone'
 
 const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', messages: en } } as const
@@ -15,7 +15,7 @@ const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', mess
 function show(view: View, locale: 'id' | 'en' = 'id') {
   localStorage.setItem('locale', locale)
   const session = makeSession(view)
-  const sound = makeSound()
+  const sound = makeSoundControls()
   render(<PlayerApp session={session} sound={sound} language={languages[locale]} />)
   return { ...session, sound }
 }
@@ -46,7 +46,7 @@ describe('pairing', () => {
     expect(screen.getByRole('img', { name: 'Kode QR ke halaman persetujuan di portal' })).toBeTruthy()
   })
 
-  test('shows the address of the English page in English', () => {
+  test('shows the URL of the English page if the language is English', () => {
     show(view, 'en')
     expect(heading()).toBe('Connect this player')
     expect(screen.getByText('portal.test/en/pair')).toBeTruthy()
@@ -64,7 +64,7 @@ describe('pairing', () => {
 })
 
 describe('a zone', () => {
-  test('shows title, artists, playlist, time, licence and the royalty sentence', () => {
+  test('shows the title, artists, playlist, time, licence and royalty notice', () => {
     show(makeZoneView())
     expect(heading()).toBe('Lagu 0')
     expect(screen.getByText('Artis 0')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('a zone', () => {
     expect(screen.getByRole('img', { name: 'Kode QR ke remote zona ini' })).toBeTruthy()
   })
 
-  test('shows a QR code for the remote with the pass of the current five minutes', async () => {
+  test('shows a QR code for the remote with the pass for the current five minutes', async () => {
     const view = makeZoneView()
     const { zone, remote_secret } = makeBundle()
     const pass = await createRemotePass(remote_secret, zone.id, fixedNow)
@@ -88,7 +88,7 @@ describe('a zone', () => {
     expect(document.querySelector('.remote-time')).toBeTruthy()
   })
 
-  test('shows the current minute’s number that proves the licence, even while paused', async () => {
+  test('shows the rotating number that proves the licence, even while paused', async () => {
     const code = await getScreenCode('live-secret-of-the-lobby', fixedNow)
     const shown = `${code.slice(0, 3)} ${code.slice(3)}`
     show(makeZoneView())
@@ -98,7 +98,7 @@ describe('a zone', () => {
     expect(await screen.findByText(shown)).toBeTruthy()
   })
 
-  test('does not show the number once the licence has ended', async () => {
+  test('does not show the rotating number once the licence has ended', async () => {
     const bundle = makeBundle()
     bundle.licence.until = fixedNow
     show(makeZoneView({ bundle, mode: 'paused' }))
@@ -155,7 +155,7 @@ describe('a zone', () => {
       makeZoneView({ announcement: { id: 'a1', name: 'Sarapan sampai pukul 10' } }),
       'Sarapan sampai pukul 10',
     ],
-  ])('describes its state: %s', (_, view, title) => {
+  ])('shows its state in the heading: %s', (_, view, title) => {
     show(view)
     expect(heading()).toBe(title)
   })
@@ -183,7 +183,7 @@ describe('a zone', () => {
     vi.useRealTimers()
   })
 
-  test('requires a tap if the browser blocks autoplay', () => {
+  test('shows a button that starts the music if the browser blocks autoplay', () => {
     const session = show(makeZoneView({ mode: 'blocked', track: null }))
     fireEvent.click(screen.getByRole('button', { name: 'Nyalakan musik' }))
     expect(session.unblock).toHaveBeenCalled()

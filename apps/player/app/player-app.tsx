@@ -10,7 +10,7 @@ import { PairingScreen } from './screens/pairing-screen'
 import { StartingScreen } from './screens/start-screens'
 import { ZoneScreen } from './screens/zone-screen'
 
-/** The user interface of a session. */
+/** The root component, which renders the current screen of a session. */
 export function PlayerApp({
   session,
   sound,

@@ -49,7 +49,7 @@ export function useTick(ms: number): void {
   }, [ms])
 }
 
-/** Returns the server's time and updates it every second. */
+/** Returns the server's time and re-renders every second. */
 export function useNow(): number {
   useTick(1000)
   return usePlayer().now()

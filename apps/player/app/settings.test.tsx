@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ZoneView } from './engine/view'
 import { PlayerApp } from './player-app'
-import { makeSession, makeSound, makeZoneView } from './testing/fake-session'
+import { makeSession, makeSoundControls, makeZoneView } from './testing/fake-session'
 import { makeBundle } from './testing/simulated-zone'
 
 const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', messages: en } } as const
@@ -13,7 +13,7 @@ const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', mess
 function open(view: ZoneView, locale: 'id' | 'en' = 'id') {
   localStorage.setItem('locale', locale)
   const session = makeSession(view)
-  const sound = makeSound()
+  const sound = makeSoundControls()
   render(<PlayerApp session={session} sound={sound} language={languages[locale]} />)
   fireEvent.click(screen.getByRole('button', { name: locale === 'id' ? 'Buka setelan' : 'Open settings' }))
   return { ...session, sound }
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('settings', () => {
-  test('describe network and stored music in words, and unpair only after confirmation', () => {
+  test('show the state of the network, music and pairing, and unpair only after confirmation', () => {
     const session = open(makeZoneView())
     expect(screen.getByText('21,4')).toBeTruthy()
     expect(screen.getByText('38 md')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(session.unpair).toHaveBeenCalledOnce()
   })
 
-  test('change theme and brightness immediately', () => {
+  test('change the theme and brightness immediately', () => {
     open(makeZoneView())
     press('Terang', 'Redup')
     expect(document.documentElement.dataset).toMatchObject({ theme: 'light', brightness: 'low' })
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(sound.choose).toHaveBeenCalledWith('usb')
   })
 
-  test('check network and music, and show the results', async () => {
+  test('check the network and the stored music, and show the results', async () => {
     const { controls } = open(makeZoneView())
     controls.checkNetwork.mockResolvedValueOnce(false)
     press('Periksa jaringan')
@@ -87,7 +87,7 @@ describe('settings', () => {
 })
 
 describe('settings with a PIN', () => {
-  test('open with the correct PIN, and lock again after two minutes without a touch', async () => {
+  test('open with the correct PIN, and lock again after two minutes without input', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { controls } = open(withPin())
     expect(screen.queryByText('Jaringan')).toBeNull()
@@ -109,7 +109,7 @@ describe('settings with a PIN', () => {
     [{ kind: 'wrong', attemptsLeft: 1 }, 'Wrong PIN. You have 1 attempt left.'],
     [{ kind: 'locked', wait: 119_000 }, 'Too many wrong PINs. Try again in 2 minutes.'],
     [{ kind: 'offline' }, 'Without the internet, this PIN cannot be checked.'],
-  ] as const)('stay closed otherwise and say why: %j', async (outcome, message) => {
+  ] as const)('stay closed if the PIN is not accepted, and say why: %j', async (outcome, message) => {
     const { controls } = open(withPin(), 'en')
     controls.unlock.mockResolvedValueOnce(outcome)
     for (const digit of '1112') fireEvent.keyDown(document.body, { key: digit })
@@ -118,7 +118,7 @@ describe('settings with a PIN', () => {
     expect(screen.queryByText('Network')).toBeNull()
   })
 
-  test('still show the device’s status without a network, but no controls that change it', async () => {
+  test('without a network, still show the device’s status, but no controls that change it', async () => {
     const { controls } = open(withPin(), 'en')
     controls.unlock.mockResolvedValueOnce({ kind: 'offline' })
     press('1', '1', '1', '2', 'Open')

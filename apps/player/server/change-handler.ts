@@ -58,7 +58,7 @@ export function createChangeHandler(options: ChangeHandlerOptions) {
       }
     },
 
-    /** Called when changes may have been missed. */
+    /** Must be called when changes may have been missed. */
     onReset(): void {
       withdrawn.clear()
       directory.markStale()

@@ -28,13 +28,13 @@ export const variables = {
     .int()
     .positive()
     .default(4096)
-    .describe('size of the cache of audio files in `DATA_DIR`, in MB'),
+    .describe('maximum size of the audio cache in `DATA_DIR`, in MB'),
   AUDIO_LOCATION: z
     .string()
     .regex(/^\/[\w/-]{0,100}\w$/, 'must be a path such as /cached-audio')
     .optional()
     .describe(
-      'internal location of nginx that sends the cached audio files; without it the process sends them',
+      'internal nginx location that serves the cached audio files; if unset, the process serves them itself',
     ),
 }
 

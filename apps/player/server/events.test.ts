@@ -10,7 +10,7 @@ const command = (id: string, lifetime = 10_000) => ({
   expires_at: Date.now() + lifetime,
 })
 
-it('a stream begins with a ping, the build and the version of the bundle, and must not be buffered or compressed by proxies', async () => {
+it('a stream begins with a ping, the build and the bundle version, and proxies must not buffer or transform it', async () => {
   const { url } = await startGateway()
   const { response, events } = await readEvents(url, deviceToken)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -61,7 +61,7 @@ it('an unacknowledged command is resent on the next stream', async () => {
   await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1'])
 })
 
-it('commands from before the process followed the feed are read in one call for all zones', async () => {
+it('commands issued before the process followed the feed are read in one call for all zones', async () => {
   const { url, backend } = await startGateway()
   backend.record({ kind: 'zone', zone: 'zone-b' })
   backend.commands.push(
@@ -90,7 +90,7 @@ it('a device’s second stream replaces its first', async () => {
 })
 
 it.each(['unpaired', 'replaced'] as const)(
-  'a device that is %s receives the event, and its stream ends',
+  'a device that is %s receives the `revoked` event, and its stream ends',
   async reason => {
     const { url, backend } = await startGateway()
     const { named, ended } = await readEvents(url, deviceToken)
@@ -101,7 +101,7 @@ it.each(['unpaired', 'replaced'] as const)(
   },
 )
 
-it('a device that is revoked while the feed is down receives the event once the feed is back', async () => {
+it('a device that is revoked while the feed is down receives the `revoked` event once the feed is back', async () => {
   const { url, backend } = await startGateway()
   const { named, ended } = await readEvents(url, deviceToken)
   backend.setMode('down')

@@ -10,7 +10,7 @@ const codeOf = async (response: Response) => {
 const unknownToken = 'token-that-no-backend-has-issued'
 
 describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault %s', mode => {
-  it('a known device continues from the cache', async () => {
+  it('a known device is served from the cache', async () => {
     const { post, call, url, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     expect((await call('/audio/track-a/1')).status).toBe(200)
@@ -23,7 +23,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     expect((await readEvents(url, deviceToken)).response.status).toBe(200)
   })
 
-  it('an unknown device gets 503, never 401', async () => {
+  it('an unknown device gets a 503, never a 401', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
     const response = await post('/device/heartbeat', makeHeartbeat(), unknownToken)
@@ -34,7 +34,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     ])
   })
 
-  it('plays, command acknowledgements and code requests fail', async () => {
+  it('plays, command acknowledgements and code requests get a 503', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     backend.setMode(mode)
@@ -43,7 +43,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     expect((await post('/device/code', { app_version: '1' })).status).toBe(503)
   })
 
-  it('everything works again once the backend is back', async () => {
+  it('requests succeed again once the backend is back', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
     expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(503)
@@ -72,7 +72,7 @@ it('a backend that rejects our key does not unpair any device', async () => {
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
-it('a device whose player was deleted is revoked after a reset of the feed', async () => {
+it('a device whose player was deleted is revoked once its cache entry is marked as stale', async () => {
   const { post, backend, gateway } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   backend.players.clear()

@@ -2,7 +2,7 @@ import type { Gateway } from './gateway'
 
 type AddGauge = (name: string, help: string, value: () => number) => void
 
-/** Adds the gateway's metrics. */
+/** Registers the gateway's gauges. */
 export function addGauges(gateway: Gateway, addGauge: AddGauge): void {
   const { streams, directory, presence, plays, bundles, audio, feed } = gateway
   addGauge('player_streams', 'Players with an open event stream', streams.connectedPlayers)

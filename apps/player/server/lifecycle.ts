@@ -37,7 +37,7 @@ export function createLifecycle({ feed, streams, presence, commands, withdrawn }
       )
     },
 
-    /** Stops following the backend and writes pending changes. */
+    /** Stops the background work and writes pending changes to the backend. */
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer)
       feed.stop()

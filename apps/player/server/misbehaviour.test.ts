@@ -19,7 +19,7 @@ function sendBytes(url: string, bytes: string | Buffer) {
   return socket
 }
 
-/** Each function returns the statuses of its responses. */
+/** Functions that misbehave and return the statuses of the responses, by what they do. */
 const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
   'exceeds its rate limits': async ({ post, call }) => {
     const statuses: number[] = []
@@ -65,7 +65,7 @@ const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
   'does not read its stream': async gateway => {
     sendBytes(gateway.url, `GET /device/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bad}\r\n\r\n`)
     await expect.poll(() => gateway.gateway.streams.hasZone('zone-b')).toBe(true)
-    // Sends megabytes of events, which exceed the buffers of both the kernel and the process.
+    // Megabytes of events exceed the buffers of both the kernel and the process.
     const id = 'c'.repeat(60_000)
     for (let round = 0; round < rounds * 10; round += 1)
       gateway.gateway.streams.sendToZone('zone-b', 'command', {
@@ -91,7 +91,7 @@ it.each(Object.entries(misbehaviours))(
     })
     let beats = 0
     do {
-      // The limit is 60 heartbeats a minute.
+      // The limit is 60 heartbeats per minute.
       if (beats < 50) expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
       beats += 1
       await delay(20)

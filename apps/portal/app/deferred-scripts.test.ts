@@ -51,7 +51,7 @@ test('the scripts of a page are loaded once, after its first paint', () => {
   expect(document.scripts[1]).toBe(module)
 })
 
-test('a page that is not painted loads them after three seconds', () => {
+test('a page that is not painted loads its scripts after three seconds', () => {
   start()
   vi.advanceTimersByTime(2999)
   expect(types()).toEqual(['', 'deferred'])
@@ -59,7 +59,7 @@ test('a page that is not painted loads them after three seconds', () => {
   expect(types()).toEqual(['', 'module'])
 })
 
-test('a hidden tab and a browser that does not report paints load them at once', () => {
+test('a hidden tab, or a browser that does not report paints, loads the scripts at once', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   start()
   hidden.mockRestore()
@@ -71,7 +71,7 @@ test('a hidden tab and a browser that does not report paints load them at once',
   expect(types()).toEqual(['', 'module'])
 })
 
-test('the other scripts and elements of a page stay as they are', () => {
+test('other scripts and elements of a page are left unchanged', () => {
   const page = '<script nonce="n1">run()</script><script type="module" src="/assets/entry.js"></script>'
   expect(deferScripts(page)).toBe(page)
 })

@@ -1,7 +1,7 @@
 /**
- * Holds back the scripts of a rendered page until `deferredScriptsLoader` runs. On a slow connection they would delay
- * the styles and the font, and thus the first paint (docs/performance.md). The page works without scripts in
- * the meantime.
+ * Defers the scripts of a rendered page until `deferredScriptsLoader` runs. On a slow connection, they would
+ * delay the styles and the font, and thus the first paint (docs/performance.md). The page works without
+ * scripts in the meantime.
  */
 export const deferScripts = (html: string): string =>
   html

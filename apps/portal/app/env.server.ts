@@ -12,17 +12,17 @@ export const variables = {
   PLAYER_URL: httpUrlSchema.default('http://127.0.0.1:3002').describe('public URL of the player'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
   SESSION_SECRET: (production ? secretListSchema : secretListSchema.default([developmentSecret])).describe(
-    'signs the cookies of notices and password resets, comma-separated if several',
+    'signs the cookies of notices and password resets; separate multiple secrets with commas',
   ),
   BACKEND_TIMEOUT: z.coerce
     .number()
     .int()
     .positive()
     .default(2500)
-    .describe('milliseconds that a page waits for the backend; files get 10 seconds'),
+    .describe('milliseconds that a page waits for the backend; file downloads wait up to 10 seconds'),
   MIDTRANS_SNAP_URL: httpUrlSchema
     .optional()
-    .describe('host of the payment pages, to which the forms of the portal may redirect; as for the backend'),
+    .describe('URL of the payment pages, to which portal forms may redirect; same value as in the backend'),
   SESSION_MAX: z.coerce.number().int().positive().default(90).describe('maximum age of a session in days'),
 }
 

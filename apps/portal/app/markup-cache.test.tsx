@@ -48,7 +48,7 @@ test.each([
   ['/en/account/security', 'owner', 0],
   ['/orders', 'staff', 0],
 ] as const)(
-  'the frame of %s for the role %s is the same once its navigation is cached',
+  'the frame of %s for the role %s does not change once its navigation is cached',
   (path, role, attention) => {
     const [first, , third] = [1, 2, 3].map(() => renderFrame(path, role, attention))
     expect(third?.html).toBe(first?.html)
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('the navigation of another page, role or number of zones is another', () => {
+test('the frame depends on the page, the role and the number of zones that need attention', () => {
   const pages = [
     renderFrame('/zones', 'owner', 1),
     renderFrame('/zones', 'owner', 3),

@@ -7,8 +7,8 @@ const known = new WeakMap<object, string>()
 const seen = new WeakSet<object>()
 
 /**
- * Caches the markup of content that many pages share. The markup of an object that appears again is rendered
- * after the page, because React cannot render within a component.
+ * Caches the markup of content that many pages share. An object that is looked up again before its markup is
+ * cached is rendered by `fill`, after the page, because React cannot render within a component.
  */
 export function createMarkupCache() {
   const missing = new Map<object, ReactNode>()

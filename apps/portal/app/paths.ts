@@ -57,8 +57,8 @@ export const paths = {
   deleteBusinessUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
   /**
-   * Redirects to a new order for the same package, or to the payment if the renewal has already been
-   * ordered.
+   * A page that redirects to a new order for the same package, or to the payment if the renewal has already
+   * been ordered.
    */
   renewUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/renew`),
@@ -92,7 +92,7 @@ export const paths = {
   payLinkCode: (locale: Locale, token: string, id: string) =>
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/qr.png`),
   order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
-  /** Returns the same list with changed query parameters; an empty value removes the parameter. */
+  /** Returns the path of the same list with changed query parameters; an empty value removes a parameter. */
   withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
     path + query({ ...Object.fromEntries(current), ...changes }),
   zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
@@ -206,7 +206,7 @@ export const paths = {
   revokeCollectiveKey: (locale: Locale, id: string) =>
     localizePath(locale, `/collective/keys/${encodeURIComponent(id)}/revoke`),
   collectiveSecurity: page('/collective/security'),
-  /** These files are the same in every language. */
+  /** Report files, logs and proofs are the same in every language. */
   collectiveFile: (...parts: (string | number)[]) =>
     `/collective/download/${parts.map(encodeURIComponent).join('/')}`,
   licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
@@ -257,7 +257,10 @@ const entryPaths = [
   ...['/forgot-password', '/verify-code', '/reset-password', '/maintenance', '/remote/join'],
 ]
 
-/** Whether a path leads to a page without the framework's script (`hydrate: false`), which the router cannot show. */
+/**
+ * Whether a path leads to a page without the framework's script (`hydrate: false`), which the router cannot
+ * show.
+ */
 export function isEntryPath(path: string): boolean {
   const [page = ''] = stripLocale(path).split(/[?#]/, 1)
   return entryPaths.includes(page) || page.startsWith('/invitations/') || isCollectivePath(page)

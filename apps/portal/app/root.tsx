@@ -135,7 +135,7 @@ function CommonParts({ title, consent }: { title: string; consent: boolean }) {
   )
 }
 
-/** The dashboard's files, which the page's own script prefetches once the visitor types. */
+/** The dashboard's files, which the page's own script prefetches once the visitor starts typing. */
 function NextFiles() {
   const locale = getPathLocale(useLocation().pathname)
   return (

@@ -44,14 +44,14 @@ type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & IncidentMessages['fields']) & string
 export type MessageValues = Record<string, string | number>
 
-export interface Text {
+export interface Translate {
   (key: MessageKey, values?: MessageValues): string
-  /** Whether the catalogue contains this key. */
+  /** Whether the loaded messages contain a key. */
   has(key: string): key is MessageKey
 }
 
 const catalogues: Record<Locale, object[]> = { id: [], en: [] }
-const loaded = new Map<Locale, Text>()
+const loaded = new Map<Locale, Translate>()
 
 /** Adds messages for a language: both languages on the server, only the page's in the browser. */
 export function addMessages(locale: Locale, messages: MessageGroup): void {
@@ -81,7 +81,7 @@ export function addMessages(locale: Locale, messages: MessageGroup): void {
 }
 
 /** Returns the translation function for a language, for code outside components. */
-export function getText(locale: Locale): Text {
+export function getText(locale: Locale): Translate {
   const text = loaded.get(locale)
   if (!text) throw new Error(`The messages of "${locale}" are not loaded`)
   return text
@@ -89,7 +89,7 @@ export function getText(locale: Locale): Text {
 
 export const useLocale = (): Locale => getPathLocale(useLocation().pathname)
 
-export const useText = (): Text => getText(useLocale())
+export const useText = (): Translate => getText(useLocale())
 
 function findMessage(messages: object[], key: string): string | undefined {
   for (const catalogue of messages) {

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The bytes of each module in each script, without comments and indentation. `npm run bench -- bundle` reads
- * them.
+ * The length of each module in each script, in characters, without comments and indentation, for
+ * `npm run bench -- bundle`.
  */
 export type ModuleSizes = Record<string, Record<string, number>>
 

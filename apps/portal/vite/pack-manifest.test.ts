@@ -55,7 +55,7 @@ const withoutEmptyValues = ({ hasErrorBoundary: _, ...route }: AssetsManifest['r
   )
 
 describe('the manifest of a language', () => {
-  test('has the chosen routes of the language and those without a language', () => {
+  test('has the selected routes of the language and those without a language', () => {
     const { routes } = choose(manifest, 'en')
     expect(Object.keys(routes)).toEqual([
       'root',
@@ -84,7 +84,7 @@ describe('the manifest of a language', () => {
     expect(await run(one)).toEqual({ ...one, routes })
   })
 
-  test('is smaller than the one of Remix, compressed or not', async () => {
+  test('is smaller than Remix’s own manifest, compressed or not', async () => {
     const many = Array.from({ length: 60 }, (_, at) => [
       page(`id:page-${at}`, 'id:shell', `page-${at}`, at % 2 === 0),
       page(`en:page-${at}`, 'en:shell', `en/page-${at}`, at % 2 === 0),

@@ -7,7 +7,7 @@ type Route = AssetsManifest['routes'][string]
 
 const flags = ['index', 'hasLoader', 'hasAction', 'hasClientLoader', 'hasClientAction'] as const
 
-/** Id, index of the parent, path, flags as bits, script, index of the import list. */
+/** A route: its id, its parent's index, its path, flags as bits, its script and its import list's index. */
 type Row = [string, number, string | null, number, string, number]
 
 interface PackedManifest {
@@ -61,8 +61,8 @@ function pack({ entry, routes, url, version }: AssetsManifest): PackedManifest {
 }
 
 /**
- * Its source becomes part of the script, so it must not reference anything outside itself. Flags that are
- * not set are left out.
+ * Unpacks the manifest in the browser. The function's source becomes part of the script, so it must not
+ * reference anything outside itself. Flags that are not set are left out.
  */
 function unpack({ url, version, entry, entryImports, flags, chunks, lists, rows }: PackedManifest) {
   const names = chunks.split(',')
@@ -95,7 +95,7 @@ export function parseManifestScript(script: string): AssetsManifest {
   return JSON.parse(json)
 }
 
-/** Returns the script that sets `__remixManifest`, less than two thirds the size of Remix's own script. */
+/** Returns a script that sets `__remixManifest`, packed to be smaller than Remix's own script. */
 export async function toManifestScript(manifest: AssetsManifest): Promise<string> {
   const source = `window.__remixManifest=(${unpack})(${JSON.stringify(pack(manifest))})`
   const { code } = await minify(source, {

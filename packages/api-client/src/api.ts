@@ -45,7 +45,9 @@ export interface ApiOptions {
   token?: string | null
   cmsApiToken?: string
   requestId?: string
-  /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are not sent. */
+  /**
+   * Sent with every call, e.g. `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are left out.
+   */
   headers?: Record<string, string | null | undefined>
   timeout?: number
   onCall?: HttpClientOptions['onCall']
@@ -101,8 +103,8 @@ type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Nam
 export type Api = Clients & { content: ContentClient }
 
 /**
- * All clients for one request, each created on first use. They carry its session, so never share them between
- * requests.
+ * All clients for one incoming request, each created on first use. They carry the visitor's session, so never
+ * share them between requests.
  */
 export function createApi({
   apiUrl,

@@ -39,7 +39,7 @@ const formNames: Record<string, string> = {
   currentPassword: 'current_password',
 }
 
-/** Any other message comes from the framework and is meant for developers. */
+/** A message that is not a message key comes from the framework and is meant for developers. */
 const toFieldError = ({ path, message }: { path: string[]; message: string }): FieldError => {
   const field = path.join('.')
   return {

@@ -5,7 +5,7 @@ import { captureError, startTestClient } from './testing/test-client'
 
 const anything = z.unknown()
 
-describe('errors', () => {
+describe('the HTTP client', () => {
   test('reads status, name, message, reason and fields of a nested error', async () => {
     const error = {
       status: 422,
@@ -45,7 +45,7 @@ describe('errors', () => {
     })
   })
 
-  test('uses a default message for a flat error without a text message', async () => {
+  test('uses a default message for a flat error whose message is not a string', async () => {
     const { http } = await startTestClient({
       status: 400,
       body: { statusCode: 400, message: [{ messages: [] }] },
@@ -58,7 +58,7 @@ describe('errors', () => {
   })
 
   test.each([undefined, '', '<html>Bad gateway</html>', '"text"', '{"data":null}', 'null'])(
-    'maps an unreadable body (%j) to status 500 and UnknownError, and keeps the code',
+    'maps an unreadable body (%j) to UnknownError, with the code of the HTTP status',
     async body => {
       const { http } = await startTestClient({ status: 502, body })
       const error = await captureError(http.call('get', 'orders', { schema: anything }))
@@ -172,7 +172,7 @@ describe('errors', () => {
     })
   })
 
-  test('errors contain no data from the request', async () => {
+  test('includes no data from the request in its errors', async () => {
     const { http } = await startTestClient({
       status: 400,
       body: { error: { status: 400, name: 'V', message: 'Refused' } },

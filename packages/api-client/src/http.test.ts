@@ -8,14 +8,14 @@ import { dataResponse, listResponse } from './wire'
 const anything = z.unknown()
 
 describe('requests', () => {
-  test('queries use bracket syntax and omit empty values', async () => {
+  test('use bracket syntax in queries and omit empty values', async () => {
     const { http, received } = await startTestClient({ body: {} })
     const query = { filters: { slug: { $eq: 'a b&c' } }, sort: ['name', 'id'], q: undefined, state: null }
     await http.call('get', 'pages', { query, schema: anything })
     expect(received[0]?.url).toBe('/api/pages?filters[slug][$eq]=a%20b%26c&sort[0]=name&sort[1]=id')
   })
 
-  test('a request is reported with its status and its route without record ids', async () => {
+  test('are reported with their status and with their route without record ids', async () => {
     const calls: object[] = []
     const { http } = await startTestClient({ body: {} }, { onCall: call => void calls.push(call) })
     await http.call('get', 'business-units/export', { schema: anything })
@@ -26,7 +26,7 @@ describe('requests', () => {
     ])
   })
 
-  test('requests carry the current bearer token, if there is one', async () => {
+  test('carry the current bearer token, if there is one', async () => {
     let token = ''
     const { http, received } = await startTestClient({ body: {} }, { token: () => token })
     await http.call('get', 'users/me', { schema: anything })
@@ -35,7 +35,7 @@ describe('requests', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a.b.c'])
   })
 
-  test('requests carry the request id and all headers that are not empty', async () => {
+  test('carry the request id and all headers that are not empty', async () => {
     const headers = {
       'x-internal-key': 'key',
       'x-forwarded-for': '203.0.113.7',
@@ -55,7 +55,7 @@ describe('requests', () => {
     expect(call?.body).toBe('{"identifier":"x"}')
   })
 
-  test('a completed request leaves no listener on its abort signal', async () => {
+  test('leave no listener on the abort signal once they are completed', async () => {
     const { signal } = new AbortController()
     const removed = vi.spyOn(signal, 'removeEventListener')
     const added = vi.spyOn(signal, 'addEventListener')
@@ -65,7 +65,7 @@ describe('requests', () => {
     expect(added).toHaveBeenCalledOnce()
   })
 
-  test('requests are not retried', async () => {
+  test('are not retried', async () => {
     const { http, received } = await startTestClient({
       status: 503,
       body: { statusCode: 503, message: 'busy' },
@@ -75,7 +75,7 @@ describe('requests', () => {
   })
 
   test.each(['..', '.', '', 'a/b', 'a?b', 'a#b', 'x'.repeat(65), 'ü'])(
-    'a request with the invalid id %j fails with 404 before it is sent',
+    'with the invalid id %j fail with 404 before they are sent',
     async id => {
       const { http, received } = await startTestClient({ body: {} })
       const error = await captureError(http.call('get', `orders/${pathSegment(id)}`, { schema: anything }))
@@ -86,7 +86,7 @@ describe('requests', () => {
 })
 
 describe('responses', () => {
-  test('response fields are renamed at every depth', async () => {
+  test('have their fields renamed at every depth', async () => {
     const body = {
       id: 7,
       documentId: 'd1',
@@ -101,12 +101,12 @@ describe('responses', () => {
     })
   })
 
-  test('a response without a body is undefined', async () => {
+  test('without a body are undefined', async () => {
     const { http } = await startTestClient({ status: 204 })
     expect(await http.call('post', 'auth/sign-out', { schema: z.undefined() })).toBeUndefined()
   })
 
-  test('a download has a type and a file name', async () => {
+  test('to downloads have a type and a file name', async () => {
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="x.pdf"; filename*=UTF-8\'\'kartu%20pajak.pdf',

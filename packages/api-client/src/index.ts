@@ -6,7 +6,7 @@ export {
   type BusinessUnitsQuery,
   businessUnitStates,
 } from './business/business-units'
-export type { Dashboard, MonthValue } from './business/dashboard'
+export type { Dashboard, MonthlyValue } from './business/dashboard'
 export type { Invitation, InvitationPreview } from './business/invitations'
 export type { LicenceCheck, LicenceKeySet } from './business/licence-checks'
 export type {

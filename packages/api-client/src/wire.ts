@@ -10,7 +10,7 @@ export const isoDateTime = z.iso.datetime({ offset: true })
 
 export const okResponse = z.object({ ok: z.literal(true) })
 
-/** Whether a text has the form of a record id: 24 letters and digits. */
+/** Whether a text has the form of a record id: 24 lower-case letters and digits. */
 export const isRecordId = (text: string) => /^[a-z0-9]{24}$/.test(text)
 
 /** A response without a body. */

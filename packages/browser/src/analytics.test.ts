@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => running?.stop())
 
 describe('analytics', () => {
-  it('asks for consent, loads nothing without it, and stores a denial', async () => {
+  it('asks for consent once, and loads nothing after a denial', async () => {
     running = start()
     running.trackPage('dashboard')
     expect(notice()?.hidden).toBe(false)
@@ -50,7 +50,7 @@ describe('analytics', () => {
     expect(client.reset).toHaveBeenCalledOnce()
   })
 
-  it('stops and sends nothing more when consent is withdrawn', async () => {
+  it('stops and sends nothing more once consent is withdrawn, and resumes once it is granted again', async () => {
     localStorage.setItem('consent', 'granted')
     running = start()
     await vi.waitFor(() => expect(startPosthog).toHaveBeenCalledWith(settings))

@@ -24,15 +24,15 @@ export interface AnalyticsClient {
 export interface Analytics {
   /** Tracks a page view; `name` is the name of the route, if it has one. */
   trackPage(name: string | undefined): void
-  /** Sets the signed-in user by an opaque id; null if there is none. */
+  /** Sets the opaque id of the signed-in user; null if nobody is signed in. */
   identify(id: string | null): void
   /** Stops listening to consent decisions. */
   stop(): void
 }
 
 /**
- * Tracks page views only with consent: without it nothing is loaded or sent, and withdrawing it takes effect
- * immediately. `load` imports the analytics client after the first consent.
+ * Tracks page views only with consent. Without consent, nothing is loaded or sent; withdrawing it takes
+ * effect immediately. `load` imports the analytics client once consent is first granted.
  */
 export function createAnalytics(
   settings: AnalyticsSettings,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('watchBuild', () => {
+describe('the build watch', () => {
   it('polls every 60 s with a timestamp in the URL, and reports a new build once', async () => {
     const onNew = vi.fn()
     latest('b1')
@@ -36,7 +36,7 @@ describe('watchBuild', () => {
     expect(fetchMock.mock.calls.slice(2).map(([path]) => path)).toEqual(['/builds/meta/b2.json'])
   })
 
-  it('only logs a warning if the manifest of the new build is unavailable', async () => {
+  it('reports the new build and logs a warning if its manifest is unavailable', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const onNew = vi.fn()
     latest('b2')
@@ -50,7 +50,7 @@ describe('watchBuild', () => {
     log.mockRestore()
   })
 
-  it('pauses in a hidden tab, and polls as soon as it is visible again if a minute has passed', async () => {
+  it('pauses while the tab is hidden, and polls once the tab is visible again if a minute has passed', async () => {
     latest('b1')
     const stop = watchBuild('b1', () => {})
     visibility('hidden')
@@ -72,7 +72,7 @@ describe('watchBuild', () => {
     expect(onNew).toHaveBeenCalledOnce()
   })
 
-  it('makes links that are followed bypass the router', () => {
+  it('makes followed links bypass the router, except links to a fragment', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<a href="/orders">x</a><a href="#here">y</a>'
     document.addEventListener('click', router)

@@ -48,7 +48,7 @@ async function fetchLatestBuild(): Promise<string | null> {
   }
 }
 
-/** Null is possible: during a rolling deployment, a process without this manifest may respond. */
+/** Returns null if the manifest is unavailable: during a rolling deployment, an older process may respond. */
 const findManifest = (id: string) =>
   fetchJson(`/builds/meta/${id}.json`).catch((error: unknown) => {
     console.warn('The manifest of the new build could not be read', error)
@@ -56,8 +56,8 @@ const findManifest = (id: string) =>
   })
 
 /**
- * Makes links load a new document by hiding clicks from the router. If a form has unsaved values, the router
- * handles the click, because it has to ask for confirmation.
+ * Makes links load a new document by hiding clicks from the router. If a form has unsaved values, the click
+ * reaches the router, which has to ask for confirmation.
  */
 export function forceFullPageLoads(): void {
   window.addEventListener(

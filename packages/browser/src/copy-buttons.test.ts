@@ -23,7 +23,7 @@ it('copies the text and shows a confirmation until the button loses focus', asyn
   expect(button.textContent).toBe('Salin')
 })
 
-it('disappears if copying is impossible', async () => {
+it('hides the button if copying is impossible', async () => {
   const refused = show({ writeText: () => Promise.reject(new Error('denied')) })
   refused.click()
   await vi.waitFor(() => expect(refused.hidden).toBe(true))

@@ -2,8 +2,8 @@ const tag = 'count-down'
 
 /**
  * Defines `<count-down seconds text for>`. It counts down from `seconds`, shows `text` with `{{seconds}}`
- * replaced by the seconds left, and disables the button with the id `for` meanwhile. It is hidden at zero.
- * Without JavaScript, its content stays visible and the server enforces the wait.
+ * replaced by the seconds left, and keeps the button with the id `for` disabled. At zero, it is hidden and
+ * the button is enabled. Without JavaScript, its content stays visible and the server enforces the wait.
  */
 export function defineCountdown(): void {
   if (customElements.get(tag)) return

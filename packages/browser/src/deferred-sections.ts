@@ -1,7 +1,7 @@
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 100)
 
-// Each batch has a fixed cost, and one batch for all sections would delay the first interaction.
+// Each batch has a fixed cost, but a single batch for all sections would delay the first interaction.
 const batchSize = 3
 
 /** Lays out sections with `content-visibility: auto` after load, in small batches while the browser is idle. */

@@ -9,8 +9,8 @@ import { bindThemeControls } from './theme'
 import { watchUnsavedForms } from './unsaved-forms'
 
 /**
- * Starts all scripts for pages without framework JavaScript, which `<html>` and `[data-…]` attributes
- * configure.
+ * Starts everything on pages without framework JavaScript. It is configured by attributes of `<html>` and by
+ * `[data-…]` attributes.
  */
 export function enhancePage(): void {
   endSplash()

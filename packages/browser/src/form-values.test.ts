@@ -66,7 +66,7 @@ it('restores form values on the page in the other language, except passwords, fi
   await vi.waitFor(() => expect(field('city').value).toBe('31.71'))
 })
 
-it('restores nothing on another page', () => {
+it('restores no form values on another page', () => {
   preserveFormValues()
   document.querySelector('a')?.setAttribute('href', '/elsewhere')
   follow()

@@ -59,7 +59,7 @@ function restoreFormValues(): void {
     return values.length === 0
   }
   if (fill()) return
-  // Retries on DOM changes, because a list that depends on another field is rendered later.
+  // Retries on DOM changes, because options that depend on another field are rendered later.
   const observer = new MutationObserver(() => {
     if (fill()) observer.disconnect()
   })

@@ -76,7 +76,7 @@ describe('a form that is submitted in place', () => {
     expect(document.activeElement?.id).toBe('isi')
   })
 
-  it('keeps entered passwords, which the response does not contain', async () => {
+  it('keeps the entered passwords, which the response does not contain', async () => {
     const password = (value = '') =>
       `<span data-password><input name="password" value="${value}"></span><p role="alert" tabindex="-1"></p>`
     form().insertAdjacentHTML('beforeend', password('rahasia'))
@@ -102,7 +102,7 @@ describe('a form that is submitted in place', () => {
     expect(document.getElementById('contact-name-error')).toBeNull()
   })
 
-  it('does not affect other forms', () => {
+  it('does not include forms without the attribute', () => {
     document.body.innerHTML = '<form></form>'
     send()
     expect(requests).toEqual([])
@@ -142,7 +142,7 @@ describe('a live form', () => {
     expect(remaining).toEqual(['seats', 'rooms', 'zones'].filter(id => id !== field).map(id => `#${id}`))
   })
 
-  it('removes all errors once the response has none', async () => {
+  it('removes all errors once the response has no errors', async () => {
     document.body.innerHTML = formWithErrors('seats', 'rooms', 'zones')
     const change = () =>
       document.getElementById('seats')?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -3,12 +3,12 @@ import { getSubmitFailure } from './submit-failure'
 import { markSaved, markUnsaved } from './unsaved-forms'
 
 /**
- * Asks for the redirect URL in a header, because following a redirect would consume the notice meant for the
- * next page.
+ * Asks the server to send the redirect URL in a header, because following the redirect here would consume the
+ * notice that is meant for the next page.
  */
 const inPlaceHeader = 'x-in-place'
 const redirectHeader = 'x-redirect'
-/** The main content of a page. */
+/** The id of a page's main content. */
 const contentId = 'isi'
 
 const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
@@ -16,8 +16,8 @@ const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
 
 /**
  * Submits every `form[data-in-place]` with JavaScript and replaces it with the form in the response,
- * including errors. Values survive a network failure. Redirects are followed. `data-in-place="live"` marks a
- * GET form that is also submitted after each change; only its result, `#{id}-answer`, is replaced.
+ * including errors. Redirects are followed, and values survive a network failure. `data-in-place="live"`
+ * marks a GET form that is also submitted after each change, which replaces only its result, `#{id}-answer`.
  */
 export function submitFormsInPlace(bar: LoadingBar): void {
   document.addEventListener('submit', event => {
@@ -114,7 +114,7 @@ function copyPasswords(form: HTMLFormElement, next: HTMLFormElement) {
 
 let pendingUpdate = new AbortController()
 
-/** Replaces the result of a live form. A newer update cancels this one; a failed update changes nothing. */
+/** Replaces the result of a live form. Cancels any pending update; a failed update changes nothing. */
 async function updateResult(form: HTMLFormElement) {
   pendingUpdate.abort()
   pendingUpdate = new AbortController()
@@ -133,7 +133,8 @@ async function updateResult(form: HTMLFormElement) {
 
 function toRequest(form: HTMLFormElement, submitter: HTMLElement | null = null): [string, RequestInit] {
   const key = form.querySelector<HTMLInputElement>('[name=submission_key]')
-  // The key makes repeated submissions idempotent. It is optional, because `randomUUID` requires a secure context.
+  // The key makes repeated submissions idempotent. It is optional, because `randomUUID` requires a secure
+  // context.
   if (key) key.value ||= crypto.randomUUID?.() ?? ''
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter))

@@ -51,7 +51,7 @@ describe('the loading bar', () => {
     expect(loadingProgress(60_000)).toBeLessThan(1)
   })
 
-  it('starts for a click on an internal link, not for a new tab, a fragment or an external link', () => {
+  it('starts on a click on an internal link, but not for a new tab, a fragment or an external link', () => {
     document.body.innerHTML =
       '<a id="in" href="/about">a</a><a id="tab" href="/about" target="_blank">b</a><a id="jump" href="#top">c</a><a id="out" href="https://else.test/">d</a>'
     const started: string[] = []

@@ -31,7 +31,7 @@ describe('a menu that covers the page', () => {
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
     )
 
-  it('traps focus: Tab cycles in both directions', () => {
+  it('traps focus, so that Tab cycles in both directions', () => {
     bindMenus()
     menu()?.setAttribute('data-menu', 'cover')
     document.querySelector('button')?.focus()
@@ -42,8 +42,8 @@ describe('a menu that covers the page', () => {
   })
 })
 
-describe('the language', () => {
-  it('is stored when its link is followed', () => {
+describe('the chosen language', () => {
+  it('is stored when the link to it is followed', () => {
     rememberLanguage()
     document.querySelector('a')?.click()
     expect(document.cookie).toContain('locale=en')

@@ -32,7 +32,7 @@ export function pollForRedirect(): void {
   begin()
 }
 
-/** Returns whether the page now redirects; false without a connection. */
+/** Whether the page now redirects; false without a connection. */
 const isRedirecting = () =>
   fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
     ({ type }) => type === 'opaqueredirect',

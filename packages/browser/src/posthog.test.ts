@@ -45,7 +45,7 @@ describe('PostHog', () => {
     })
   })
 
-  it('resets only an identified user', () => {
+  it('resets the user only if one is identified', () => {
     const client = startPosthog(settings)
     posthog.get_property.mockReturnValueOnce('anonymous')
     client.reset()
@@ -56,7 +56,7 @@ describe('PostHog', () => {
     expect(posthog.opt_in_capturing).toHaveBeenCalledTimes(2)
   })
 
-  it('logs the collector’s error responses as Bad HTTP status', () => {
+  it('logs error responses of the collector', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     startPosthog(settings)
     const { on_request_error: onError } = posthog.init.mock.calls[0]?.[1] ?? {}

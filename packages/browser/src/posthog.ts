@@ -48,7 +48,7 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
     reset: () => {
       if (posthog.get_property('$user_state') !== 'identified') return
       posthog.reset()
-      // A reset also clears the consent, which does not depend on the account.
+      // A reset also clears the consent, which belongs to the browser rather than the account.
       resume()
     },
     trackPage: ({ name, path, url }) =>

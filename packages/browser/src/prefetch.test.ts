@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('prefetching', () => {
-  it('starts after one second and fetches each page once', () => {
+  it('starts after one second of hovering, and fetches each internal page once', () => {
     prefetchOnIntent()
     move('a', 'mouseover')
     vi.advanceTimersByTime(999)

@@ -8,7 +8,7 @@ describe('an analytics event', () => {
     ['/en/invitations/9f8e7d6c5b4a', '/en/invitations/:id'],
     ['/register/property', '/register/property'],
     ['Asia/Jakarta', 'Asia/Jakarta'],
-  ])('contains the URL %s as %s', (address, known) => expect(redactUrl(address)).toBe(known))
+  ])('contains the text %s as %s', (address, known) => expect(redactUrl(address)).toBe(known))
 
   it('omits page text, referrers and campaigns at every depth', () => {
     expect(

@@ -1,11 +1,16 @@
-/** Properties that are never sent, because titles, links and referrers may contain the names of people and orders. */
+/**
+ * Properties that are never sent, because they may contain personal data, e.g. names in titles or link texts.
+ */
 const forbidden =
   /title$|referr|_text$|email|phone|(?:^|_)name$|elements_chain_(?:texts|href)|utm_|gclid|click_id/i
 
-/** Properties that match `forbidden` but are safe to send. */
+/** Properties that match `forbidden` but are safe. */
 const allowed = new Set(['page_name', 'event_name', '$lib', '$browser', '$os', '$os_name', '$timezone'])
 
-/** Removes private data from an event: queries, hashes, path segments that may be ids or tokens, and page text. */
+/**
+ * Removes private data from an event: queries, hashes, path segments that may be ids or tokens, and page
+ * text.
+ */
 export function redactProperties(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('reloadOnce', () => {
-  it('loads a target once, and not again within 10 s', () => {
+  it('loads a target once, and again only after 10 s', () => {
     expect(reloadOnce('/orders')).toBe(true)
     expect(reloadOnce('/orders')).toBe(false)
     vi.advanceTimersByTime(9_999)

@@ -3,15 +3,15 @@ export const reloadInterval = 10_000
 const key = 'reloaded'
 
 /**
- * Loads `path` or reloads the page, at most once in 10 s, so that a broken build does not cause a loop.
- * Returns whether it did.
+ * Loads `path` or reloads the page, at most once in 10 s, so that a broken build does not cause a reload
+ * loop. Returns false if it was called in the last 10 s or storage is unavailable.
  */
 export function reloadOnce(path: string = location.href): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < reloadInterval) return false
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    return false // without storage, a loop could not be detected
+    return false // without storage, a reload loop could not be detected
   }
   const target = new URL(path, location.href)
   if (target.href === location.href) location.reload()

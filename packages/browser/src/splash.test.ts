@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the splash', () => {
-  it('fades one second after its start if the page is still loading, and ends 300 ms later', () => {
+  it('fades one second after it started if the page is still loading, and ends 300 ms later', () => {
     begin()
     vi.advanceTimersByTime(998)
     expect(html.dataset.splash).not.toBe('leaving')

@@ -23,7 +23,7 @@ export function endSplash(): void {
   const afterLoad = (loaded: number) =>
     setTimeout(leave, Math.max(0, loaded + splashTimes.afterLoad - performance.now()))
   setTimeout(leave, Math.max(0, start + splashTimes.atLatest - performance.now()))
-  // The splash must not cover a usable page if this script runs late.
+  // If this script runs late, the splash must not keep covering a page that has already loaded.
   if (document.readyState === 'complete') afterLoad(getLoadTime())
   else window.addEventListener('load', () => afterLoad(performance.now()), { once: true })
 }

@@ -25,7 +25,7 @@ describe('the theme', () => {
     expect(html.dataset.theme).toBe(shown)
   })
 
-  it('is set by buttons and radios, stored, and exposed to assistive technology', () => {
+  it('is set by buttons and radios, stored, and exposed as aria-pressed', () => {
     document.body.innerHTML =
       '<button data-theme-choice="dark"><i>x</i></button><input type="radio" data-theme-choice="light">'
     onTestFinished(bindThemeControls())
@@ -39,7 +39,7 @@ describe('the theme', () => {
     expect([html.dataset.theme, control('dark')?.getAttribute('aria-pressed')]).toEqual(['light', 'false'])
   })
 
-  it('cycles with one button labelled with the current theme, and changes visibly on the first press', () => {
+  it('is cycled by a button labelled with the current theme, starting with the one that looks different', () => {
     document.body.innerHTML =
       '<button data-theme-choice="next" data-label-system="S" data-label-light="L" data-label-dark="D"></button>'
     onTestFinished(bindThemeControls())

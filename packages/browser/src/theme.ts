@@ -9,7 +9,7 @@ export function getStoredTheme(): Theme {
     const stored = localStorage.getItem(key)
     return isTheme(stored) ? stored : 'system'
   } catch {
-    return 'system' // without storage the theme applies to this document only
+    return 'system' // without storage, a chosen theme applies only to this document
   }
 }
 
@@ -49,7 +49,7 @@ export function bindThemeControls(): () => void {
   }
 }
 
-/** `system` is followed by the theme that differs from it, so that the first press has a visible effect. */
+/** `system` is followed by the theme that looks different, so that the first press has a visible effect. */
 function getNextTheme(shown: Theme): Theme {
   const order: Theme[] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['system', 'light', 'dark']

@@ -45,7 +45,7 @@ describe('leaving a page', () => {
     expect(leave()).toBe('leaves')
   })
 
-  it('asks about a form that JavaScript failed to submit, but not while it is being submitted', () => {
+  it('asks about a form that JavaScript submits until the form is marked as saved', () => {
     const send = (event: Event) => {
       event.preventDefault()
       expect(hasUnsavedForm()).toBe(false)

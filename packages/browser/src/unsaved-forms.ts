@@ -6,8 +6,8 @@ let sending: HTMLFormElement | null = null
 const isGuarded = (form: HTMLFormElement) => form.method !== 'get' && form.dataset.unguarded === undefined
 
 /**
- * Tracks which forms have unsaved input; while there is any, the browser asks for confirmation before leaving the page.
- * Returns a function that stops tracking.
+ * Tracks which forms have unsaved input; while there is any, the browser asks for confirmation before leaving
+ * the page. Returns a function that stops tracking.
  */
 export function watchUnsavedForms(): () => void {
   const onInput = ({ target }: Event) => {
@@ -20,7 +20,7 @@ export function watchUnsavedForms(): () => void {
     lastSent = { form: sending, button: event.submitter }
   }
   const onSubmitEnd = (event: SubmitEvent) => {
-    // Only submissions by the browser count here; code that submits a form marks it as saved itself.
+    // Only submissions by the browser count here. Code that submits a form marks the form as saved itself.
     if (sending && !event.defaultPrevented) markSaved(sending)
     sending = null
   }
@@ -45,12 +45,13 @@ export function markUnsaved(form: HTMLFormElement): void {
 
 export function markSaved(form: HTMLFormElement): void {
   unsaved.delete(form)
-  // The listener is removed, because it would keep the page out of the browser's back/forward cache.
+  // The listener would keep the page out of the browser's back/forward cache.
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
 /**
- * Lets the visitor leave without confirmation, because they have already confirmed or their input is stored.
+ * Lets the visitor leave without confirmation, because they have already confirmed or their input has been
+ * stored.
  */
 export function markAllSaved(): void {
   for (const form of unsaved) markSaved(form)
@@ -62,7 +63,7 @@ export function hasUnsavedForm(): boolean {
   return [...unsaved].some(form => form !== sending)
 }
 
-/** Resubmits the last form with the same button. */
+/** Resubmits the last submitted form with the same button, if they still exist. */
 export function resubmitLastForm(): void {
   if (!lastSent?.form.isConnected) return
   const { form, button } = lastSent

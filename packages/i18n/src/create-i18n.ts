@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { defaultLocale, type Locale } from './locales'
 import type { Messages } from './messages/id'
 
-/** Options of every i18next instance; the React binding is added with `.use()`. */
+/** The options of every i18next instance; the React binding is added with `.use()`. */
 export const i18nOptions = {
   fallbackLng: defaultLocale,
   defaultNS: 'translation',

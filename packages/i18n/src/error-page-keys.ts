@@ -1,6 +1,6 @@
 /**
- * The message keys of an error page. Statuses that the user can act on have their own heading; other errors share a
- * general one.
+ * The message keys of an error page. Statuses that the user can act on have their own heading; all other
+ * errors share one.
  */
 export function getErrorPageKeys(status: number) {
   if (status === 404) return { title: 'errors.not_found.title', text: 'errors.not_found.text' } as const

@@ -10,12 +10,12 @@ describe('formats', () => {
     [999, 'Rp999', 'IDR 999'],
     [-100_000, '−Rp100.000', '−IDR 100,000'],
     [5_000_000_000, 'Rp5.000.000.000', 'IDR 5,000,000,000'],
-  ])('%d rupiah is %s in Indonesian and %s in English', (value, id, en) => {
+  ])('of %d rupiah are %s in Indonesian and %s in English', (value, id, en) => {
     expect(format.rupiah(value, 'id')).toBe(id)
     expect(format.rupiah(value, 'en')).toBe(en)
   })
 
-  test('dates are formatted in both languages', () => {
+  test('of dates depend on the language', () => {
     expect(format.date(noon, 'id')).toBe('20 November 2026')
     expect(format.date(noon, 'en')).toBe('20 November 2026')
     expect(format.shortDate(noon, 'id')).toBe('20 Nov 2026')
@@ -29,14 +29,14 @@ describe('formats', () => {
     expect(format.dateTime(noon, 'en')).toBe('20 November 2026 at 12:00 WIB')
   })
 
-  test('times have the labels of the three Indonesian time zones', () => {
+  test('of times include the label of the Indonesian time zone', () => {
     expect(format.time(noon, 'id', 'Asia/Makassar')).toBe('13.00 WITA')
     expect(format.time(noon, 'id', 'Asia/Jayapura')).toBe('14.00 WIT')
     expect(format.date('2026-12-31T17:30:00Z', 'id')).toBe('1 Januari 2027')
     expect(format.time('2026-12-31T17:30:00Z', 'id')).toBe('00.30 WIB')
   })
 
-  test('the part of the day depends on the local hour', () => {
+  test('of the part of the day depend on the local hour', () => {
     const at = (hour: number) =>
       format.dayPart(`2026-11-20T${String((hour + 17) % 24).padStart(2, '0')}:00:00Z`)
     expect([3, 4, 10, 11, 14, 15, 17, 18, 23].map(at)).toEqual([
@@ -52,7 +52,7 @@ describe('formats', () => {
     ])
   })
 
-  test('areas, file sizes, percentages and days left have units and separators', () => {
+  test('of areas, file sizes and percentages have units and separators, and days left are never negative', () => {
     expect(format.area(1250, 'id')).toBe('1.250\u00a0m²')
     expect(format.area(1250, 'en')).toBe('1,250\u00a0m²')
     expect(format.fileSize(1_258_291, 'id')).toBe('1,2\u00a0MB')
@@ -63,23 +63,23 @@ describe('formats', () => {
     expect(format.daysUntil('2026-11-01T05:00:00Z', noon)).toBe(0)
   })
 
-  test('tax numbers are grouped as on the NPWP card', () => {
+  test('of tax numbers have the groups of the NPWP card', () => {
     expect(format.npwp('013106651091000')).toBe('01.310.665.1-091.000')
     expect(format.npwp('0012345674012000')).toBe('0012\u00a03456\u00a07401\u00a02000')
     expect(format.npwp('0012345674012000000012')).toBe('0012\u00a03456\u00a07401\u00a02000\u00a0000012')
   })
 
-  test('numbers with hyphens do not wrap', () => {
+  test('of numbers with hyphens do not wrap', () => {
     expect(format.nonBreaking('MB-ORD-1')).toBe('MB-\u2060ORD-\u20601')
   })
 
-  test('the last day of a period that ends at midnight is the day before', () => {
+  test('of the last day show the day before a period that ends at midnight', () => {
     const end = '2027-10-12T17:00:00.000Z'
     expect(format.lastDay(end, 'id')).toBe('12 Oktober 2027')
     expect(format.shortLastDay(new Date(end), 'en')).toBe('12 Oct 2027')
   })
 
-  test('phone numbers are grouped by kind', () => {
+  test('of phone numbers are grouped by kind', () => {
     expect(format.phone('+6281234567890')).toBe('+62\u00a0812-3456-7890')
     expect(format.phone('+622155501212')).toBe('+62\u00a021-5550-1212')
     expect(format.phone('+623615550707')).toBe('+62\u00a0361-555-0707')

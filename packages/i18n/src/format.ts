@@ -34,7 +34,7 @@ const dateFormat = createOnce(
 export const number = (value: number, locale: Locale, digits = 0) =>
   numberFormat(locale, digits).format(value).replace('-', '\u2212')
 
-/** Integer rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign precedes the currency. */
+/** An integer amount of rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign precedes the currency. */
 export function rupiah(value: number, locale: Locale): string {
   const amount = number(Math.abs(value), locale)
   return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR ${amount}`}`
@@ -69,7 +69,7 @@ export function shortDate(at: DateInput, locale: Locale, timeZone: TimeZone = 'A
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
 }
 
-/** Converts a day without a time to the input that the formatters above expect. */
+/** Converts a day without a time to the input that the formatters expect. */
 const noon = (day: string) => `${day}T12:00:00Z`
 
 /** `20 Nov` for `2026-11-20` */
@@ -78,7 +78,9 @@ export function dayMonth(day: string, locale: Locale): string {
   return `${part('day')} ${part('month').replace('.', '')}`
 }
 
-/** `23–29 November 2026`, `30 Nov – 6 Des 2026` or `28 Des 2026 – 3 Jan 2027`, for two days as `YYYY-MM-DD`. */
+/**
+ * `23–29 November 2026`, `30 Nov – 6 Des 2026` or `28 Des 2026 – 3 Jan 2027`, for two days as `YYYY-MM-DD`.
+ */
 export function dayRange(from: string, until: string, locale: Locale): string {
   if (from.slice(0, 7) === until.slice(0, 7)) return `${Number(from.slice(8))}–${date(noon(until), locale)}`
   const start =
@@ -88,7 +90,7 @@ export function dayRange(from: string, until: string, locale: Locale): string {
 
 const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
 
-/** The last day of a paid period, `20 November 2026`. Wherever the unit is, the period ends at midnight in Jakarta. */
+/** The last day of a paid period, `20 November 2026`. Every period ends at midnight in Jakarta. */
 export const lastDay = (end: DateInput, locale: Locale): string => date(lastMomentBefore(end), locale)
 
 /** Like `lastDay`, but as `20 Nov 2026`. */
@@ -135,7 +137,7 @@ export function dateTime(at: DateInput, locale: Locale, timeZone: TimeZone = 'As
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening'
 
-/** The part of the day, for greetings; Indonesian has four. */
+/** The part of the day, for greetings: Indonesian distinguishes four. */
 export function dayPart(at: DateInput, timeZone: TimeZone = 'Asia/Jakarta'): DayPart {
   const hour = Number(parts(at, 'en', { hour: '2-digit', hourCycle: 'h23' }, timeZone)('hour'))
   if (hour < 4 || hour >= 18) return 'evening'
@@ -143,13 +145,13 @@ export function dayPart(at: DateInput, timeZone: TimeZone = 'Asia/Jakarta'): Day
   return hour < 15 ? 'noon' : 'afternoon'
 }
 
-/** Days left until a moment, rounded up, never below 0. */
+/** The number of days left until an instant, rounded up and never negative. */
 export const daysUntil = (at: DateInput, now: DateInput = Date.now()) =>
   Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
 
 /**
- * Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers are returned
- * unchanged.
+ * Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers are
+ * returned unchanged.
  */
 export const phone = (e164: string) =>
   e164
@@ -162,8 +164,8 @@ export const phone = (e164: string) =>
 export const nonBreaking = (text: string) => text.replaceAll('-', '-\u2060')
 
 /**
- * A tax number as on the NPWP card: `01.310.665.1-091.000`, or 16 digits in groups of four, followed by the six-digit
- * location number if there is one.
+ * A tax number as on the NPWP card: `01.310.665.1-091.000`, or 16 digits in groups of four, followed by the
+ * six-digit location number if there is one.
  */
 export const npwp = (digits: string) =>
   digits

@@ -1,5 +1,6 @@
 /**
- * Messages about a single noun, loaded only by the pages about it. The noun is each module's only export.
+ * Modules with the messages about a single noun, loaded only by the pages about it. Each module exports only
+ * the noun.
  */
 export type LazyMessages =
   | typeof import('./messages/id/dashboard')

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from './routes.mjs'
 export { defaultLocale, locales }
 export type Locale = (typeof locales)[number]
 
-/** The cookie set by the language switch. It overrides the browser's languages for 365 days. */
+/** The cookie set by the language switch, which overrides the browser's languages for 365 days. */
 export const localeCookie = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const
 
 export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
@@ -11,7 +11,10 @@ export const isLocale = (value: unknown): value is Locale => locales.some(locale
 /** The name of each language in the language itself. */
 export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en: 'English' }
 
-/** Returns the best supported language in an Accept-Language header, or the default if none is supported. */
+/**
+ * Returns the most preferred supported language in an Accept-Language header; the default if none is
+ * supported.
+ */
 export function negotiateLocale(acceptLanguage: string | null): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')

@@ -8,7 +8,7 @@ import {
   toPagePath,
 } from './index'
 
-describe('paths and languages', () => {
+describe('languages in paths', () => {
   test.each([
     ['/', 'id'],
     ['/about', 'id'],

@@ -3,8 +3,8 @@ export const locales = /** @type {const} */ (['id', 'en'])
 export const defaultLocale = 'id'
 
 /**
- * Builds two route trees from one list of pages: `id:<page>` at the path itself and `en:<page>` under /en,
- * both with the same file.
+ * Builds a route tree for each language from one list of pages: `id:<page>` at the path itself and
+ * `en:<page>` under /en, both with the same file.
  * @type {import('./routes.mjs').localizeRoutes}
  */
 export const localizeRoutes = pages => [...tree(pages, 'id', ''), ...tree(pages, 'en', 'en')]

@@ -3,7 +3,7 @@ export type RoyaltySetting = 'separate' | 'included'
 
 export type RoyaltySentence = 'short' | 'price' | 'paragraph' | 'row'
 
-/** The message key of a sentence about the royalty. No other message may mention it. */
+/** The message key of a text about the royalty. Only these messages may state whether it is included. */
 export const getRoyaltyKey = (
   setting: RoyaltySetting | null | undefined,
   sentence: RoyaltySentence,

@@ -52,7 +52,7 @@ const rulesOf = (announcements: readonly Announcement[], id: string) => {
   return found
 }
 
-it('never overlaps silence, and never starts early or more than five minutes late', () => {
+it('an announcement never overlaps silence, and never starts early or more than five minutes late', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       for (const { announcement, due, at } of planAnnouncements(
@@ -72,7 +72,7 @@ it('never overlaps silence, and never starts early or more than five minutes lat
   )
 })
 
-it('respects every announcement’s limits with regard to those before and after it', () => {
+it('the limits of an announcement apply to those before and after it', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const planned = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
@@ -83,7 +83,7 @@ it('respects every announcement’s limits with regard to those before and after
         const next = played[index + 1]
         const gap = Math.max(rules.gap_minutes, next?.rules.gap_minutes ?? 0) * minuteMs
         if (next) expect(next.at - at - rules.duration_ms).toBeGreaterThanOrEqual(gap)
-        // It is sufficient to check the hours that end with an announcement.
+        // It is enough to check the hours that end with an announcement.
         for (const last of played.filter(one => one.at >= at && one.at < at + hourMs)) {
           const inHour = played.filter(one => one.at > last.at - hourMs && one.at <= last.at)
           expect(inHour.length).toBeLessThanOrEqual(rules.per_hour)
@@ -94,7 +94,7 @@ it('respects every announcement’s limits with regard to those before and after
   )
 })
 
-it('is the same in the preview as on a device, which looks only from one announcement to the next', () => {
+it('the preview plans the same as a device, which looks only from one announcement to the next', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const end = plan.from + dayMs / 4
@@ -117,7 +117,7 @@ it('is the same in the preview as on a device, which looks only from one announc
   )
 })
 
-it('does not depend on the order in which announcements are listed', () => {
+it('the plan does not depend on the order in which announcements are listed', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const planDay = (list: Announcement[]) =>

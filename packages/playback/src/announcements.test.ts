@@ -70,7 +70,7 @@ describe('a silence', () => {
     ['is empty', '12:00', '12:00', '12:00:00', null],
     ['ends within five minutes', '11:55', '12:03', '12:03:00', null],
     ['lasts longer than five minutes', '11:55', '12:05', null, 'silence'],
-  ] as const)('that %s', (_, from, until, start, skipped) => {
+  ] as const)('has the expected effect if it %s', (_, from, until, start, skipped) => {
     const [planned] = planDay([makeAnnouncement('a')], prayer(from, until))
     expect([clock(planned?.at ?? null), planned?.skipped]).toEqual([start, skipped])
   })
@@ -91,7 +91,7 @@ describe('a silence', () => {
         override: { from: at('11:00'), until: at('13:00'), playlist: null, label: null },
       }),
     ],
-  ])('also applies %s', (_, plan) => {
+  ])('is also in effect %s', (_, plan) => {
     expect(
       findDueAnnouncement({ plan, announcements: [makeAnnouncement('a')], aired: [] }, at('12:00')),
     ).toBeNull()
@@ -111,7 +111,7 @@ describe('the limits', () => {
     ])
   })
 
-  it('of an earlier announcement also apply to a later one without limits', () => {
+  it('of an earlier announcement also apply to a later one that has none', () => {
     const quiet = makeAnnouncement('a', { gap_minutes: 30 })
     const busy = makeAnnouncement('b', every(10, 12 * 60, 13 * 60))
     expect(starts(planDay([quiet, busy]))).toEqual([
@@ -123,12 +123,12 @@ describe('the limits', () => {
     ])
   })
 
-  it('count all announcements within an hour', () => {
+  it('cap the number of announcements in any hour', () => {
     const one = makeAnnouncement('a', { ...every(10, 600, 700), per_hour: 2 })
     expect(starts(planDay([one]))).toEqual(['a 10:00:00', 'a 10:10:00', 'a 11:00:00', 'a 11:10:00'])
   })
 
-  it('count announcements that were played on command', () => {
+  it('take announcements into account that were played on command', () => {
     const aired = [
       { announcement: 'b', due: null, from: at('11:58'), until: at('11:59'), gap_minutes: 2, per_hour: 12 },
     ]

@@ -5,9 +5,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** An announcement that cannot start within this time after it is due is skipped. */
+/** In milliseconds. An announcement that cannot start within this time after it is due is skipped. */
 export const maxAnnouncementDelay = 5 * minuteMs
-/** The minimum time between two announcements, regardless of their own limits. */
+/** The minimum time between two announcements, in milliseconds, regardless of their own limits. */
 const minGapMs = 5_000
 
 type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes' | 'per_hour'>
@@ -15,7 +15,7 @@ type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes
 /** An announcement that was played, with the limits that applied to it. Times are milliseconds since 1970. */
 export interface AiredAnnouncement {
   announcement: string
-  /** When the schedule planned it; null if it was played on command. */
+  /** The time for which the schedule planned it; null if it was played on command. */
   due: number | null
   from: number
   until: number
@@ -30,7 +30,7 @@ export interface AnnouncementRequest {
   aired: readonly AiredAnnouncement[]
 }
 
-/** An announcement, and when its schedule plans it. */
+/** An announcement, and the time for which its schedule plans it. */
 export interface DueAnnouncement {
   announcement: string
   due: number
@@ -39,7 +39,10 @@ export interface DueAnnouncement {
 export interface PlannedAnnouncement extends DueAnnouncement {
   /** When it starts; null if it is skipped. */
   at: number | null
-  /** Why it is skipped: the zone is silent, or the limits of announcements do not allow it. */
+  /**
+   * Why it is skipped: the zone is silent, or the limits of the announcements do not allow it. Null if it
+   * plays.
+   */
   skipped: 'silence' | 'limit' | null
 }
 
@@ -91,7 +94,7 @@ function hasMusic(plan: Plan, from: number, until: number): boolean {
   return true
 }
 
-/** Both this announcement's limits and those of earlier announcements apply. */
+/** Whether the announcement may start now. Both its own limits and those of earlier announcements apply. */
 function isWithinLimits(rules: Rules, aired: readonly AiredAnnouncement[], instant: number): boolean {
   const recent = aired.filter(one => one.from > instant - hourMs)
   const most = Math.min(rules.per_hour, ...recent.map(({ per_hour }) => per_hour))
@@ -102,7 +105,9 @@ function isWithinLimits(rules: Rules, aired: readonly AiredAnnouncement[], insta
   })
 }
 
-/** Fixed times take precedence over intervals, because they may have to be met exactly. */
+/**
+ * Fixed times take precedence over intervals, because they may have to be met exactly; then the earlier wins.
+ */
 const byUrgency = (one: Occurrence, other: Occurrence) =>
   Number(other.isFixed) - Number(one.isFixed) ||
   one.due - other.due ||
@@ -131,8 +136,8 @@ const listAll = ({ plan, announcements }: AnnouncementRequest, from: number, unt
   announcements.flatMap(rules => listOccurrences(rules, plan, from, until))
 
 /**
- * Finds the announcement that starts at this instant; null if none is due, the zone is silent or the limits
- * forbid it.
+ * Finds the announcement that starts at an instant; null if none is due, the zone is silent or the limits do
+ * not allow one.
  */
 export function findDueAnnouncement(request: AnnouncementRequest, instant: number): DueAnnouncement | null {
   const pending = listAll(request, instant - maxAnnouncementDelay, instant + 1)
@@ -154,7 +159,7 @@ function listBoundaries(plan: Plan, from: number, until: number): number[] {
 }
 
 /**
- * Lists all announcements that are due in an interval in chronological order, each with its start or the
+ * Lists in chronological order all announcements that are due in an interval, each with its start or the
  * reason it is skipped.
  */
 export function planAnnouncements(
@@ -213,8 +218,8 @@ function toPlanned(
 }
 
 /**
- * Finds the start of the next announcement within a day if no other is played before it; null if there is
- * none.
+ * Finds the start of the next announcement from `from` up to `until` (exclusive), assuming that none is
+ * played on command before it; null if there is none.
  */
 export function findNextAnnouncement(
   request: AnnouncementRequest,

@@ -22,11 +22,11 @@ describe('playable tracks', () => {
     expect(playable(['mild', 'explicit', 'unknown'], 'allow')).toEqual(['mild', 'explicit'])
   })
 
-  it('include clean versions instead of explicit tracks if those are blocked', () => {
+  it('include clean versions instead of explicit tracks if explicit tracks are blocked', () => {
     expect(playable(['explicit', 'mild'], 'block')).toEqual(['clean', 'mild'])
   })
 
-  it('exclude an explicit track whose clean version is missing or explicit itself', () => {
+  it('exclude a blocked track whose clean version is missing or itself explicit', () => {
     expect(playable(['only explicit', 'explicit clean', 'mild'], 'block')).toEqual(['mild'])
   })
 
@@ -46,7 +46,7 @@ describe('playable tracks', () => {
       ),
     )
 
-  it('are never explicit if those are blocked, whatever the clean versions refer to', () => {
+  it('are never explicit if explicit tracks are blocked, whatever the clean versions refer to', () => {
     fc.assert(
       fc.property(catalogue, fc.array(fc.nat({ max: 16 }), { maxLength: 30 }), (rows, ids) => {
         const known = new Map(rows.map(track => [track.id, track]))
@@ -61,7 +61,7 @@ describe('playable tracks', () => {
     )
   })
 
-  it('are the only ones that a play order accepts', () => {
+  it('are the only tracks that a play order accepts', () => {
     const request = { zone: 'zone', playlist: { id: 'playlist', revision: 1 }, occurrence: '' }
     // @ts-expect-error tracks that were not filtered are a type error
     listUpcomingTracks({ ...request, tracks: [makeTrack('explicit', { explicit: true })] }, 0, 0)

@@ -18,7 +18,7 @@ export function listPlayableTracks(
   for (const id of ids) {
     const track = tracks.get(id)
     const found = track?.explicit && policy === 'block' ? findCleanVersion(track, tracks) : track
-    // This is the only place that marks a track as playable.
+    // This is the only place where a track is marked as playable.
     if (found) playable.set(found.id, found as PlayableTrack)
   }
   return [...playable.values()]

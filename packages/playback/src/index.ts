@@ -18,7 +18,7 @@ export {
   type WeeklyRange,
 } from './overlap'
 export { createPlayOrder, listUpcomingTracks, type QueueRequest } from './queue'
-export { createRemotePass, findPassExpiry, findPassZone, remotePassStep } from './remote-pass'
+export { createRemotePass, findPassZone, remotePassStep, verifyRemotePass } from './remote-pass'
 export {
   measureRepetition,
   type Repetition,

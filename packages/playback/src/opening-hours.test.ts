@@ -5,7 +5,7 @@ const jakarta = { utc_offset: 420 }
 const day = { from_minute: 8 * 60, until_minute: 22 * 60 }
 const night = { from_minute: 20 * 60, until_minute: 2 * 60 }
 const allDay = { from_minute: 0, until_minute: 1440 }
-/** Monday to Sunday; closed on Tuesday. */
+/** The hours from Monday to Sunday; closed on Tuesday, past midnight on Wednesday. */
 const hours = [day, null, night, day, day, day, allDay]
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['after the end of that night', '2026-11-26T02:00', false],
   ['at the end of Sunday', '2026-11-29T23:59', true],
   ['at midnight after Sunday', '2026-11-30T00:00', false],
-])('whether a unit is open %s (%s) is %s', (_, local, open) => {
+])('a unit is open %s (%s): %s', (_, local, open) => {
   expect(isOpen(hours, jakarta, Date.parse(`${local}:00+07:00`))).toBe(open)
 })

@@ -34,11 +34,11 @@ test.each([
     dated('2027-03-21', '2027-03-21', 60, 90),
     true,
   ],
-])('the overlap of %s is detected correctly', (_, one, other, expected) => {
+])('determines whether %s overlap', (_, one, other, expected) => {
   expect([datedRangesOverlap(one, other), datedRangesOverlap(other, one)]).toEqual([expected, expected])
 })
 
-test('overlaps agree with a comparison of every minute', () => {
+test('determines the same as a comparison of every minute', () => {
   const start = Date.parse('2027-03-20T00:00:00Z')
   const date = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 10)
   const range = fc

@@ -45,7 +45,7 @@ describe('the play order', () => {
     for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
   })
 
-  it('for any tracks, has no repeats within a pass and continues identically wherever it is resumed', () => {
+  it('has no repeats within a pass and continues identically wherever it is resumed, for any tracks', () => {
     const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(artists, fc.nat({ max: 100 }), (names, start) => {
@@ -61,7 +61,7 @@ describe('the play order', () => {
     )
   })
 
-  it('never plays an artist twice in a row unless that artist has more than half of the tracks', () => {
+  it('never plays an artist twice in a row if no artist has more than half of the tracks', () => {
     const artists = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 2, maxLength: 30 })
       .filter(names => names.every(name => names.filter(other => other === name).length * 2 <= names.length))

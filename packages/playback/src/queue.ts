@@ -15,8 +15,8 @@ export type QueueRequest = {
 const getMainArtist = ({ artists, id }: PlayableTrack) => artists[0] ?? id
 
 /**
- * Reorders the shuffled list so that no artist plays twice in a row where possible: an artist with more than
- * half of the remaining tracks has to be next.
+ * Reorders the shuffled list so that, where possible, no artist plays twice in a row. For that, an artist
+ * with more than half of the remaining tracks has to be next.
  */
 function separateArtists(
   shuffled: readonly PlayableTrack[],

@@ -1,10 +1,10 @@
 import { hmac } from './hmac'
 
-/** How long the QR code on the screen contains the same pass, in milliseconds. */
+/** How long the QR code on the screen shows the same pass, in milliseconds. */
 export const remotePassStep = 5 * 60_000
 /**
- * 96 bits are enough, because a pass is only accepted online and attempts are limited, and a short pass is
- * easier to scan.
+ * The truncated length of the MAC. 96 bits are enough, because passes are verified online and attempts are
+ * limited; a short pass is easier to scan.
  */
 const macBytes = 12
 
@@ -28,14 +28,15 @@ async function sign(secret: string, zone: string, step: number): Promise<string>
 export const createRemotePass = (secret: string, zone: string, now: number): Promise<string> =>
   sign(secret, zone, stepOf(now))
 
-/** Returns the zone id in an unverified pass; null for anything that cannot be a pass. */
+/** Returns the zone id in a pass, without verifying it; null if the text does not have the form of a pass. */
 export const findPassZone = (pass: string): string | null =>
   /^([a-z0-9]{1,64})\.[\w-]{16}$/.exec(pass)?.[1] ?? null
 
 /**
- * Returns when a pass expires, which is at the end of the step after its own; null if it is not valid now.
+ * Verifies a pass and returns when it expires, which is at the end of the step after its own; null if the
+ * pass is not valid now.
  */
-export async function findPassExpiry(
+export async function verifyRemotePass(
   secret: string,
   zone: string,
   pass: string,

@@ -7,7 +7,7 @@ import { createTimeline } from './timeline'
 const hour = 3_600_000
 const week = 7 * 24 * hour
 
-/** Each track lasts six minutes, so ten are played per hour. */
+/** Creates tracks of six minutes, so that ten are played per hour. */
 const makeMusic = (prefix: string, count: number, artist?: string) => {
   const tracks = Array.from({ length: count }, (_, index) =>
     makeTrack(`${prefix}${index}`, {
@@ -36,15 +36,15 @@ describe('the repetition of a zone', () => {
     expect([playing, distinct]).toEqual([week, 6 * hour])
   })
 
-  it('adds up a track’s plays in several playlists', () => {
+  it('adds up the plays of a track in several playlists', () => {
     const slots = [{ scope: 'zone', weekday: 1, from_minute: 0, until_minute: 720, playlist: 'slot' }]
     const music = makeMusic('a', 120)
     const { track } = measure({ default: music, slot: music.slice(0, 60) }, { slots })
-    // On Monday, it plays twice in the slot and once after it.
+    // On Monday, a track plays twice in the slot and once after it.
     expect(track).toEqual({ day: 3, week: 15 })
   })
 
-  it('includes the artist that is repeated most often', () => {
+  it('includes the artist who is played most often', () => {
     const music = [...makeMusic('a', 30, 'Often'), ...makeMusic('b', 30)]
     expect(measure({ default: music }).artist).toEqual({ name: 'Often', day: 120, week: 840, share: 0.5 })
   })
@@ -63,6 +63,6 @@ it.each([
   [60, undefined, 'moderate'],
   [30, undefined, 'repetitive'],
   [240, 'One', 'moderate'],
-])('%d tracks by %s are rated %s', (count, artist, rating) => {
+])('%d tracks (all by the artist: %s) are rated %s', (count, artist, rating) => {
   expect(rateRepetition(measure({ default: makeMusic('a', count, artist) }))).toBe(rating)
 })

@@ -4,18 +4,18 @@ import type { TimelineSegment } from './timeline'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The average number of plays, on the busiest day and in the whole week. */
+/** The average number of plays on the busiest day and in the whole week. */
 export type RepeatRate = { day: number; week: number }
 
 export type Repetition = {
-  /** Milliseconds of music in the week, and the total length of the distinct tracks. */
+  /** The music in the week and the total length of the distinct tracks, in milliseconds. */
   playing: number
   distinct: number
-  /** The most frequently played track. */
+  /** How often the most frequently played track plays. */
   track: RepeatRate
   /** The most frequently played artist, and their share of all plays from 0 to 1. */
   artist: (RepeatRate & { name: string; share: number }) | null
-  /** The playlist that repeats most often on its busiest day. */
+  /** The playlist that repeats most often on its busiest day, and the number of passes on that day. */
   worst: { playlist: string; passes: number } | null
 }
 
@@ -113,8 +113,8 @@ export const repetitionRatings = ['varied', 'moderate', 'repetitive'] as const
 export type RepetitionRating = (typeof repetitionRatings)[number]
 
 /**
- * Guests hardly notice a track that plays up to three times a day, but notice one that plays more than six
- * times. No artist should dominate.
+ * Rates how varied the music is. Guests hardly notice a track that plays up to three times a day, but notice
+ * one that plays more than six times. No artist should dominate.
  */
 export function rateRepetition({ track, artist }: Repetition): RepetitionRating {
   if (track.day > 6) return 'repetitive'

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const withoutUntil = ({ until: _, ...rest }: ReturnType<typeof resolve>) => rest
 
 describe('resolve, for any plan', () => {
-  it('always returns a result that lasts beyond the instant, and at most until local midnight', () => {
+  it('always returns a result that ends after the instant, at local midnight at the latest', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const { layer, source, until } = resolve(plan, at)
@@ -24,7 +24,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('has half-open periods: the result holds from an instant to the last millisecond before `until`', () => {
+  it('returns the same from the instant to the last millisecond before `until`', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, fc.double({ min: 0, max: 1, noNaN: true }), ([plan, at], share) => {
         const result = resolve(plan, at)
@@ -110,7 +110,8 @@ describe('resolve, for any plan', () => {
         const segments = createTimeline(plan, plan.from, plan.until).filter(({ layer }) => layer === 'slot')
         const start = plan.from + from * minuteMs
         const end = plan.from + dayMs + until * minuteMs
-        // Only the first Monday is followed by a Tuesday in the plan; the second Monday is its last day.
+        // Only the first Monday is followed by a Tuesday in the plan; the second Monday is the plan's last
+        // day.
         expect(segments[0]).toMatchObject({ from: start, until: end })
       }),
     )
@@ -126,7 +127,7 @@ describe('a date with another weekday’s slots', () => {
     patterns: [{ date: '2026-11-25', weekday: 7, label: holiday }],
   })
 
-  it('plays those slots and returns the reason', () => {
+  it('plays the slots of that weekday and returns the reason', () => {
     expect(resolve(plan, parseJakartaTime('2026-11-25T10:00'))).toMatchObject({
       source: { kind: 'playlist', playlist: 'sunday' },
       layer: 'slot',

@@ -49,7 +49,7 @@ describe('what plays', () => {
     ['14:00', playing('slot'), 'slot'],
     ['15:00', playing('default'), 'default'],
     ['23:00', stop, 'stop'],
-  ])('at %s is %j, decided by the layer %s', (time, source, layer) => {
+  ])('at %s is %j, determined by the layer %s', (time, source, layer) => {
     expect(resolve(full, monday(time))).toMatchObject({ source, layer })
   })
 
@@ -92,7 +92,7 @@ describe('what plays', () => {
     expect(resolve(plan, monday('10:00')).reason.licence).toBe('expired')
   })
 
-  it('is decided by the zone before the unit before the organisation, and by exceptions before slots', () => {
+  it('is determined by the zone, then the unit, then the organisation, and by exceptions before slots', () => {
     const slots = [
       { ...slot(1, 8, 20, 'of organisation'), scope: 'organisation' as const },
       { ...slot(1, 9, 18, 'of unit'), scope: 'unit' as const },

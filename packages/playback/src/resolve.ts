@@ -25,11 +25,11 @@ export type PlaybackSource =
 export type ResolutionReason = {
   /** The scope to which the slot or exception belongs. */
   scope: ScheduleScope | null
-  /** The label of the slot or exception, as entered by members or staff. */
+  /** The label of the silence, override, exception, holiday or season that determined the result. */
   label: PlanLabel
-  /** Why the licence stops the music. */
+  /** The licence state that stops the music; null unless the licence stops it. */
   licence: Exclude<LicenceState, 'active'> | null
-  /** Why silence is mandatory. */
+  /** Why silence is mandatory; null unless it is. */
   silence: SilenceReason | null
 }
 
@@ -42,7 +42,7 @@ export type Resolution = {
    * local midnight if that is earlier.
    */
   until: number
-  /** The local date and the slot. It seeds the play order, so every occurrence has its own order. */
+  /** Identifies the entry and local date. It seeds the play order, so every occurrence has its own order. */
   occurrence: string
 }
 

@@ -30,7 +30,7 @@ export function createTimeline(plan: Plan, from: number, until: number): Timelin
   return segments
 }
 
-/** Finds the next segment within eight days that differs from the segment at the instant. */
+/** Finds the next segment with a different source or reason within eight days; null if there is none. */
 export function findNextChange(plan: Plan, instant: number): TimelineSegment | null {
   const limit = instant + 8 * 24 * 60 * 60_000
   const current = resolve(plan, instant)

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
 /**
- * Logs one line per request, without the query, IP address, user agent and path segments that could be ids
- * or tokens.
+ * Logs one line per request, excluding the query, the IP address, the user agent and path segments that could
+ * be ids or tokens.
  */
 export function logAccess(
   log: Logger,

@@ -9,7 +9,7 @@ const config = {
 }
 
 describe('analytics', () => {
-  it('analytics are sent to the configured host if there is a key', () => {
+  it('are sent to the configured host if there is a key', () => {
     expect(resolveAnalytics(config)).toEqual({ key: 'phc_test', host: 'https://collector.test' })
   })
 
@@ -19,5 +19,5 @@ describe('analytics', () => {
     ['on localhost', { publicUrl: 'http://localhost:3001' }],
     ['on a subdomain of localhost', { publicUrl: 'http://portal.localhost:3001' }],
     ['on a loopback address', { publicUrl: 'http://127.0.0.1:3001' }],
-  ])('analytics are off %s', (_, other) => expect(resolveAnalytics({ ...config, ...other })).toBeNull())
+  ])('are off %s', (_, other) => expect(resolveAnalytics({ ...config, ...other })).toBeNull())
 })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { httpUrlSchema } from './env'
 
-/** Environment variables of both apps. Analytics is off without a key. */
+/** The environment variables for analytics, read by both apps. */
 export const analyticsEnv = {
-  POSTHOG_KEY: z.string().optional().describe('PostHog project key; analytics are off without it'),
+  POSTHOG_KEY: z.string().optional().describe('PostHog project key; if unset, analytics are off'),
   POSTHOG_HOST: httpUrlSchema
     .default('https://eu.i.posthog.com')
-    .describe('URL that analytics events are sent to'),
-  LANDING_HOST: z.string().optional().describe("host without analytics; by default the site's"),
+    .describe('URL to which analytics events are sent'),
+  LANDING_HOST: z.string().optional().describe('host without analytics; defaults to the host of the site'),
 }
 
 interface AnalyticsConfig {
   key: string | undefined
   host: string
-  /** Includes the port, if any. */
+  /** The host without analytics, including the port, if any. */
   landingHost: string
   /** The URL at which visitors reach the app. */
   publicUrl: string

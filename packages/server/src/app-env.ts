@@ -5,7 +5,7 @@ import { httpUrlSchema, type portSchema, rejectLoopbackUrls, secretSchema, serve
 /** The default for secrets outside production. */
 export const developmentSecret = 'only-for-this-machine'
 
-/** Environment variables read by both apps. Secrets have no default in production. */
+/** The environment variables read by both apps. Secrets have no default in production. */
 export const appEnv = (production: boolean) => ({
   ...serverEnv,
   ...analyticsEnv,
@@ -28,7 +28,10 @@ interface AppUrls {
   others?: Record<string, string>
 }
 
-/** Converts the variables of both apps. In production, throws EnvError if a public URL is on loopback. */
+/**
+ * Converts the environment variables to settings. In production, throws EnvError if a public URL is on
+ * loopback.
+ */
 export function readAppSettings(values: AppValues, { own, others = {} }: AppUrls, production: boolean) {
   const { MARKETING_URL, PORTAL_URL } = values
   if (production) rejectLoopbackUrls(values.HOST, { MARKETING_URL, PORTAL_URL, ...others })
@@ -44,7 +47,7 @@ export function readAppSettings(values: AppValues, { own, others = {} }: AppUrls
       landingHost: values.LANDING_HOST ?? new URL(MARKETING_URL).host,
       publicUrl: values[own],
     }),
-    /** Options of `serve`. */
+    /** The options for `serve`. */
     server: {
       host: values.HOST,
       port: values.PORT,

@@ -15,7 +15,7 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const maintenanceRetryAfter = '120'
 
 /**
- * Checks a request's path, Origin, canonical path and body size, and whether the app is in maintenance.
+ * Checks a request's path, Origin and body size, redirects to the canonical path and handles maintenance.
  * Passes the request to the app, and adds policy, caching and compression to the response.
  */
 export function createAppHandler(options: AppOptions, inMaintenance: () => boolean) {
@@ -35,12 +35,12 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
     }
     const limited = limitBody(request, admission.maxBytes)
     const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
-    // A discarded body does not count as an upload.
+    // A discarded body does not occupy an upload slot.
     if (withheld) {
       admission.release()
       await limited.drain()
     }
-    // The client-side router cannot render a plain page, so the app itself responds to data requests.
+    // The client-side router cannot render a plain page, so data requests are passed to the app.
     if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
 
     const url = appUrl(request, meta, maintenance)

@@ -25,7 +25,7 @@ export function createAppRequest(
     headers.set(withheldBodyHeader, sent.withheld)
   }
   headers.set('x-request-id', meta.requestId)
-  // Remix compares Origin with Host itself; an origin that passed our check must also pass Remix's check.
+  // Remix compares Origin with Host itself, so an origin that passed our check must also pass Remix's check.
   const origin = headers.get('origin')
   const checked = request.method !== 'GET' && request.method !== 'HEAD' && origin !== null
   headers.set('host', checked ? new URL(origin).host : meta.host)
@@ -39,7 +39,7 @@ export function createAppRequest(
   return new Request(url, init)
 }
 
-/** Hono's own signal would create another request. */
+/** Aborts when the connection closes early. Hono's own signal would create another request. */
 function abortedBy(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController()
   outgoing.once('close', () => {

@@ -45,13 +45,13 @@ describe('the Origin check', () => {
     expect(reached).toBe(0)
   })
 
-  it('accepts the public URL and the host that the request was sent to', async () => {
+  it('accepts the public URL and the host to which the request was sent', async () => {
     const { url } = await startTestServer(echo)
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
     expect((await post(url, { Origin: url })).status).toBe(200)
   })
 
-  it("passes Remix's own check too", async () => {
+  it("accepts requests in such a way that they also pass Remix's own check", async () => {
     const build = {
       routes: {
         a: { id: 'a', path: 'x', module: { action: () => Response.json('done'), default: undefined } },
@@ -83,13 +83,13 @@ describe('forwarding headers', () => {
     'X-Forwarded-Proto': 'https',
   }
 
-  it('forwarding headers of an untrusted client are ignored and not passed to the app', async () => {
+  it('of an untrusted client are ignored and not passed to the app', async () => {
     const { url } = await startTestServer(app)
     const received = await (await fetch(`${url}/x`, { headers })).json()
     expect(received).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, forwarded: [] })
   })
 
-  it('forwarding headers of a trusted proxy are used, with the nearest untrusted address as the client', async () => {
+  it('of a trusted proxy are used, with the nearest untrusted address as the client', async () => {
     const { url } = await startTestServer(app, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
     const received = await (await fetch(`${url}/x`, { headers: chain })).json()
@@ -130,7 +130,7 @@ describe('a body that is too large', () => {
     expect(response).toEqual({ status: 413, sent: length })
   })
 
-  it('is rejected with 413 if it has no Content-Length', async () => {
+  it('is also rejected with 413 if it has no Content-Length', async () => {
     const { url } = await startTestServer(echo, { maxBodyBytes: 10 })
     const head = [
       'POST /x HTTP/1.1',
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
   })
 
-  it('has an ETag when using hashes, and is a 304 if unchanged', async () => {
+  it('has an ETag when using hashes, and is not sent again if it is unchanged', async () => {
     const { url } = await startTestServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -211,7 +211,7 @@ describe('a page', () => {
     expect((await reader?.read())?.value).toBe('<p>second</p>')
   })
 
-  it('is a plain 500 page with a request id if the app throws', async () => {
+  it('is replaced by a plain error page with a request id if the app throws', async () => {
     const server = await startTestServer(async () => {
       throw new Error('broken')
     })

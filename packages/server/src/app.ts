@@ -18,7 +18,8 @@ export interface AppOptions {
   /** The product's name, used as the suffix of error page titles. */
   appTitle?: string
   /**
-   * `nonce` streams pages. `hashes` completes each page before sending it, so that its bytes can be cached.
+   * `nonce` streams pages. `hashes` completes each page before sending it, so that identical bytes can be
+   * cached.
    */
   csp?: 'nonce' | 'hashes'
   cspSources?: CspSources
@@ -27,7 +28,7 @@ export interface AppOptions {
   /** Larger bodies are rejected with 413, except on the paths in `uploads`; 64 KB by default. */
   maxBodyBytes?: number
   uploads?: UploadOptions
-  /** Redirects whole paths to lower case, not only the language prefix. */
+  /** Whether the whole path is redirected to lower case, instead of only the language prefix. */
   lowercasePaths?: boolean
   /** The Cache-Control header for responses without one; `private, no-store` by default. */
   cacheControl?: string

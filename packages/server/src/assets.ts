@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
 /**
- * Serves the precompressed client build, but not pages, which come from the app. Hashed files are immutable;
- * other files are cached for an hour, or revalidated on every use if listed in `revalidated`.
+ * Serves the precompressed client build, except HTML pages, which come from the app. Hashed files are
+ * immutable; other files are cached for an hour, or revalidated on every use if listed in `revalidated`.
  */
 export function createAssetHandler(clientDir: string, revalidated: string[] = []) {
   const files = sirv(clientDir, {

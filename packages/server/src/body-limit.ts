@@ -6,8 +6,8 @@ const maxDrainBytes = (maxBytes: number) => Math.max(4 * maxBytes, 1024 * 1024)
 
 /**
  * Limits the size of a request body. If Content-Length exceeds the limit, the app gets no body, and the
- * caller must call `drain()` before responding. Otherwise a stream that exceeds the limit fails at its end,
- * or at `maxDrainBytes`.
+ * caller must call `drain()` before responding. Otherwise, a body that exceeds the limit causes an error when
+ * it ends or reaches `maxDrainBytes`.
  */
 export function limitBody(request: Request, maxBytes: number) {
   const declared = Number(request.headers.get('content-length') ?? 0)
@@ -38,6 +38,6 @@ export function limitBody(request: Request, maxBytes: number) {
   }
 }
 
-/** Resolves when the body ends or the client disconnects. */
+/** Reads and discards a body. Resolves when the body ends or the client disconnects. */
 const discard = async (body: ReadableStream<Uint8Array> | null): Promise<void> =>
   body?.pipeTo(new WritableStream()).catch(() => {})

@@ -1,6 +1,6 @@
 /**
- * Returns a path's canonical form, or null if it is already canonical. `lowercase` is for apps without
- * case-sensitive paths.
+ * Returns the canonical form of a path; null if the path is already canonical. `lowercase` is for apps
+ * without case-sensitive paths.
  */
 export function findCanonicalRedirect(pathname: string, lowercase: boolean): string | null {
   const collapsed = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')

@@ -15,7 +15,7 @@ const brotliText = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
 }
 /**
- * For pages rendered for a single visitor. Takes half the time of level 5 and produces 10% more bytes
+ * For pages rendered for a single visitor. Takes half the time of quality 5 and produces 10% more bytes
  * (docs/performance.md).
  */
 const brotliStream = {
@@ -46,13 +46,16 @@ export function compressText(text: string, encoding: Encoding): Promise<Uint8Arr
 }
 
 /**
- * Compresses a page for a single visitor. Synchronous, because a page takes half a millisecond; passing it
- * to another thread in parts would cost more CPU time than it saves.
+ * Compresses a page for a single visitor. Synchronous, because a page takes half a millisecond; passing it to
+ * another thread in chunks would cost more CPU time than it saves.
  */
 export const compressBytes = (bytes: Uint8Array, encoding: Encoding): Uint8Array =>
   encoding === 'br' ? brotliCompressSync(bytes, { params: brotliStream }) : gzipSync(bytes, { level: 6 })
 
-/** Flushes the encoder whenever the stream pauses, so that a streamed page arrives in parts. */
+/**
+ * Compresses a stream. Flushes the encoder whenever the stream pauses, so that each part of a page arrives
+ * early.
+ */
 export function compressStream(
   body: ReadableStream<Uint8Array>,
   encoding: Encoding,

@@ -14,12 +14,12 @@ function decode(value: string): string | undefined {
 }
 
 interface CookieOptions {
-  /** In seconds; 0 deletes the cookie. */
+  /** The lifetime in seconds; 0 deletes the cookie. */
   maxAge: number
   secure: boolean
   /** Hides the cookie from JavaScript; true by default. */
   httpOnly?: boolean
-  /** `/` by default. */
+  /** The path; `/` by default. */
   path?: string
 }
 

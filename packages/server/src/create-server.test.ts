@@ -56,7 +56,7 @@ describe('paths', () => {
     expect(response).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
   })
 
-  it('redirects whole paths to lower case if configured', async () => {
+  it('redirects a whole path to lower case if configured', async () => {
     const { url } = await startTestServer(hello, { lowercasePaths: true })
     const response = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
     expect(response.headers.get('location')).toBe('/industry/hotel')
@@ -78,7 +78,7 @@ describe('routes of an app', () => {
     return Promise.resolve()
   }
 
-  it('app routes take precedence over assets and pages, and receive the client address', async () => {
+  it('take precedence over assets and pages, and receive the client address', async () => {
     const { url } = await startTestServer(hello, { routes: answered })
     const response = await fetch(`${url}/calls`, { method: 'POST', headers: { 'X-Request-Id': 'request-1' } })
     expect(await response.json()).toEqual({ clientAddress: '127.0.0.1', requestId: 'request-1' })
@@ -87,20 +87,20 @@ describe('routes of an app', () => {
     expect(await (await fetch(`${url}/page`)).text()).toBe('<h1>Halo</h1>')
   })
 
-  it('an app route that fails responds 500, and the process continues', async () => {
+  it('respond 500 if they fail, and the process continues', async () => {
     const { url } = await startTestServer(hello, { routes: answered })
     expect((await fetch(`${url}/fails`)).status).toBe(500)
     expect((await fetch(`${url}/calls`)).status).toBe(200)
   })
 
-  it('routine paths are logged at debug level', async () => {
+  it('are logged at debug level if they are routine and succeed', async () => {
     const server = await startTestServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
     for (const path of ['/calls', '/fails', '/page']) await (await fetch(server.url + path)).text()
     await server.close()
     expect(server.lines.map(line => line.path).filter(Boolean)).toEqual(['/fails', '/page'])
   })
 
-  it('app routes can end long-lived responses when the server closes', async () => {
+  it('can end long-lived responses when the server closes', async () => {
     let end = () => {}
     const closed: string[] = []
     const server = await startTestServer(hello, {
@@ -120,7 +120,7 @@ describe('routes of an app', () => {
 })
 
 describe('health and builds', () => {
-  it('serves health checks, the current build and its metadata, uncached where they can change', async () => {
+  it('serves health checks, the current build (uncached) and its metadata', async () => {
     const { url } = await startTestServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
@@ -144,7 +144,7 @@ describe('health and builds', () => {
 })
 
 describe('maintenance', () => {
-  it("lasts as long as the file exists, and responds 503 with a page in the visitor's language", async () => {
+  it('lasts as long as the file exists, and responds 503 with a page in the language of the path', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const { url } = await startTestServer(async request => htmlResponse(new URL(request.url).pathname), {
       dataDir,
@@ -164,7 +164,7 @@ describe('maintenance', () => {
 })
 
 describe('the server', () => {
-  it('completes running requests when it closes, after /readyz fails', async () => {
+  it('reports that it is not ready when it closes, and completes running requests', async () => {
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve
@@ -197,7 +197,7 @@ describe('the server', () => {
     agent.destroy()
   })
 
-  it('rejects with a one-line error if the port is in use', async () => {
+  it('fails to start with a one-line error if the port is in use', async () => {
     const first = await startTestServer(hello)
     const second = startHttpServer({
       name: 'second',

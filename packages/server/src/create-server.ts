@@ -16,7 +16,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   clientDir: string
   /** Paths of client files that browsers must revalidate on every use, such as a service worker. */
   revalidatedFiles?: string[]
-  /** Handles requests that are not for pages, such as event streams. */
+  /** Handles requests other than those for pages and assets, such as event streams. */
   routes?: RouteHandler
   /** Paths whose successful requests are logged at debug level, because every client repeats them often. */
   routinePaths?: string[]
@@ -31,24 +31,24 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** Caches the pages of some routes. */
   pageCache?: PageCacheOptions
   host: string
-  /** 0 selects any free port. */
+  /** The port; 0 selects any free one. */
   port: number
-  /** See `createPeerReader`. */
+  /** The trusted proxies, as described at `createPeerReader`. */
   trustedProxy?: string
   logLevel?: string
   metrics?: Metrics
   log?: Logger
   /**
-   * How long a draining server continues to accept connections, so that a load balancer sees /readyz fail
-   * first.
+   * How long a draining server continues to accept connections, in milliseconds, so that a load balancer sees
+   * /readyz fail first.
    */
   drainNoticeMs?: number
   /**
-   * Additional time before idle connections are closed, because a proxy may be about to send a request on
-   * one of them.
+   * Additional time before idle connections are closed, in milliseconds, because a proxy may be about to send
+   * a request on one of them.
    */
   drainIdleMs?: number
-  /** How long running requests may take once no new connections are accepted. */
+  /** How long running requests may take once no new connections are accepted, in milliseconds. */
   drainTimeoutMs?: number
 }
 
@@ -63,8 +63,8 @@ export class PortInUseError extends Error {
 }
 
 /**
- * The maximum number of connections waiting to be accepted: after a restart, thousands of devices connect
- * within a second.
+ * The maximum number of connections waiting to be accepted. It is high, because thousands of devices connect
+ * within a second after a restart.
  */
 const backlog = 4096
 

@@ -27,9 +27,9 @@ export async function drainServer(server: Server, options: DrainOptions): Promis
 }
 
 /**
- * Lets Node accept connections that the kernel has already accepted. Node accepts connections once per turn
- * of the event loop, and a render in the same turn delays that, so only a short turn shows that none is
- * pending.
+ * Waits until Node has accepted the connections that the kernel has already accepted. Node accepts
+ * connections once per turn of the event loop, and a render in the same turn delays that, so only a short
+ * turn indicates that none is pending.
  */
 async function acceptPending(): Promise<void> {
   for (let round = 0; round < 200; round += 1) {

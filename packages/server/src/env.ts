@@ -4,8 +4,8 @@ import { createPeerReader } from './proxy'
 type Source = Record<string, string | undefined>
 
 /**
- * Parses an app's environment. Empty variables count as unset. Throws EnvError with one line per invalid
- * variable.
+ * Parses the environment variables of an app. Empty variables are treated as unset. Throws EnvError with one
+ * line per invalid variable.
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -54,13 +54,13 @@ export const portSchema = z.coerce.number('must be a port number').int().min(0).
 
 export const secretSchema = z.string('is required').min(16, 'must have at least 16 characters')
 
-/** Comma-separated secrets: the first one signs and all of them verify, which allows rotation. */
+/** Comma-separated secrets. The first one signs and all of them verify, so that secrets can be rotated. */
 export const secretListSchema = z
   .string('is required')
   .transform(value => value.split(',').map(part => part.trim()))
   .pipe(z.array(secretSchema).nonempty())
 
-/** Environment variables of every app. */
+/** The environment variables of every app. */
 export const serverEnv = {
   HOST: z.string().default('127.0.0.1').describe('address that the process listens on'),
   TRUSTED_PROXY: z
@@ -71,14 +71,14 @@ export const serverEnv = {
   DATA_DIR: z
     .string()
     .default('')
-    .describe('folder of local data; a file `maintenance` in it puts the app in maintenance'),
+    .describe('folder for local data; a file named `maintenance` in it enables maintenance mode'),
   METRICS_PORT: portSchema
     .optional()
-    .describe('internal port of the Prometheus metrics (`/metrics`); off if unset'),
+    .describe('internal port for Prometheus metrics (`/metrics`); off if unset'),
   ERROR_REPORT_URL: httpUrlSchema
     .optional()
     .describe(
-      'URL that gets each unexpected error by POST: name, stack, request id and build, no personal data',
+      'URL to which every unexpected error is POSTed: name, stack, request id and build; no personal data',
     ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

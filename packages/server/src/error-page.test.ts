@@ -19,7 +19,7 @@ describe('the error response of a resource route', () => {
     [429, 'Terlalu banyak percobaan'],
     [500, 'Internal Server Error'],
     [503, 'Internal Server Error'],
-  ])('an error with status %i becomes a page with the heading %s', async (status, heading) => {
+  ])('with status %i becomes a page with the heading %s', async (status, heading) => {
     const page = await textOf(status)
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(page).toContain(`<title>${heading} · Musik &#38; &#60;Hak&#62;</title>`)
@@ -48,7 +48,7 @@ describe('the error response of a resource route', () => {
       options(),
     ],
     ['a response to a script', new Response(null, { status: 500 }), options('/regions', '*/*')],
-  ])('does not replace %s', (_, response, request) => {
+  ])('is not replaced if it is %s', (_, response, request) => {
     expect(withErrorPage(response, request)).toBe(response)
   })
 })

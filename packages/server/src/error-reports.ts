@@ -11,7 +11,7 @@ export type ErrorReporter = (error: unknown, requestId?: string) => void
 /** Returns the stack frames without the error message, which may contain user input. */
 const getStackFrames = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
-/** Posts each error to `url` as JSON and counts it. Errors are logged elsewhere. */
+/** Creates a reporter that counts each error and posts it to `url` as JSON. Errors are logged elsewhere. */
 export function createErrorReporter(
   { app, build }: ProcessInfo,
   { url, log, onReport }: { url?: string | undefined; log: AppLogger; onReport: () => void },

@@ -10,7 +10,7 @@ async function startBackend(listener: RequestListener) {
     server.closeAllConnections()
     server.close()
   })
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` } // a TCP server has no pipe name
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` } // never a string over TCP
 }
 
 const call = (url: string, init: RequestInit = {}) =>
@@ -27,7 +27,7 @@ describe('a backend call', () => {
     expect(JSON.parse(await response.text())).toEqual({ key: 'k', text: 'é'.repeat(50_000) })
   })
 
-  it('may have a body', async () => {
+  it('can have a body', async () => {
     const { url } = await startBackend((request, response) => void request.pipe(response))
     expect(await (await call(url, { method: 'POST', body: 'sent' })).text()).toBe('sent')
   })
@@ -42,7 +42,7 @@ describe('a backend call', () => {
     expect(connections).toBe(1)
   })
 
-  it('is repeated if the connection was closed while idle', async () => {
+  it('is retried if its idle connection was closed', async () => {
     const { url, server } = await startBackend((_, response) => response.end('ok'))
     await call(url)
     let requests = 0
@@ -62,7 +62,7 @@ describe('a backend call fails', () => {
       'while the response is sent',
       (_: unknown, response: Parameters<RequestListener>[1]) => void response.write('part'),
     ],
-  ])('with the reason of its signal, aborted %s', async (_, listener) => {
+  ])('with the reason of its signal if it is aborted %s', async (_, listener) => {
     const { url } = await startBackend(listener)
     const controller = new AbortController()
     const response = call(url, { signal: controller.signal })

@@ -15,7 +15,7 @@ interface PolicyOptions {
 interface FinishOptions extends PolicyOptions {
   acceptEncoding: string | null
   ifNoneMatch: string | null
-  /** If set, the response becomes a 503 with this Retry-After in seconds. */
+  /** If set, the response becomes a 503 with this Retry-After, in seconds. */
   unavailableFor?: string
   /** Sends a complete response. */
   send: (response: CompleteResponse) => Response
@@ -24,12 +24,12 @@ interface FinishOptions extends PolicyOptions {
 /** Responses up to this size are compressed in one piece if their length is known. */
 const maxWholeBytes = 1024 * 1024
 
-/** Set by the app to the origin that may frame the page; not sent to the client. */
+/** The header that the app sets to the origin that may frame the page; it is not sent to the client. */
 export const framedByHeader = 'x-framed-by'
 
 /** Adds Content-Security-Policy, Cache-Control, ETag and compression to the app's response. */
 export async function finishResponse(response: Response, options: FinishOptions): Promise<Response> {
-  const { headers, body } = await applyPolicy(response, options)
+  const { headers, body } = await applyResponsePolicy(response, options)
   const status = options.unavailableFor ? 503 : response.status
   if (options.unavailableFor) {
     headers.set('Retry-After', options.unavailableFor)
@@ -62,10 +62,10 @@ export async function finishResponse(response: Response, options: FinishOptions)
 }
 
 /**
- * Adds Cache-Control, and the policy if the response is a page. With hashes, returns the page's body as
- * text.
+ * Adds Cache-Control, and the Content-Security-Policy if the response is a page. With hashes, returns the
+ * body of a page as text.
  */
-export async function applyPolicy(response: Response, policy: PolicyOptions) {
+export async function applyResponsePolicy(response: Response, policy: PolicyOptions) {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false

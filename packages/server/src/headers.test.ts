@@ -8,7 +8,7 @@ import { htmlResponse, startTestServer } from './testing/start'
 
 const inline = (nonce: string) => `<!doctype html><script nonce="${nonce}">go()</script><h1>Halo</h1>`
 
-/** An app with one path for each type of response. */
+/** An app with a path for each type of response. */
 const app = async (request: Request, { nonce }: ServerContext) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/breaks') throw new Error('broken')
@@ -65,8 +65,8 @@ function expectHeaders(response: Response) {
   return policy
 }
 
-describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => {
-  it.each(addresses)('are sent for %s (%i)', async (path, status, init) => {
+describe.each(['nonce', 'hashes'] as const)('security headers (%s)', csp => {
+  it.each(addresses)('are sent for %s with status %i', async (path, status, init) => {
     const { url } = await startTestServer(app, { csp })
     const response = await fetch(url + path, { redirect: 'manual', ...init })
     expect(response.status).toBe(status)
@@ -84,7 +84,7 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
     expect(await policyOf({ microphone: true })).toContain('microphone=(self),')
   })
 
-  it('are the same during maintenance', async () => {
+  it('are also sent during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
     const { url } = await startTestServer(app, { csp, dataDir })
@@ -99,7 +99,7 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
     }
   })
 
-  it('allow the analytics host where it is configured, and forbid caching by default', async () => {
+  it('allow the analytics host if it is configured, and forbid caching by default', async () => {
     const { url } = await startTestServer(app, {
       csp,
       cspSources: { 'connect-src': ['https://posthog.test'] },

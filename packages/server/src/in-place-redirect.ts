@@ -1,7 +1,7 @@
 /**
  * Turns the redirect of a form submitted by JavaScript (`x-in-place`) into a 204 with the target in
- * `x-redirect`. Following the redirect would request the next page twice, but a flash message is shown only
- * once.
+ * `x-redirect`. If `fetch` followed the redirect, the next page would be requested twice, and its flash
+ * message would be lost.
  */
 export function toInPlaceRedirect(request: Request, response: Response): Response {
   const location = response.headers.get('location')

@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 
-/** Log lines are `{time, level, name, message, …}`, as in the backend and the proxy. */
+/** The format of log lines is `{time, level, name, message, …}`, as in the backend and the proxy. */
 export const loggerOptions = (name: string): LoggerOptions => ({
   base: { name },
   messageKey: 'message',

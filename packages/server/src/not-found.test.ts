@@ -9,7 +9,7 @@ const thrown = (promise: Promise<unknown>) =>
   )
 
 describe('not-found responses', () => {
-  it('a not-found response contains the path', async () => {
+  it('contain the path', async () => {
     expect([notFound(request).status, await notFound(request).text()]).toEqual([
       404,
       'Page Not Found: /en/orders/x',
@@ -20,19 +20,19 @@ describe('not-found responses', () => {
     ])
   })
 
-  it('requireFound throws a not-found response for null', () => {
+  it('are thrown by requireFound only for null', () => {
     expect(requireFound(request, 0)).toBe(0)
     expect(() => requireFound(request, null)).toThrow()
   })
 
-  it('requireValidParams accepts valid parameters', async () => {
+  it('are not thrown by requireValidParams for valid parameters', async () => {
     expect(
       await thrown(requireValidParams({ request, params: { id: 'x' } }, ({ id }) => id === 'x')),
     ).toBeNull()
     expect(await thrown(requireValidParams({ request, params: {} }, async () => true))).toBeNull()
   })
 
-  it('requireValidParams throws for parameters that fail synchronous or asynchronous validation', async () => {
+  it('are thrown by requireValidParams if synchronous or asynchronous validation fails', async () => {
     for (const invalid of [() => false, async () => false]) {
       const response = await thrown(requireValidParams({ request, params: { id: '<' } }, invalid))
       expect(response).toBeInstanceOf(Response)

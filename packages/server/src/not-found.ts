@@ -1,13 +1,13 @@
 const notFoundResponse = (request: Request, title: string) =>
   new Response(`${title}: ${new URL(request.url).pathname}`, { status: 404, statusText: 'Not Found' })
 
-/** Responds for a resource that does not exist or is not visible to this user. */
+/** Creates the 404 for a resource that does not exist or is not visible to the user. */
 export const notFound = (request: Request): Response => notFoundResponse(request, 'Page Not Found')
 
-/** Responds for a path without a route. */
+/** Creates the 404 for a path without a route. */
 export const routeNotFound = (request: Request): Response => notFoundResponse(request, 'Page not found')
 
-/** Throws a 404 if the value is null. */
+/** Returns the value; throws a 404 if it is null. */
 export function requireFound<T>(request: Request, value: T | null): T {
   if (value === null) throw notFound(request)
   return value

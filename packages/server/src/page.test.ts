@@ -40,7 +40,7 @@ describe('a rendered page', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([404, ['a=1', 'b=2']])
   })
 
-  it('has the length of the cacheable page when using hashes', async () => {
+  it('is sent completely when using hashes, although removing the nonce changes its length', async () => {
     const { url } = await startTestServer(
       async (request, { nonce }) =>
         createPageResponse(request, `<script nonce="${nonce}">1</script>`, {
@@ -61,7 +61,7 @@ describe('a rendered page', () => {
   })
 })
 
-it('page data is sent with its length', async () => {
+it('the data of a page is sent compressed, with its length', async () => {
   const headers = { 'Content-Type': 'text/x-script' }
   const { url } = await startTestServer(request =>
     createPageDataResponse(request, new Response('["data"]'.repeat(200), { status: 202, headers })),

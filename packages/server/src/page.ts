@@ -27,7 +27,7 @@ export const createPageResponse = (
   { status, headers }: { status: number; headers: Headers },
 ): Response => createWhole(request, new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 
-/** Creates the response with a page's data for the client-side router, after reading all of the data. */
+/** Creates the response with a page's data for the client-side router, once all of the data has been read. */
 export async function createPageDataResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers, body } = response
   if (body === null) return response
@@ -40,7 +40,7 @@ function createWhole(
   bytes: Uint8Array<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
 ): Response {
-  // A response to HEAD has no body, and the length of the compressed body is unknown.
+  // A response to HEAD has no body, so the length of the compressed body is unknown.
   if (method === 'HEAD') return new Response(null, { status, headers })
   headers.set('Content-Length', String(bytes.length))
   return createBufferedResponse(bytes, { status, headers })

@@ -7,14 +7,14 @@ describe('a plain page', () => {
     ['/orders', 'id', 'Internal Server Error', 'Nomor permintaan: 0f3a', 'href="/"'],
     ['/en/orders', 'en', 'Internal Server Error', 'Request number: 0f3a', 'href="/en"'],
   ])(
-    'the page for %s has the error, the request id and a link to the home page',
+    'for %s has the language %s, the error %s, the request id and a link to the home page',
     async (path, lang, title, number, home) => {
       const html = await createPlainErrorPage(500, path, { requestId: '0f3a' }).text()
       for (const part of [`lang="${lang}"`, `<h1>${title}</h1>`, number, home]) expect(html).toContain(part)
     },
   )
 
-  it('has the same heading for a missing file as for a missing page', async () => {
+  it('has the heading of a missing page for a missing file, too', async () => {
     expect(await createPlainErrorPage(404, '/assets/gone.js').text()).toContain('<h1>Page Not Found</h1>')
   })
 
@@ -24,7 +24,7 @@ describe('a plain page', () => {
     )
   })
 
-  it('allows only its own style', async () => {
+  it('has a policy that allows only its own style', async () => {
     const page = createPlainErrorPage(503, '/', { headers: { 'Retry-After': '120' } })
     const style = /<style>([\s\S]*)<\/style>/.exec(await page.text())?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')

@@ -45,7 +45,7 @@ interface PlainPageOptions {
   appTitle?: string | undefined
 }
 
-/** Each text in Indonesian and English. */
+/** The texts of a page, each in Indonesian and English. */
 export type PageText = Record<'title' | 'text', readonly [string, string]>
 
 /**
@@ -61,7 +61,7 @@ export function createPlainErrorPage(
   return createPlainPage({ title: [title, title], text }, { status, pathname, ...options })
 }
 
-/** Renders the page with the given texts. */
+/** Creates a page with the given texts. */
 export function createPlainPage(
   text: PageText,
   {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** These headers are not passed to the app, which reads the client address from its context. */
+/** The headers that are not passed to the app, which reads the client address from its context. */
 export const forwardingHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',

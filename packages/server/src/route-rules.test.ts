@@ -23,11 +23,11 @@ describe('route rules', () => {
     ['/en/contact', 'https://site.test/en/contact'],
     ['/en/law', 'https://law.test/56-2021'],
     ['/other', null],
-  ])('the rules redirect %s to %s', (from, to) => {
+  ])('redirect %s to %s', (from, to) => {
     expect(findRedirect(rules, `https://portal.test${from}`)).toBe(to)
   })
 
-  it('a rule for an unknown app is rejected', () => {
+  it('are rejected if they refer to an unknown app', () => {
     expect(() => resolveRouteRules({ '/a': { redirect: '/a', app: 'moon' } }, {}, [''])).toThrow(/moon/)
   })
 })

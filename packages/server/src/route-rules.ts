@@ -20,7 +20,7 @@ export function resolveRouteRules(
         if (!redirect.startsWith('/')) return [prefix + path, { redirect }]
         const origin = app === undefined ? '' : appUrls[app]
         if (origin === undefined) throw new Error(`The rule of ${path} names an unknown app: ${app}`)
-        // A home page path has no trailing slash; with a slash, it would be redirected again.
+        // The path of a home page has no trailing slash; with one, it would be redirected again.
         const target = prefix && redirect === '/' ? prefix : prefix + redirect
         return [prefix + path, { redirect: origin + target }]
       }),

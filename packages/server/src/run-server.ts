@@ -28,13 +28,13 @@ export type RunServerOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'lo
   metricsPort?: number | undefined
   /** Unexpected errors are posted to this URL. */
   errorReportUrl?: string | undefined
-  /** Creates the parts of an app other than its pages, using the log and metrics of the process. */
+  /** Creates the parts of the app other than its pages, using the log and metrics of the process. */
   prepare?: (tools: ProcessTools) => Promise<AppParts>
   /** Called on SIGTERM and SIGINT. */
   onStop?: () => void
 }
 
-/** Runs an app: listens, serves its metrics, and shuts down on SIGTERM or SIGINT. */
+/** Runs an app: accepts requests, serves metrics, and shuts down on SIGTERM or SIGINT. */
 export async function runServer(runOptions: RunServerOptions): Promise<void> {
   const { buildDir, paths, metricsPort, errorReportUrl, prepare, onStop, ...options } = runOptions
   const log = createLogger(options.name, options.logLevel)
@@ -70,7 +70,7 @@ export async function runServer(runOptions: RunServerOptions): Promise<void> {
   }
 }
 
-/** Logs why an app could not start and exits with 1. Omits the stack of a configuration error. */
+/** Logs why an app could not start and exits with code 1. Omits the stack of a configuration error. */
 export function exitWithError(name: string, error: unknown): never {
   const log = createLogger(name)
   if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)

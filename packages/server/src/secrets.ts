@@ -2,7 +2,7 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares two strings in constant time. Digests are compared because `timingSafeEqual` throws if the lengths differ. */
+/** Compares strings in constant time, by digest, because `timingSafeEqual` throws if the lengths differ. */
 export const secretsMatch = (actual: string, expected: string): boolean =>
   timingSafeEqual(digest(actual), digest(expected))
 

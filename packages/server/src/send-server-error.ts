@@ -4,7 +4,7 @@ import { createPlainErrorPage } from './plain-page'
 interface FailedRequest {
   path: string
   requestId: string
-  /** Alternating names and values. */
+  /** The headers: alternating names and values. */
   headers: string[]
 }
 

@@ -39,7 +39,7 @@ describe('an uncaught exception', () => {
     ['/throws', 'uncaughtException', 'thrown'],
     ['/rejects', 'unhandledRejection', 'rejected'],
   ])(
-    'an exception in %s is logged and reported, and the process exits with 1 after completing its requests',
+    'in %s is logged and reported, and the process exits with code 1 after completing its requests',
     async (path, origin, message) => {
       const { url, text, ended } = await start()
       const texts = await Promise.all(

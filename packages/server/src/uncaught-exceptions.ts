@@ -10,8 +10,9 @@ interface ExitOptions {
 }
 
 /**
- * Exits with 1 after an uncaught exception or unhandled rejection, because the state of the process is unknown. The error
- * is logged and reported, and requests in flight are completed first. Later exceptions are only logged and reported.
+ * Exits with code 1 after an uncaught exception or unhandled rejection, because the state of the process is
+ * unknown. The error is logged and reported, and requests in flight are completed first. Later exceptions are
+ * only logged and reported.
  */
 export function exitOnUncaughtException({ log, report, drain, timeoutMs = 20_000 }: ExitOptions): void {
   let exiting = false
@@ -26,7 +27,7 @@ export function exitOnUncaughtException({ log, report, drain, timeoutMs = 20_000
   })
 }
 
-// An error thrown here would be another uncaught exception.
+// An error that is thrown here would be another uncaught exception.
 function ignoreErrors(work: () => void): void {
   try {
     work()

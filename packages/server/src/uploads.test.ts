@@ -51,7 +51,7 @@ describe('a large body', () => {
     }
   })
 
-  it('is assumed if there is no Content-Length', async () => {
+  it('is assumed on an upload path if there is no Content-Length', async () => {
     const { url } = await startTestServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
@@ -68,7 +68,7 @@ describe('a large body', () => {
     expect(JSON.parse(sent)).toEqual({ withheld: 'session', length: 0 })
   })
 
-  it('is reported to the app as withheld in a data request, which a client cannot fake with a header', async () => {
+  it('is reported to the app as withheld in a data request, and a client cannot forge that with a header', async () => {
     const { url } = await startTestServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
     const forged = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })

@@ -1,6 +1,6 @@
 import type { RequestMeta } from './app'
 
-/** Higher body limits for routes that accept files. */
+/** The higher body limits for paths that accept files. */
 export interface UploadOptions {
   /** The body limit for a path that accepts files; null for other paths. */
   getMaxBytes: (pathname: string) => number | null
@@ -14,18 +14,18 @@ export interface UploadOptions {
 
 interface Admission {
   maxBytes: number
-  /** True if the body must not be read, because the client is not signed in. */
+  /** Whether the body must not be passed to the app, because the client is not signed in. */
   withheld: boolean
   /** Frees the slot for the next upload; further calls have no effect. */
   release: () => void
 }
 
-/** How long an upload waits. Meanwhile, its body remains unread in the socket. */
+/** How long an upload waits for a slot. Meanwhile, its body remains unread in the socket. */
 const defaultWaitMs = 10_000
 
 /**
- * Creates a function that returns how much of a body may be read, or `busy` if too many bodies are being
- * read and none finishes in time.
+ * Creates a function that returns how much of a body may be read, or `busy` if no slot for a large body
+ * becomes free in time.
  */
 export function createUploadLimiter(
   uploads: UploadOptions | undefined,
@@ -55,7 +55,10 @@ export function createUploadLimiter(
     })
   }
 
-  /** Starts the longest-waiting upload among senders that have no other upload in progress. */
+  /**
+   * Frees the sender's slot and starts the longest-waiting upload whose sender has no other upload in
+   * progress.
+   */
   function release(sender: string) {
     reading.delete(sender)
     for (const [start, next] of waiting) {

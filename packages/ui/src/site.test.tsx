@@ -6,7 +6,7 @@ const logo = { name: 'Musik Berlisensi', href: '/', label: 'Beranda' }
 const theme = { label: 'Tema', labels: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
 
 describe('pages without framework JavaScript', () => {
-  it('use details for the menu and popover for a dialog', () => {
+  it('use a details element for the menu and a popover for a dialog', () => {
     const header = renderToStaticMarkup(
       <SiteHeader
         logo={logo}

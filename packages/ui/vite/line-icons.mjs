@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const replacement = join(import.meta.dirname, '../src/art/create-line-icon.ts')
 
-/** Renders lucide-react icons with `create-line-icon.ts` in builds, both for the browser and for the server. */
+/** Makes builds for the browser and for the server render lucide-react icons with `create-line-icon.ts`. */
 export const lineIcons = {
   name: 'line-icons',
   enforce: 'pre',

@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(getParseResult(signInSchema, input)).toEqual({ errors })
   })
 
-  test('rejects an unknown field in a request body and drops it from a form', () => {
+  test('rejects an unknown field in a request body, but drops it from a form', () => {
     const input = { identifier: 'a@b.co', password: 'x', admin: true }
     expect(getParseResult(signInBodySchema, input)).toEqual({ errors: [': validation.form_invalid'] })
     expect(getParseResult(signInSchema, input)).toEqual({ value: { identifier: 'a@b.co', password: 'x' } })
@@ -49,7 +49,7 @@ describe('signing in', () => {
 })
 
 describe('forgetting a password', () => {
-  test('turns the identifier into an email address or a mobile number', () => {
+  test('sends the identifier as an email address or a mobile number', () => {
     expect(toForgotPasswordBody('a@b.co')).toEqual({ email: 'a@b.co' })
     expect(toForgotPasswordBody('+6281234567890')).toEqual({ mobile_number: '+6281234567890' })
     expect(getParseResult(forgotPasswordBodySchema, { email: 'A@b.co' })).toEqual({
@@ -83,14 +83,14 @@ describe('forgetting a password', () => {
     expect(getParseResult(verifyCodeSchema, { code })).toEqual({ errors: ['code: validation.code'] })
   })
 
-  test('accepts the code together with its recipient', () => {
+  test('accepts the code together with the identifier', () => {
     const input = { identifier: 'A@b.co', code: '123456' }
     expect(getParseResult(verifyResetCodeBodySchema, input)).toEqual({
       value: { ...input, identifier: 'a@b.co' },
     })
   })
 
-  test('accepts the grant and two matching passwords', () => {
+  test('accepts the grant with two passwords only if they match', () => {
     const form = { code: 'grant-1', password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
     expect(getParseResult(resetPasswordSchema, form)).toEqual({ value: form })
     expect(getParseResult(resetPasswordSchema, { ...form, confirm_password: 'x' })).toEqual({
@@ -106,7 +106,7 @@ describe('forgetting a password', () => {
 })
 
 describe('changing account data', () => {
-  test('requires the current password', () => {
+  test('requires the current password to change the password', () => {
     const pair = { password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
     expect(getParseResult(changePasswordSchema, pair)).toEqual({
       errors: ['current_password: validation.required'],
@@ -135,7 +135,7 @@ describe('changing account data', () => {
     expect(sendEmailConfirmationSchema.safeParse({ email }).success).toBe(false)
   })
 
-  test('accepts a request for a code with or without a mobile number', () => {
+  test('accepts a request for a code without a number, and rejects an invalid mobile number', () => {
     expect(getParseResult(sendCodeBodySchema, {})).toEqual({ value: {} })
     expect(getParseResult(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
       errors: ['mobile_number: validation.phone'],

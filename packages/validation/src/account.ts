@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import {
-  bodySchema,
+  bodyObject,
   choice,
   email,
   enteredPassword,
-  formSchema,
+  formObject,
   identifier,
   mobileNumber,
   newPassword,
-  sixDigits,
+  sixDigitCode,
   token,
 } from './fields'
 
@@ -16,7 +16,10 @@ export const locales = ['id', 'en'] as const
 
 const passwordPair = { password: newPassword, confirm_password: enteredPassword }
 
-/** Runs even if other fields have errors, so that one response contains every error. */
+/**
+ * Checks that both passwords match, even if other fields have errors, so that one response contains every
+ * error.
+ */
 export const passwordsMatch = z.refine<{ password: string; confirm_password: string }>(
   ({ password, confirm_password }) => password === confirm_password,
   {
@@ -32,59 +35,61 @@ function hasPasswords(value: unknown): boolean {
   return typeof value.password === 'string' && Boolean(value.confirm_password)
 }
 
-export const signInSchema = formSchema({ identifier, password: enteredPassword })
-export const signInBodySchema = bodySchema(signInSchema.shape)
+export const signInSchema = formObject({ identifier, password: enteredPassword })
+export const signInBodySchema = bodyObject(signInSchema.shape)
 
 /** Resends the confirmation email, or changes an unconfirmed address. */
-export const sendEmailConfirmationSchema = formSchema({ email })
-export const sendEmailConfirmationBodySchema = bodySchema(sendEmailConfirmationSchema.shape)
+export const sendEmailConfirmationSchema = formObject({ email })
+export const sendEmailConfirmationBodySchema = bodyObject(sendEmailConfirmationSchema.shape)
 
-/** Changing a confirmed address requires the password and takes effect once the new address is confirmed. */
-export const changeEmailSchema = formSchema({ email, current_password: enteredPassword })
-export const changeEmailBodySchema = bodySchema({ email, currentPassword: z.optional(enteredPassword) })
+/**
+ * Changes a confirmed address. This requires the password and takes effect once the new address is confirmed.
+ */
+export const changeEmailSchema = formObject({ email, current_password: enteredPassword })
+export const changeEmailBodySchema = bodyObject({ email, currentPassword: z.optional(enteredPassword) })
 
-export const emailConfirmationBodySchema = bodySchema({ token })
+export const emailConfirmationBodySchema = bodyObject({ token })
 
 /** Confirms an email address on a device where the account is not signed in. */
-export const confirmEmailByPasswordSchema = formSchema({ token, current_password: enteredPassword })
-export const confirmEmailByPasswordBodySchema = bodySchema({ token, currentPassword: enteredPassword })
+export const confirmEmailWithPasswordSchema = formObject({ token, current_password: enteredPassword })
+export const confirmEmailWithPasswordBodySchema = bodyObject({ token, currentPassword: enteredPassword })
 
-/** The session to end. */
-export const endSessionSchema = formSchema({ session: token })
+/** Selects the session to end. */
+export const endSessionSchema = formObject({ session: token })
 
-/** Changing the number of a confirmed account requires the password; resending a pending code does not. */
-export const changeMobileNumberSchema = formSchema({
+/** Changes the number. A confirmed account requires the password, except to resend a pending code. */
+export const changeMobileNumberSchema = formObject({
   mobile_number: mobileNumber,
   current_password: z.optional(enteredPassword),
 })
 
 /** Sends a code by text message to the given number, or to the stored one. */
-export const sendCodeBodySchema = bodySchema({
+export const sendCodeBodySchema = bodyObject({
   mobile_number: z.optional(mobileNumber),
   currentPassword: z.optional(enteredPassword),
 })
 
-export const verifyCodeSchema = formSchema({ code: sixDigits })
-export const verifyCodeBodySchema = bodySchema(verifyCodeSchema.shape)
-export const verifyResetCodeBodySchema = bodySchema({ identifier, code: sixDigits })
+export const verifyCodeSchema = formObject({ code: sixDigitCode })
+export const verifyCodeBodySchema = bodyObject(verifyCodeSchema.shape)
+export const verifyResetCodeBodySchema = bodyObject({ identifier, code: sixDigitCode })
 
-export const forgotPasswordSchema = formSchema({ identifier })
+export const forgotPasswordSchema = formObject({ identifier })
 export const forgotPasswordBodySchema = z.union(
-  [bodySchema({ email }), bodySchema({ mobile_number: mobileNumber })],
+  [bodyObject({ email }), bodyObject({ mobile_number: mobileNumber })],
   {
     error: 'validation.form_invalid',
   },
 )
 
-/** The API expects the identifier as `email` or `mobile_number`. */
+/** Converts the identifier to the field that the API expects: `email` or `mobile_number`. */
 export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
   value.includes('@') ? { email: value } : { mobile_number: value }
 
-export const resetPasswordSchema = formSchema({ code: token, ...passwordPair }).check(passwordsMatch)
+export const resetPasswordSchema = formObject({ code: token, ...passwordPair }).check(passwordsMatch)
 
 /** Confirms an email address and replaces the password chosen at registration. */
-export const confirmEmailByNewPasswordSchema = formSchema({ token, ...passwordPair }).check(passwordsMatch)
-export const changePasswordSchema = formSchema({ current_password: enteredPassword, ...passwordPair }).check(
+export const confirmEmailWithNewPasswordSchema = formObject({ token, ...passwordPair }).check(passwordsMatch)
+export const changePasswordSchema = formObject({ current_password: enteredPassword, ...passwordPair }).check(
   passwordsMatch,
 )
 
@@ -99,13 +104,13 @@ const wirePasswordsMatch = z.refine<{ password: string; passwordConfirmation: st
 )
 const wirePasswordPair = { password: newPassword, passwordConfirmation: enteredPassword }
 
-export const resetPasswordBodySchema = bodySchema({ code: token, ...wirePasswordPair }).check(
+export const resetPasswordBodySchema = bodyObject({ code: token, ...wirePasswordPair }).check(
   wirePasswordsMatch,
 )
-export const confirmEmailByNewPasswordBodySchema = bodySchema({ token, ...wirePasswordPair }).check(
+export const confirmEmailWithNewPasswordBodySchema = bodyObject({ token, ...wirePasswordPair }).check(
   wirePasswordsMatch,
 )
-export const changePasswordBodySchema = bodySchema({
+export const changePasswordBodySchema = bodyObject({
   currentPassword: enteredPassword,
   ...wirePasswordPair,
 }).check(wirePasswordsMatch)
@@ -117,8 +122,8 @@ export type ResetPassword = z.output<typeof resetPasswordSchema>
 export type ResetPasswordBody = z.output<typeof resetPasswordBodySchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>
-export type ConfirmEmailByPassword = z.output<typeof confirmEmailByPasswordSchema>
-export type ConfirmEmailByNewPassword = z.output<typeof confirmEmailByNewPasswordSchema>
+export type ConfirmEmailWithPassword = z.output<typeof confirmEmailWithPasswordSchema>
+export type ConfirmEmailWithNewPassword = z.output<typeof confirmEmailWithNewPasswordSchema>
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type VerifyCode = z.output<typeof verifyCodeSchema>
 export type Gender = (typeof genders)[number]

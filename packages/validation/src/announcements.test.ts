@@ -30,7 +30,7 @@ test.each([
 })
 
 describe('the announcement form', () => {
-  test('parses the fields as a browser submits them', () => {
+  test('parses the fields that a browser submits', () => {
     const parsed = announcementFormSchema.parse({
       ...fields,
       everywhere: undefined,
@@ -109,7 +109,7 @@ describe('the announcement body', () => {
     [{ schedule: { ...schedule, times: [1440] } }, ['schedule.times.0: validation.time']],
     [{ zones: Array.from({ length: 501 }, () => id) }, ['zones: validation.announcement_targets']],
     [{ uploaded_by: 'x' }, [': validation.form_invalid']],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
+  ])('has, with the changes %j, the errors %j', (changes, errors) => {
     expect(errorsOf(announcementBodySchema, { ...body, ...changes })).toEqual(errors)
   })
 })

@@ -11,9 +11,9 @@ import {
 } from './constants'
 import {
   abortUnless,
-  bodySchema,
+  bodyObject,
   choice,
-  formSchema,
+  formObject,
   integer,
   optionalCheckbox,
   optionalField,
@@ -32,7 +32,9 @@ const wrong = key('validation.invalid')
 const date = parsedText(10, 'validation.date', normaliseDate)
 const time = parsedText(16, 'validation.time', normaliseTime)
 
-/** Converts a time such as 17.30 to the minute of the day; 24.00 is the end of the day. */
+/**
+ * Converts a time such as 17.30 to the minute of the day; 24.00 becomes 0. Null if the text is not a time.
+ */
 export function toMinuteOfDay(value: string): number | null {
   const normal = normaliseTime(value)
   if (normal === null) return null
@@ -40,7 +42,10 @@ export function toMinuteOfDay(value: string): number | null {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) % (24 * 60)
 }
 
-/** Parses a list of times such as `10.00, 14:30`. Returns them sorted, without duplicates; null if one is invalid. */
+/**
+ * Parses a list of times such as `10.00, 14:30`. Returns the minutes of the day, sorted and without
+ * duplicates; null if the list is empty or too long, or if a time is invalid.
+ */
 export function parseTimes(value: string): number[] | null {
   if (value.length > 400) return null
   const minutes = value
@@ -124,7 +129,7 @@ const requirements: Requirement<FormFields>[] = [
 ]
 
 /** An announcement as entered by members; the audio is a separate file. */
-export const announcementFormSchema = formSchema({
+export const announcementFormSchema = formObject({
   announcement_name: properName(60),
   everywhere: optionalCheckbox,
   targets,
@@ -171,9 +176,9 @@ const shortList = <T extends z.core.SomeType>(item: T, max: number, error: Valid
 const ids = shortList(recordIdField, maxAnnouncementTargets, 'validation.announcement_targets')
 
 /** An announcement as accepted by the API. */
-export const announcementBodySchema = bodySchema({
+export const announcementBodySchema = bodyObject({
   name: properName(60),
-  /** Whether it plays in the whole organisation, or only in these units and zones. */
+  /** Whether the announcement plays in the whole organisation, or only in `units` and `zones`. */
   everywhere: z.boolean(wrong),
   units: ids,
   zones: ids,
@@ -210,5 +215,5 @@ export const announcementBodySchema = bodySchema({
 )
 export type AnnouncementBody = z.output<typeof announcementBodySchema>
 
-/** The zone in which an announcement is played immediately. */
-export const announceFormSchema = formSchema({ zone: recordIdField })
+/** Selects the zone in which an announcement is played immediately. */
+export const announceFormSchema = formObject({ zone: recordIdField })

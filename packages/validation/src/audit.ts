@@ -88,5 +88,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** The subject types, i.e. the parts before the dot, in the order of `auditActions`. */
+/** The kinds of actions, i.e. the parts before the dot, in the order of `auditActions`. */
 export const auditKinds = [...new Set(auditActions.map(action => action.split('.')[0] ?? action))]

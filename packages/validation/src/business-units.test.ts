@@ -14,7 +14,7 @@ import { createFileMetadata, propertyForm } from './testing/samples'
 const pdf = createFileMetadata('npwp.pdf', 'application/pdf')
 
 describe('property information', () => {
-  test('normalizes a complete form for storage', () => {
+  test('is normalised for storage', () => {
     expect(getParseResult(propertySchema, propertyForm)).toEqual({
       value: {
         company_name: 'PT Contoh Graha Wisata',
@@ -33,12 +33,12 @@ describe('property information', () => {
     })
   })
 
-  test('accepts its own output', () => {
+  test('is accepted by the API once it has been normalised', () => {
     const value = propertySchema.parse(propertyForm)
     expect(getParseResult(propertyBodySchema, value)).toEqual({ value })
   })
 
-  test('requires everything except the referral code', () => {
+  test('requires every field except the referral code', () => {
     const result = getParseResult(propertySchema, {})
     const names = Object.keys(propertyForm).filter(name => !['referral_code', 'terms'].includes(name))
     expect(result).toEqual({
@@ -77,7 +77,7 @@ describe('property information', () => {
     })
   })
 
-  test('requires a tax file until one is stored', () => {
+  test('requires a tax file until a file has been stored', () => {
     expect(getParseResult(propertyFormSchema, propertyForm)).toEqual({
       errors: ['file_npwp: validation.required'],
     })
@@ -100,7 +100,7 @@ describe('property information', () => {
   })
 })
 
-test('accepts a business unit with its name, premises and company', () => {
+test('parses a business unit, which requires stars only for a hotel', () => {
   const { terms, referral_code, ...company } = propertyForm
   const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
   expect(getParseResult(businessUnitSchema, unit)).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
 describe('a postal address', () => {
   const address = { province: '31', city: '3171', district: '317106', urban: '3171061001', zip_code: '10110' }
 
-  test('accepts codes with and without dots', () => {
+  test('accepts region codes with and without dots', () => {
     expect(postalAddressSchema.safeParse(address).success).toBe(true)
     expect(postalAddressSchema.safeParse({ ...address, district: '31.71.06' }).success).toBe(true)
   })
@@ -152,7 +152,7 @@ describe('a postal address', () => {
     ['10110', '91', 'warnings.zip_code_region'],
     ['123', '31', null],
     ['10110', 'x', null],
-  ])('has, for the code %s in province %s, the warning %s', (zip, province, warning) => {
+  ])('with the postal code %s in the province %s has the warning %s', (zip, province, warning) => {
     expect(findZipCodeWarning(zip, province)).toBe(warning)
   })
 })

@@ -3,10 +3,10 @@ import { importMaxBytes } from './constants'
 import {
   abortUnless,
   accepted,
-  bodySchema,
+  bodyObject,
   code,
   email,
-  formSchema,
+  formObject,
   integer,
   multilineText,
   optionalField,
@@ -42,13 +42,13 @@ const property = {
   terms: accepted,
 }
 
-/** Property information as the API expects it; the tax file is uploaded separately. */
-export const propertySchema = formSchema(property).check(areRegionsNested)
-export const propertyBodySchema = bodySchema(property).check(areRegionsNested)
+/** The property information in the format that the API expects; the tax file is uploaded separately. */
+export const propertySchema = formObject(property).check(areRegionsNested)
+export const propertyBodySchema = bodyObject(property).check(areRegionsNested)
 
-/** The forms used before and after a tax file has been stored. */
-export const propertyFormSchema = formSchema({ ...property, file_npwp: taxFile }).check(areRegionsNested)
-export const propertyFormWithStoredFileSchema = formSchema({
+/** The forms that are used before and after a tax file has been stored. */
+export const propertyFormSchema = formObject({ ...property, file_npwp: taxFile }).check(areRegionsNested)
+export const propertyFormWithStoredFileSchema = formObject({
   ...property,
   file_npwp: replacementTaxFile,
 }).check(areRegionsNested)
@@ -61,36 +61,36 @@ const outletCode = text(40).check(
 
 const unit = { name: properName(120), outlet_code: optionalField(outletCode), ...premisesFields, ...company }
 
-// A form may still contain stars from an earlier choice of "hotel".
+// A form may still contain the stars from an earlier choice of "hotel".
 const dropStarsUnlessHotel = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
   value.industry === 'hotel' ? value : { ...value, hotel_stars: undefined },
 )
 
 /** The portal's form for a business unit; the tax file may be uploaded later. */
-export const businessUnitSchema = formSchema({ ...unit, file_npwp: replacementTaxFile }).check(
+export const businessUnitSchema = formObject({ ...unit, file_npwp: replacementTaxFile }).check(
   hasHotelStars,
   areRegionsNested,
   dropStarsUnlessHotel,
 )
 
 /** The API receives the tax file in a separate request. */
-export const businessUnitBodySchema = bodySchema(unit).check(
+export const businessUnitBodySchema = bodyObject(unit).check(
   hasHotelStars,
   areRegionsNested,
   dropStarsUnlessHotel,
 )
 
 /**
- * `version` is the version on which the change is based. The API responds 409 if the stored version is
- * newer.
+ * An update of a unit. `version` is the version on which the change is based; the API responds 409 if the
+ * stored version is newer.
  */
-export const businessUnitChangeSchema = bodySchema({
+export const businessUnitChangeSchema = bodyObject({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
 }).check(hasHotelStars, areRegionsNested, dropStarsUnlessHotel)
 
 /** The uploaded import file. The importer checks its content. */
-export const unitImportSchema = formSchema({
+export const unitImportSchema = formObject({
   file: z
     .custom<FileMetadata>(value => isFile(value) && isFileSelected(value), 'validation.required')
     .check(z.refine(file => file.size <= importMaxBytes, 'validation.csv_size')),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { maxZones } from './constants'
-import { choice, formSchema, integer, optionalField, optionalInteger } from './fields'
+import { choice, formObject, integer, optionalField, optionalInteger } from './fields'
 import { premisesFields } from './industries'
 import { billingPeriods } from './orders'
 
@@ -10,10 +10,10 @@ export const venueKinds = ['pub', 'club'] as const
 const size = optionalInteger(1, 1_000_000, 'validation.count')
 
 /**
- * The form of the site's price calculator: an industry, and the size in the unit on which its royalty is
- * based.
+ * The form of the site's price calculator: an industry, and its size in the unit on which the industry's
+ * royalty is based.
  */
-export const calculatorSchema = formSchema({
+export const calculatorSchema = formObject({
   industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),
   zone_count: integer(1, maxZones, 'validation.zone_count'),

@@ -1,4 +1,4 @@
-// The most common leaked passwords from published lists, plus some that are common in Indonesia. They are
+// The most common leaked passwords from published lists, and some that are common in Indonesia. Passwords are
 // compared case-insensitively and without trailing digits and symbols ("password123!" is treated as
 // "password").
 const passwords = `
@@ -30,12 +30,12 @@ const sequences = [
 ]
 const reversed = (value: string) => [...value].reverse().join('')
 
-/** bcrypt's limit; no listed password is longer. */
+/** The limit of bcrypt; no listed password is longer. */
 const longestPassword = 72
 
 /**
- * Whether attackers would guess the password early, because it is a leaked password, repeated pattern, date
- * or keyboard run.
+ * Whether attackers would guess the password early, because it is a leaked password, a repeated pattern, a
+ * date or a keyboard sequence.
  */
 export function isCommonPassword(password: string): boolean {
   if (password.length > longestPassword) return false

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { accepted, bodySchema, choice, enteredPassword, formSchema, optionalCheckbox, text } from './fields'
+import { accepted, bodyObject, choice, enteredPassword, formObject, optionalCheckbox, text } from './fields'
 
 /** The purposes to which a person can consent, each separately. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** Grants or withdraws one consent, for the version of the document that was shown. */
-export const consentBodySchema = bodySchema({
+export const consentBodySchema = bodyObject({
   purpose: choice(consentPurposes),
   given: z.boolean('validation.invalid'),
   document_version: text(40),
@@ -16,13 +16,13 @@ export const consentBodySchema = bodySchema({
 export type ConsentBody = z.output<typeof consentBodySchema>
 
 /** Deleting an account requires the password. */
-export const accountRemovalSchema = formSchema({ password: enteredPassword })
-export const accountRemovalBodySchema = bodySchema(accountRemovalSchema.shape)
+export const accountRemovalSchema = formObject({ password: enteredPassword })
+export const accountRemovalBodySchema = bodyObject(accountRemovalSchema.shape)
 
 /** The portal's forms for giving or withdrawing one consent and for accepting the terms. */
-export const consentSchema = formSchema({
+export const consentSchema = formObject({
   purpose: choice(consentPurposes),
   given: optionalCheckbox,
   document_version: text(40),
 })
-export const termsAcceptanceSchema = formSchema({ terms: accepted, document_version: text(40) })
+export const termsAcceptanceSchema = formObject({ terms: accepted, document_version: text(40) })

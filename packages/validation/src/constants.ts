@@ -1,6 +1,6 @@
-// This file is separate from the schemas, so that pages that only show these values do not load zod.
+// Separate from the schemas, so that pages that only show these values do not load zod.
 
-/** The columns of an import, an export and their template, in this order. */
+/** The columns of an import, an export and the template, in this order. */
 export const unitCsvColumns = [
   'outlet_code',
   'name',
@@ -38,10 +38,14 @@ export type OrderKind = (typeof orderKinds)[number]
 export const notificationKinds = ['renewal', 'payment', 'members', 'zones', 'incidents'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How long an override from the remote can last, in hours; `slot` means until the next change in the schedule. */
+/**
+ * The durations of an override set on the remote, in hours; `slot` means until the schedule's next change.
+ */
 export const overrideDurations = ['1', '2', '4', 'slot'] as const
 
-/** The states of a zone, starting with those that need attention; `attention` covers all of the latter. */
+/**
+ * The state filters for zones, starting with states that need attention, all of which `attention` matches.
+ */
 export const zoneFilterStates = [
   'error',
   'offline',
@@ -54,7 +58,7 @@ export const zoneFilterStates = [
 ] as const
 export type ZoneFilterState = (typeof zoneFilterStates)[number]
 
-/** The causes that keep a zone from playing as planned, most urgent first. */
+/** The kinds of faults that keep a zone from playing as planned, most urgent first. */
 export const incidentKinds = ['offline', 'dead-air', 'muted', 'low-cache', 'wrong-clock'] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 export const incidentStates = ['open', 'closed'] as const
@@ -71,7 +75,7 @@ export const zoneBatchKinds = [
 ] as const
 export type ZoneBatchKind = (typeof zoneBatchKinds)[number]
 
-/** The possible durations, in hours, of music or silence chosen for many zones. */
+/** The possible durations, in hours, of a playlist, silence or pause chosen for many zones. */
 export const zoneBatchDurations = ['1', '2', '4', '8', '24'] as const
 
 export const maxBatchZones = 2000
@@ -90,7 +94,7 @@ export type ZoneLayout = (typeof zoneLayouts)[number]
 export const explicitPolicies = ['allow', 'block'] as const
 export type ExplicitPolicy = (typeof explicitPolicies)[number]
 
-/** In units that observe Ramadan, its slots replace the regular ones during that month. */
+/** The seasons of weekly slots. In units that observe Ramadan, its slots then replace the regular ones. */
 export const seasons = ['regular', 'ramadan'] as const
 export type Season = (typeof seasons)[number]
 
@@ -121,14 +125,14 @@ export const announcementScheduleKinds = ['manual', 'times', 'interval'] as cons
 export type AnnouncementScheduleKind = (typeof announcementScheduleKinds)[number]
 
 export const announcementMaxBytes = 5 * 1024 * 1024
-/** Guests do not listen for more than a minute, and a minute of WAV at 32 kHz fits into 5 MB. */
+/** The maximum duration. Guests do not listen for longer, and a minute of WAV at 32 kHz fits into 5 MB. */
 export const announcementMaxSeconds = 60
-/** The maximum per organisation. */
+/** The maximum number of announcements per organisation. */
 export const maxAnnouncements = 100
 export const maxAnnouncementStorageBytes = 100 * 1024 * 1024
 export const maxAnnouncementTargets = 500
 export const maxAnnouncementTimes = 24
-/** In minutes. */
+/** The shortest and longest interval and the longest gap between announcements, in minutes. */
 export const minAnnouncementInterval = 5
 export const maxAnnouncementInterval = 12 * 60
 export const maxAnnouncementGap = 4 * 60
@@ -154,7 +158,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The number of hours for which an endpoint's previous secret also signs after a new one is created. */
+/** The number of hours for which the previous secret of an endpoint also signs after a rotation. */
 export const webhookSecretOverlapHours = 24
 
 /** The opening hours of units that have not set their own. */

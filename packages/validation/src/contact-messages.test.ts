@@ -15,7 +15,7 @@ const typed = {
 }
 
 describe('a contact message', () => {
-  test('keeps line breaks, drops empty fields and ignores an invalid submission key', () => {
+  test('has its line breaks normalised, and empty fields and an invalid submission key dropped', () => {
     expect(getParseResult(contactMessageSchema, typed)).toEqual({
       value: {
         topic: 'international',
@@ -27,7 +27,7 @@ describe('a contact message', () => {
     })
   })
 
-  test('keeps the honeypot and the submission key', () => {
+  test('includes the honeypot and the submission key', () => {
     const sent = { ...typed, website: 'https://spam.test', submission_key: 'kunci-satu-1' }
     expect(getParseResult(contactMessageSchema, sent)).toMatchObject({
       value: { website: 'https://spam.test', submission_key: 'kunci-satu-1' },

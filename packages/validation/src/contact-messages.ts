@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { locales } from './account'
 import {
-  bodySchema,
+  bodyObject,
   choice,
   consent,
   email,
-  formSchema,
+  formObject,
   honeypot,
   multilineText,
   optionalField,
@@ -14,7 +14,7 @@ import {
   submissionKey,
 } from './fields'
 
-/** `international` is for businesses in more than one country. */
+/** The topics of a message; `international` is for businesses in more than one country. */
 export const contactTopics = ['sales', 'international', 'support', 'billing', 'partnership', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
@@ -30,7 +30,7 @@ const fields = {
 }
 
 /** A message from a visitor. `website` is a honeypot; `submission_key` identifies one submission of the form. */
-export const contactMessageSchema = formSchema({ ...fields, submission_key: submissionKey })
-export const contactMessageBodySchema = bodySchema({ ...fields, locale: choice(locales) })
+export const contactMessageSchema = formObject({ ...fields, submission_key: submissionKey })
+export const contactMessageBodySchema = bodyObject({ ...fields, locale: choice(locales) })
 export type ContactMessage = z.output<typeof contactMessageSchema>
 export type ContactMessageBody = z.output<typeof contactMessageBodySchema>

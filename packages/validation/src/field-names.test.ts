@@ -16,7 +16,7 @@ test('lists the fields of objects, of nested schemas and of every union member',
   expect(listFieldNames('no schema')).toEqual([])
 })
 
-test('finds the form fields in the schemas of this package', () => {
+test('lists the fields of the schemas of this package', () => {
   const names = new Set(Object.values(schemas).flatMap(listFieldNames))
   for (const name of [
     'identifier',

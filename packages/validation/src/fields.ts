@@ -3,22 +3,23 @@ import { toE164 } from '#phone'
 import { isCommonPassword } from './common-passwords'
 import type { ValidationKey } from './message-keys'
 
-// Control characters, lone surrogates, line separators and marks that change the text direction.
+// Control characters, lone surrogates, line separators, bidi control characters and the BOM.
 const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
 const visible = /[^\p{Z}\p{C}]/u
 
 const emailShape =
   /^(?!\.)(?!.*\.\.)[a-z0-9._%'+-]*[a-z0-9_%+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** The error is `required` for an empty input and `key` for an invalid one. */
+/** Creates an error function: `required` for a missing or empty value, `key` for an invalid one. */
 const requiredOr =
   (key: ValidationKey) =>
   (issue: { input?: unknown }): ValidationKey =>
     issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
 
 /**
- * Stops checking a field at its first error. Zod's own `abort` would also skip the checks of the whole form
- * (`hasLastName`, `passwordsMatch`), so one response would no longer contain every error.
+ * A check that skips all further checks of the field if it fails. Zod's own `abort` would also skip the
+ * checks of the whole form (`hasLastName`, `passwordsMatch`), so one response would no longer contain every
+ * error.
  */
 export const abortUnless = <T>(isValid: (value: T) => boolean, message: ValidationKey) =>
   z.check<T>(({ value, issues }) => {
@@ -28,8 +29,8 @@ export const abortUnless = <T>(isValid: (value: T) => boolean, message: Validati
 const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
- * Checks the length before anything else, because normalising and matching can take quadratic time. The
- * limit allows for spaces, decomposed letters and `\r\n`, which are removed before the actual limit applies.
+ * Checks the length before anything else, because normalising and matching can take quadratic time. The limit
+ * allows for spaces, decomposed letters and `\r\n`, which are reduced before the actual limit is checked.
  */
 export const maxInputLength = (max: number, key: ValidationKey = 'validation.too_long') =>
   abortUnless<string>(value => value.length <= max * 4 + 256, key)
@@ -72,7 +73,7 @@ export const multilineText = (max: number) =>
     z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
   )
 
-/** Text converted by `convert`. If `convert` returns null, the error is `key`. */
+/** A line of text, converted by `convert`. If `convert` returns null, the error is `key`. */
 export const parsedText = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
   text(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
@@ -87,7 +88,7 @@ export const email = parsedText(254, 'validation.email', value => {
 /** A mobile number as E.164. A number without a country code is Indonesian (+62). */
 export const mobileNumber = parsedText(32, 'validation.phone', value => toE164(value, 'mobile'))
 
-/** A mobile, landline or 1500xxx number, as E.164. */
+/** A mobile, landline or 1500xxx number as E.164. */
 export const phoneNumber = parsedText(32, 'validation.phone', value => toE164(value, 'any'))
 
 /** An email address or a mobile number. */
@@ -105,7 +106,7 @@ export const code = (key: ValidationKey) =>
   })
 
 /** Six digits; spaces and hyphens are removed. */
-export const sixDigits = parsedText(16, 'validation.code', value => {
+export const sixDigitCode = parsedText(16, 'validation.code', value => {
   const compact = value.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(compact) ? compact : null
 })
@@ -170,7 +171,7 @@ const numberInput = z.pipe(
 const bounded = (min: number, max: number, key: ValidationKey) =>
   z.number({ error: requiredOr(key) }).check(z.int(key), z.gte(min, key), z.lte(max, key))
 
-/** A whole number; forms may send it as `1250` or `1.250`. */
+/** An integer; forms may send it as `1250` or `1.250`. */
 export const integer = (min: number, max: number, key: ValidationKey) =>
   z.pipe(numberInput, bounded(min, max, key))
 
@@ -190,7 +191,7 @@ const requiredCheckbox = (key: ValidationKey) =>
 /** A checkbox that must be checked: `on` from a form, `true` from JSON. */
 export const accepted = requiredCheckbox('validation.terms')
 
-/** Like `accepted`, but for consent to be contacted. */
+/** Like `accepted`, but with the error message for consent to be contacted. */
 export const consent = requiredCheckbox('validation.consent')
 
 /** A checkbox that may stay unchecked. */
@@ -199,7 +200,7 @@ export const optionalCheckbox = z.pipe(
   z.transform(value => isChecked(value)),
 )
 
-/** Treats undefined, null and the empty string from a form as absent. */
+/** An optional field. Undefined, null and the empty string are treated as absent. */
 export const optionalField = <O>(schema: z.ZodMiniType<O, string>) =>
   z.optional(
     z.pipe(
@@ -217,8 +218,7 @@ export const honeypot = optionalField(
 )
 
 /**
- * Identifies one form submission, so that submitting it again has no effect. An invalid key counts as
- * absent.
+ * Identifies one form submission, so that repeating it has no effect. An invalid key is treated as absent.
  */
 export const submissionKey = z.catch(
   optionalField(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
@@ -228,7 +228,7 @@ export const submissionKey = z.catch(
 const params = { error: 'validation.form_invalid' satisfies ValidationKey }
 
 /** The fields of a form. Unknown fields are dropped. */
-export const formSchema = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
+export const formObject = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
 
 /** A request body. Unknown fields are an error. */
-export const bodySchema = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, params)
+export const bodyObject = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, params)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { bodySchema, choice, enteredPassword, formSchema, maxInputLength, optionalCheckbox } from './fields'
+import { bodyObject, choice, enteredPassword, formObject, maxInputLength, optionalCheckbox } from './fields'
 import { consentBodyFields, consentFields, hasLastName, personFields } from './registration'
 
 const encryptedToken = z
@@ -8,22 +8,22 @@ const encryptedToken = z
   .check(maxInputLength(2048, 'validation.code'), z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
 
 /** Links a Google account to the account with the same email address; requires that account's password. */
-export const linkGoogleSchema = formSchema({ password: enteredPassword })
-export const linkGoogleBodySchema = bodySchema({ token: encryptedToken, password: enteredPassword })
+export const linkGoogleSchema = formObject({ password: enteredPassword })
+export const linkGoogleBodySchema = bodyObject({ token: encryptedToken, password: enteredPassword })
 
-/** Unlinking requires the account's password. */
-export const unlinkGoogleSchema = formSchema({ current_password: enteredPassword })
-export const unlinkGoogleBodySchema = bodySchema({ currentPassword: enteredPassword })
+/** Unlinks the Google account; requires the account's password. */
+export const unlinkGoogleSchema = formObject({ current_password: enteredPassword })
+export const unlinkGoogleBodySchema = bodyObject({ currentPassword: enteredPassword })
 
 const { email: _, ...rest } = personFields
 
 /** The fields of a new account that Google does not provide. */
-export const registerWithGoogleSchema = formSchema({
+export const registerWithGoogleSchema = formObject({
   ...rest,
   ...consentFields,
   single_name: optionalCheckbox,
 }).check(hasLastName)
-export const registerWithGoogleBodySchema = bodySchema({
+export const registerWithGoogleBodySchema = bodyObject({
   ...rest,
   ...consentBodyFields,
   token: encryptedToken,
@@ -38,8 +38,8 @@ export function toRegisterWithGoogleBody(
   return { ...person, ...link, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
-export const startGoogleQuerySchema = bodySchema({ state: encryptedToken, locale: choice(locales) })
-export const finishGoogleQuerySchema = bodySchema({ access_token: encryptedToken })
+export const startGoogleQuerySchema = bodyObject({ state: encryptedToken, locale: choice(locales) })
+export const finishGoogleQuerySchema = bodyObject({ access_token: encryptedToken })
 
 export type RegisterWithGoogle = z.output<typeof registerWithGoogleSchema>
 export type RegisterWithGoogleBody = z.output<typeof registerWithGoogleBodySchema>

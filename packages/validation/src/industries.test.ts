@@ -3,7 +3,7 @@ import { industryBodySchema, industrySchema, industrySlugs } from './index'
 import { getParseResult } from './testing/parse-result'
 
 describe('choosing an industry', () => {
-  test('offers 14 industries', () => {
+  test('accepts each of the 14 industries', () => {
     expect(industrySlugs).toHaveLength(14)
     for (const industry of industrySlugs) {
       const result = industrySchema.safeParse({ industry, hotel_stars: '3', area_size: '100' })
@@ -48,7 +48,7 @@ describe('choosing an industry', () => {
     expect(getParseResult(industrySchema, input)).toEqual({ errors })
   })
 
-  test('drops leftover stars in a form and rejects them in a request body', () => {
+  test('drops the stars of another industry from a form, but rejects them in a request body', () => {
     const input = { industry: 'office', hotel_stars: '4', area_size: '20' }
     expect(getParseResult(industrySchema, input)).toEqual({ value: { industry: 'office', area_size: 20 } })
     expect(getParseResult(industryBodySchema, input)).toEqual({
@@ -56,7 +56,7 @@ describe('choosing an industry', () => {
     })
   })
 
-  test('accepts its own output, and null stars', () => {
+  test('accepts a stored hotel in a request body, and null stars in a form', () => {
     const hotel = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
     expect(getParseResult(industryBodySchema, hotel)).toEqual({ value: hotel })
     expect(getParseResult(industrySchema, { industry: 'office', hotel_stars: null, area_size: 5 })).toEqual({

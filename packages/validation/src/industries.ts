@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodySchema, choice, formSchema, integer, optionalInteger } from './fields'
+import { bodyObject, choice, formObject, integer, optionalInteger } from './fields'
 
 /** The 14 industries that the product serves; their names come from the CMS. */
 export const industrySlugs = [
@@ -43,13 +43,13 @@ const rejectStarsUnlessHotel = z.refine<Premises>(
   { error: 'validation.hotel_stars', path: ['hotel_stars'] },
 )
 
-/** The form schema drops stars left over from an earlier choice of "hotel". */
-export const industrySchema = formSchema(premisesFields).check(
+/** The form; drops stars that are left over from an earlier choice of "hotel". */
+export const industrySchema = formObject(premisesFields).check(
   hasHotelStars,
   z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
 )
 
-/** The API schema rejects stars for any industry other than a hotel. */
-export const industryBodySchema = bodySchema(premisesFields).check(hasHotelStars, rejectStarsUnlessHotel)
+/** The request body; rejects stars for any industry other than a hotel. */
+export const industryBodySchema = bodyObject(premisesFields).check(hasHotelStars, rejectStarsUnlessHotel)
 
 export type Industry = z.output<typeof industrySchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiScopes, collectiveKeyValidityPeriods, collectiveScopes, webhookEvents } from './constants'
-import { abortUnless, bodySchema, choice, formSchema, properName, submissionKey, text } from './fields'
+import { abortUnless, bodyObject, choice, formObject, properName, submissionKey, text } from './fields'
 import { recordIdField } from './playback'
 
 export const maxApiKeys = 20
@@ -26,9 +26,9 @@ const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 const keyFields = { key_name: properName(60), scopes: choices(apiScopes) }
 
-/** `page` identifies one form submission. */
-export const apiKeySchema = formSchema({ ...keyFields, page: submissionKey })
-export const apiKeyBodySchema = bodySchema(keyFields)
+/** A new API key. `page` identifies one form submission. */
+export const apiKeySchema = formObject({ ...keyFields, page: submissionKey })
+export const apiKeyBodySchema = bodyObject(keyFields)
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
 
 const collectiveKeyFields = {
@@ -37,16 +37,16 @@ const collectiveKeyFields = {
   valid_days: choice(collectiveKeyValidityPeriods),
 }
 
-/** A collective body's key. `page` identifies one form submission. */
-export const collectiveKeySchema = formSchema({ ...collectiveKeyFields, page: submissionKey })
-export const collectiveKeyBodySchema = bodySchema(collectiveKeyFields)
+/** A new key for a collective body. `page` identifies one form submission. */
+export const collectiveKeySchema = formObject({ ...collectiveKeyFields, page: submissionKey })
+export const collectiveKeyBodySchema = bodyObject(collectiveKeyFields)
 export type CollectiveKeyBody = z.output<typeof collectiveKeyBodySchema>
 
 const endpointFields = { webhook_url: text(500), events: choices(webhookEvents) }
 
-export const webhookSchema = formSchema({ ...endpointFields, page: submissionKey })
-export const webhookBodySchema = bodySchema(endpointFields)
+export const webhookSchema = formObject({ ...endpointFields, page: submissionKey })
+export const webhookBodySchema = bodyObject(endpointFields)
 export type WebhookBody = z.output<typeof webhookBodySchema>
 
-/** The delivery to resend. */
-export const resendWebhookDeliverySchema = formSchema({ delivery: recordIdField })
+/** Selects the delivery to resend. */
+export const resendWebhookDeliverySchema = formObject({ delivery: recordIdField })

@@ -1,6 +1,6 @@
 /** Crockford's base 32, which excludes I, L, O and U. */
 export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 60 random bits and one check character. */
+/** The length of a code: 60 random bits and one check character. */
 export const licenceCodeLength = 13
 
 const base = licenceCodeAlphabet.length
@@ -24,8 +24,8 @@ export type ParsedLicenceCode =
   | { ok: false; reason: 'length' | 'characters' | 'check' }
 
 /**
- * Parses a licence code as people type it: in any case, with or without spaces and hyphens, with O for 0 and
- * I or L for 1. `check` means that at least one character is wrong.
+ * Parses a licence code in any case, with or without spaces and hyphens, with O for 0 and I or L for 1.
+ * `check` means that the check character does not match.
  */
 export function parseLicenceCode(text: string): ParsedLicenceCode {
   const code = text

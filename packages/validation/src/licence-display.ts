@@ -1,4 +1,4 @@
-/** The filters for a member's licences. `expiring` licences are valid but end within `licenceNoticeDays`. */
+/** The state filters for licences. `expiring` licences are valid but end within `licenceNoticeDays`. */
 export const licenceFilters = ['expiring', 'active', 'suspended', 'expired', 'revoked'] as const
 export type LicenceFilter = (typeof licenceFilters)[number]
 export const licenceNoticeDays = 14

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import {
   abortUnless,
-  bodySchema,
+  bodyObject,
   choice,
   email,
-  formSchema,
+  formObject,
   honeypot,
   multilineText,
   optionalCheckbox,
@@ -21,14 +21,14 @@ export const issuedLicenceStates = ['active', 'suspended', 'expired', 'revoked']
 export type IssuedLicenceState = (typeof issuedLicenceStates)[number]
 
 /**
- * The reasons for which staff revoke a licence. The public check shows the reason; anything else belongs in
- * the staff note.
+ * The reasons for which staff can revoke a licence. The public check shows the reason; anything else belongs
+ * in the staff note.
  */
 export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'other'] as const
 export type RevocationReason = (typeof revocationReasons)[number]
 
 /**
- * The reasons a version was signed: a first or renewed period, a changed venue, address or zone, or the
+ * The reasons a version was signed: the first period, a renewal, a changed venue, address or zone, or the
  * revocation of the previous version's key.
  */
 export const licenceVersionCauses = ['issued', 'renewed', 'reissued', 'resigned'] as const
@@ -44,9 +44,9 @@ const reportFields = {
   website: honeypot,
 }
 
-/** A visitor's report of a wrong licence. `website` is a honeypot. */
-export const licenceReportSchema = formSchema({ ...reportFields, submission_key: submissionKey })
-export const licenceReportBodySchema = bodySchema(reportFields)
+/** A visitor's report about a licence. `website` is a honeypot. */
+export const licenceReportSchema = formObject({ ...reportFields, submission_key: submissionKey })
+export const licenceReportBodySchema = bodyObject(reportFields)
 export type LicenceReport = z.output<typeof licenceReportSchema>
 export type LicenceReportBody = z.output<typeof licenceReportBodySchema>
 
@@ -71,7 +71,7 @@ const codes = z.pipe(
  * Requests the certificates of several licences: those in `codes`, or all that match the filter if `codes`
  * is absent.
  */
-export const licenceBatchBodySchema = bodySchema({
+export const licenceBatchBodySchema = bodyObject({
   codes: z.optional(codes),
   q: optionalField(text(100)),
   unit: optionalField(text(64)),
@@ -85,7 +85,7 @@ export type LicenceBatchBody = z.output<typeof licenceBatchBodySchema>
  * The form of the licence list: the selected codes, comma-separated, or `all` licences that match its
  * filter.
  */
-export const licenceSelectionSchema = formSchema({
+export const licenceSelectionSchema = formObject({
   codes: optionalField(text(1000)),
   all: optionalCheckbox,
   size: choice(certificateSizes),

@@ -20,8 +20,8 @@ const longInputs = [
 const texts = [...longInputs, ...longInputs.map(text => `1${text}x`), ...longInputs.map(text => `a@${text}!`)]
 
 /**
- * Four times the highest limit (4000 characters for a contact message), plus the margin allowed before
- * normalising.
+ * The maximum length of text that may be matched: the limit of `maxInputLength` for the longest field, the
+ * contact message of 4000 characters.
  */
 const maxRead = 4000 * 4 + 256
 let longest = 0
@@ -72,7 +72,7 @@ test('rejects a list with too many ids before checking the ids', () => {
 })
 
 test.each([isCommonPassword, parseNpwp, findNpwpWarning, (text: string) => findZipCodeWarning(text, text)])(
-  'function %# also checks the length of a text first',
+  'the function %# also checks the length of a text first',
   check => {
     for (const text of texts) check(text)
     expect(longest).toBeLessThanOrEqual(maxRead)

@@ -93,7 +93,7 @@ export const validationKeys = [
   'validation.webhook_url_private',
 ] as const
 
-/** Hints shown beside a field; they never block a submission. */
+/** The keys of hints that are shown beside a field and never block a submission. */
 export const warningKeys = ['warnings.npwp_checksum', 'warnings.zip_code_region'] as const
 
 export type ValidationKey = (typeof validationKeys)[number]

@@ -1,4 +1,4 @@
-/** The genres and moods with which staff tag tracks and playlists, and by which members search. */
+/** The genres and moods with which staff tag tracks and playlists, and which members use to search. */
 export const musicGenres = [
   'lo-fi',
   'acoustic',

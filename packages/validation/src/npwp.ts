@@ -1,6 +1,6 @@
 import type { WarningKey } from './message-keys'
 
-/** Long enough for 22 digits and separators. */
+/** The maximum input length, which is enough for 22 digits and separators. */
 export const npwpMaxLength = 40
 
 const withoutSeparators = (typed: string) =>
@@ -18,7 +18,7 @@ export function parseNpwp(typed: string): string | null {
   return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !isZeroNpwp(digits) ? digits : null
 }
 
-/** The Luhn check for the first nine digits of the old format. */
+/** Whether the first nine digits of the old format pass the Luhn check. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 0 ? 1 : 2)
@@ -27,7 +27,10 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A failed checksum is only a warning, because some real numbers fail it. */
+/**
+ * Returns a warning if the checksum does not match. It is not an error, because some real numbers fail the
+ * check.
+ */
 export function findNpwpWarning(typed: string): WarningKey | null {
   const digits = parseNpwp(typed)
   if (!digits) return null

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
-import { bodySchema, formSchema, integer, optionalField, parsedText } from './fields'
+import { bodyObject, formObject, integer, optionalField, parsedText } from './fields'
 import type { ValidationKey } from './message-keys'
 
 const key = (message: ValidationKey) => message
 const wrong = key('validation.invalid')
 const minute = (max: number) => z.int(key('validation.time')).check(z.gte(0, wrong), z.lte(max, wrong))
 
-/** Minutes of the local day. If the end is not after the start, it is on the next day. */
+/** The hours in minutes of the local day. If the end is not after the start, it is on the next day. */
 const dayHours = z
   .strictObject({ from_minute: minute(1439), until_minute: minute(1440) }, wrong)
   .check(
@@ -19,7 +19,7 @@ export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(z.l
 export type OpeningHours = z.output<typeof openingHoursSchema>
 
 /** `hours: null` means the default hours. */
-export const openingHoursBodySchema = bodySchema({
+export const openingHoursBodySchema = bodyObject({
   version: integer(1, 1e9, 'validation.invalid'),
   hours: z.nullable(openingHoursSchema),
 })
@@ -27,7 +27,7 @@ export type OpeningHoursBody = z.output<typeof openingHoursBodySchema>
 
 const time = optionalField(parsedText(16, 'validation.time', normaliseTime))
 
-/** A day needs both times or neither. Without times, the unit is closed on that day. */
+/** Checks that a day has both times or neither. Without times, the unit is closed on that day. */
 const bothOrNone = <Day extends number>(day: Day) =>
   z.refine<Partial<Record<string, unknown>>>(values => !values[`opens_${day}`] === !values[`closes_${day}`], {
     path: [`closes_${day}`],
@@ -39,7 +39,7 @@ const differ = (day: number) =>
     { path: [`closes_${day}`], error: key('validation.slot_empty') },
   )
 
-export const openingHoursFormSchema = formSchema({
+export const openingHoursFormSchema = formObject({
   version: integer(1, 1e9, 'validation.invalid'),
   opens_1: time,
   closes_1: time,

@@ -42,14 +42,14 @@ describe('choosing a price', () => {
     },
   )
 
-  test('reports an empty code under its field', () => {
+  test('reports a missing code under the name of its field', () => {
     expect(getParseResult(voucherCodeSchema, {})).toEqual({ errors: ['voucher_code: validation.required'] })
     expect(getParseResult(referralCodeSchema, { referral_code: '' })).toEqual({
       errors: ['referral_code: validation.required'],
     })
   })
 
-  test('accepts a total of zero', () => {
+  test('accepts a total of zero, but not a negative one', () => {
     expect(getParseResult(confirmOrderSchema, { expected_total: '0' })).toEqual({
       value: { expected_total: 0 },
     })

@@ -16,7 +16,7 @@ const typed = {
 }
 
 describe('a partner application', () => {
-  test('has a company, a contact person and contact details', () => {
+  test('is parsed with a company, a contact person and contact details', () => {
     expect(getParseResult(partnerApplicationSchema, typed)).toEqual({
       value: {
         company_name: 'CV Contoh Suara',
@@ -45,7 +45,7 @@ describe('a partner application', () => {
     expect(getParseResult(partnerApplicationSchema, { ...typed, ...change })).toEqual({ errors: [error] })
   })
 
-  test('rejects a request body with an unknown field or without a locale', () => {
+  test('is rejected in a request body with an unknown field or without a locale', () => {
     expect(partnerApplicationBodySchema.safeParse({ ...typed, locale: 'en' }).success).toBe(true)
     expect(partnerApplicationBodySchema.safeParse(typed).success).toBe(false)
     expect(

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { locales } from './account'
 import {
-  bodySchema,
+  bodyObject,
   choice,
   consent,
   email,
-  formSchema,
+  formObject,
   honeypot,
   mobileNumber,
   multilineText,
@@ -32,7 +32,7 @@ const fields = {
 }
 
 /** Partner onboarding, step one of three. `website` is a honeypot; `submission_key` identifies one submission of the form. */
-export const partnerApplicationSchema = formSchema({ ...fields, submission_key: submissionKey })
-export const partnerApplicationBodySchema = bodySchema({ ...fields, locale: choice(locales) })
+export const partnerApplicationSchema = formObject({ ...fields, submission_key: submissionKey })
+export const partnerApplicationBodySchema = bodyObject({ ...fields, locale: choice(locales) })
 export type PartnerApplication = z.output<typeof partnerApplicationSchema>
 export type PartnerApplicationBody = z.output<typeof partnerApplicationBodySchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { abortUnless, bodySchema, choice, formSchema, optionalField, text, token } from './fields'
+import { abortUnless, bodyObject, choice, formObject, optionalField, text, token } from './fields'
 
 /** The online payment methods, by the key used in orders and settings. */
 export const paymentMethods = [
@@ -19,12 +19,12 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethodGroups = ['virtual-account', 'qris', 'e-wallet', 'card'] as const
 export type PaymentMethodGroup = (typeof paymentMethodGroups)[number]
 
-/** The reasons a method cannot be chosen for an amount. */
+/** The reasons a payment method cannot be chosen. */
 export const unavailableMethodReasons = ['too-small', 'too-large', 'down'] as const
 
 /**
- * `created` means that no method has been chosen on the provider's page yet; `pending` means that an account
- * number or QR code was issued.
+ * The states of a payment attempt. `created` means that no method has been chosen on the provider's page yet;
+ * `pending` means that an account number or QR code has been issued.
  */
 export const paymentStates = [
   'created',
@@ -44,8 +44,8 @@ export const paymentOutcomes = ['applied', 'late', 'duplicate', 'wrong-amount'] 
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /**
- * A `requested` refund waits for a second person, an `approved` one for the provider or a transfer by staff,
- * a `sent` one for the provider's confirmation.
+ * The states of a refund. A `requested` refund waits for a second person, an `approved` refund for the
+ * provider or a transfer by staff, and a `sent` refund for the provider's confirmation.
  */
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'rejected', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -57,7 +57,7 @@ export type PayLinkState = (typeof payLinkStates)[number]
 export const maxOrdersPerPayment = 100
 
 /** The options on the payment page: an online method, or an ordinary transfer to our account. */
-export const choosePaymentMethodSchema = formSchema({
+export const choosePaymentMethodSchema = formObject({
   method: choice([...paymentMethods, 'bank-transfer'], 'validation.required'),
 })
 export type ChoosePaymentMethod = z.output<typeof choosePaymentMethodSchema>
@@ -73,17 +73,17 @@ const orderIds = z.pipe(
 )
 
 /** `locale` is the language of the page to which the provider redirects. */
-export const startPaymentBodySchema = bodySchema({
+export const startPaymentBodySchema = bodyObject({
   orders: orderIds,
   method: choice(paymentMethods),
   locale: optionalField(choice(locales)),
 })
 export type StartPaymentBody = z.output<typeof startPaymentBodySchema>
 
-export const payLinkBodySchema = bodySchema({ token })
-export const payLinkPaymentBodySchema = bodySchema({
+export const payLinkBodySchema = bodyObject({ token })
+export const payLinkPaymentBodySchema = bodyObject({
   token,
   method: choice(paymentMethods),
   locale: optionalField(choice(locales)),
 })
-export const payLinkCheckBodySchema = bodySchema({ token, attempt: text(40) })
+export const payLinkCheckBodySchema = bodyObject({ token, attempt: text(40) })

@@ -20,7 +20,7 @@ describe('the units of a member', () => {
     ['several checkboxes', [unit, other], [unit, other]],
     ['one box', unit, [unit]],
     ['a comma-separated text', `${unit},${other}`, [unit, other]],
-  ])('parses %s', (_, units, expected) => {
+  ])('are parsed from %s', (_, units, expected) => {
     expect(memberAccessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
   })
 
@@ -33,7 +33,7 @@ describe('the units of a member', () => {
     expect(getParseResult(memberAccessSchema, input)).toEqual({ errors })
   })
 
-  it('grants an owner all units, whatever the form contains', () => {
+  it('are all units for an owner, whatever the form contains', () => {
     const access = memberAccessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
     expect(toMemberAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })
@@ -46,13 +46,13 @@ describe('the units of a member', () => {
 })
 
 describe('an invitation', () => {
-  it('normalizes the email address', () => {
+  it('has its email address normalised', () => {
     expect(invitationSchema.parse({ email: ' Rini@Contoh.test ', role: 'staff', reach: 'all' }).email).toBe(
       'rini@contoh.test',
     )
   })
 
-  it('is accepted with a single name', () => {
+  it('can be accepted by a person with a single name', () => {
     const form = {
       first_name: 'Sukarno',
       single_name: 'on',
@@ -77,7 +77,7 @@ describe('an invitation', () => {
 })
 
 describe('the organisation', () => {
-  it('has optional billing details and a tax number as digits', () => {
+  it('has optional billing details, and a tax number that is stored as digits', () => {
     expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '', billing_address: '' })).toEqual({
       name: 'PT Contoh',
       block_explicit: false,

@@ -4,11 +4,11 @@ import { npwp } from './business-units'
 import { explicitPolicies } from './constants'
 import {
   abortUnless,
-  bodySchema,
+  bodyObject,
   choice,
   email,
   enteredPassword,
-  formSchema,
+  formObject,
   maxInputLength,
   multilineText,
   newPassword,
@@ -34,7 +34,7 @@ function parseIds(value: Ids | undefined): unknown[] {
   return list.filter(one => one !== '')
 }
 
-/** Ids sent by several checkboxes, as a comma-separated string or as a JSON array. */
+/** A list of ids, sent by several checkboxes, as a comma-separated string or as a JSON array. */
 const ids = z.pipe(
   z.pipe(
     z
@@ -47,7 +47,7 @@ const ids = z.pipe(
   z.array(id).check(z.maxLength(maxIds, 'validation.too_long')),
 )
 
-/** The units to which a membership gives access, as entered in the form. */
+/** The options of the form for the units to which a membership gives access. */
 export const unitAccessOptions = ['all', 'some'] as const
 
 const access = { role: choice(roles), reach: choice(unitAccessOptions), units: ids }
@@ -57,22 +57,22 @@ type Reach = { role: string; reach?: string; all_units?: boolean; units: string[
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** An owner has access to every unit; any other role has access to every unit or to at least one. */
+/** Checks that an owner has access to every unit, and any other role to every unit or at least one. */
 const hasUnitAccess = z.refine<Reach>(
   ({ role, reach, all_units, units }) =>
     role === 'owner' || all_units === true || reach === 'all' || units?.length > 0,
   { error: 'validation.units', path: ['units'], when: isObject },
 )
 
-/** Invites a person by email. */
-export const invitationSchema = formSchema({ email, ...access }).check(hasUnitAccess)
-export const invitationBodySchema = bodySchema({ email, ...wireAccess, locale: choice(locales) }).check(
+/** An invitation that is sent by email. */
+export const invitationSchema = formObject({ email, ...access }).check(hasUnitAccess)
+export const invitationBodySchema = bodyObject({ email, ...wireAccess, locale: choice(locales) }).check(
   hasUnitAccess,
 )
 
 /** A member's role and units. */
-export const memberAccessSchema = formSchema(access).check(hasUnitAccess)
-export const memberAccessBodySchema = bodySchema(wireAccess).check(hasUnitAccess)
+export const memberAccessSchema = formObject(access).check(hasUnitAccess)
+export const memberAccessBodySchema = bodyObject(wireAccess).check(hasUnitAccess)
 
 /** Converts the form's fields to the format expected by the API. */
 export const toMemberAccessBody = ({ role, reach, units }: MemberAccess): MemberAccessBody => {
@@ -80,16 +80,16 @@ export const toMemberAccessBody = ({ role, reach, units }: MemberAccess): Member
   return { role, all_units, units: all_units ? [] : units }
 }
 
-/** A new account from an invitation; the token verifies the email address. */
 const { email: _, business_type: __, referral_code: ___, ...rest } = personFields
 const newAccountFields = { ...rest, password: newPassword }
-export const joinByInvitationSchema = formSchema({
+/** A new account that is created from an invitation; the token verifies the email address. */
+export const joinByInvitationSchema = formObject({
   ...newAccountFields,
   ...consentFields,
   single_name: optionalCheckbox,
   confirm_password: enteredPassword,
 }).check(hasLastName, passwordsMatch)
-export const joinByInvitationBodySchema = bodySchema({
+export const joinByInvitationBodySchema = bodyObject({
   ...newAccountFields,
   ...consentBodyFields,
   token,
@@ -104,35 +104,35 @@ export function toJoinByInvitationBody(
   return { ...rest, ...link, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
-/** The pending invitation to resend or revoke. */
-export const invitationIdSchema = formSchema({ invitation: id })
+/** Selects the pending invitation to resend or revoke. */
+export const invitationIdSchema = formObject({ invitation: id })
 
-export const invitationTokenBodySchema = bodySchema({ token })
+export const invitationTokenBodySchema = bodyObject({ token })
 
 /** Transfers the organisation to another member; requires the password. */
-export const transferOwnershipSchema = formSchema({ password: enteredPassword })
-export const transferOwnershipBodySchema = bodySchema({ member: id, password: enteredPassword })
+export const transferOwnershipSchema = formObject({ password: enteredPassword })
+export const transferOwnershipBodySchema = bodyObject({ member: id, password: enteredPassword })
 
 /** The language of the account's pages and emails. */
-export const localeSchema = formSchema({ locale: choice(locales) })
+export const localeSchema = formObject({ locale: choice(locales) })
 
-/** The organisation's own data. */
+/** The data of the organisation itself. */
 const organisationFields = {
   name: properName(120),
   company_email: optionalField(email),
   billing_address: optionalField(multilineText(300)),
   npwp: optionalField(npwp),
 }
-export const organisationSchema = formSchema({ ...organisationFields, block_explicit: optionalCheckbox })
+export const organisationSchema = formObject({ ...organisationFields, block_explicit: optionalCheckbox })
 /** If `explicit_policy` is absent, the policy remains unchanged. */
-export const organisationBodySchema = bodySchema({
+export const organisationBodySchema = bodyObject({
   ...organisationFields,
   explicit_policy: z.optional(choice(explicitPolicies)),
 })
 
 /** Selects the session's active organisation. */
-export const switchOrganisationSchema = formSchema({ organisation: id })
-export const switchOrganisationBodySchema = bodySchema(switchOrganisationSchema.shape)
+export const switchOrganisationSchema = formObject({ organisation: id })
+export const switchOrganisationBodySchema = bodyObject(switchOrganisationSchema.shape)
 
 const notificationFields = {
   renewal: optionalCheckbox,
@@ -141,8 +141,8 @@ const notificationFields = {
   zones: optionalCheckbox,
   incidents: optionalCheckbox,
 }
-export const notificationSettingsSchema = formSchema(notificationFields)
-export const notificationSettingsBodySchema = bodySchema(notificationFields)
+export const notificationSettingsSchema = formObject(notificationFields)
+export const notificationSettingsBodySchema = bodyObject(notificationFields)
 
 export type MemberAccess = z.output<typeof memberAccessSchema>
 export type MemberAccessBody = z.output<typeof memberAccessBodySchema>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { hasPermission, type Permission, rolesByPermission } from './permissions'
 import { roles } from './roles'
 
-const all = Object.keys(rolesByPermission) as Permission[] // Object.keys returns plain strings
+const all = Object.keys(rolesByPermission) as Permission[] // Object.keys is typed as plain strings
 const reads = all.filter(name => /\.(?:read|export)$/.test(name))
 
-describe('roles', () => {
+describe('the permission matrix', () => {
   it('grants an owner everything', () => {
     expect(all.filter(name => !hasPermission('owner', name))).toEqual([])
   })

@@ -4,9 +4,9 @@ import { overrideDurations } from './constants'
 import { userCodeAlphabet, userCodeLength } from './device'
 import {
   abortUnless,
-  bodySchema,
+  bodyObject,
   choice,
-  formSchema,
+  formObject,
   integer,
   optionalCheckbox,
   optionalField,
@@ -25,8 +25,8 @@ const userCodePattern = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`)
 const longestUserCode = 40
 
 /**
- * Normalises a device code entered in upper or lower case, with or without hyphens and spaces. Returns null
- * if it cannot be valid.
+ * Normalises a device code that was entered in upper or lower case, with or without hyphens and spaces.
+ * Returns null if the code cannot be valid.
  */
 export function normaliseUserCode(text: string): string | null {
   if (text.length > longestUserCode) return null
@@ -39,26 +39,26 @@ export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${c
 
 const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
 
-export const pairingCodeSchema = formSchema({ user_code: userCode })
-export const pairingSchema = formSchema({
+export const pairingCodeSchema = formObject({ user_code: userCode })
+export const pairingSchema = formObject({
   user_code: userCode,
   zone: recordIdField,
   replace: optionalCheckbox,
 })
 
-export const zoneSettingsSchema = formSchema({
+export const zoneSettingsSchema = formObject({
   name: properName(60),
   default_playlist: optionalField(recordIdField),
   block_explicit: optionalCheckbox,
 })
 export type ZoneSettings = z.output<typeof zoneSettingsSchema>
 
-/** The zones selected on one page of the list, comma-separated. */
-export const zoneSelectionSchema = formSchema({ zones: optionalField(text(1400)) })
+/** The selected zones on one page of the list, comma-separated. */
+export const zoneSelectionSchema = formObject({ zones: optionalField(text(1400)) })
 
 /** Whether explicit tracks are blocked in the whole unit. */
-export const unitMusicSettingsSchema = formSchema({ block_explicit: optionalCheckbox })
-export const unitMusicSettingsBodySchema = bodySchema({ explicit_policy: choice(['inherit', 'block']) })
+export const unitMusicSettingsSchema = formObject({ block_explicit: optionalCheckbox })
+export const unitMusicSettingsBodySchema = bodyObject({ explicit_policy: choice(['inherit', 'block']) })
 export type UnitMusicSettings = z.output<typeof unitMusicSettingsBodySchema>
 
 const time = parsedText(16, 'validation.time', normaliseTime)
@@ -82,7 +82,7 @@ export const weekdaysField = z.pipe(
 )
 
 /** A weekly slot. If it ends before it begins, it runs past midnight. */
-export const slotFormSchema = formSchema({
+export const slotFormSchema = formObject({
   days: weekdaysField.check(z.minLength(1, 'validation.slot_days')),
   from_time: time,
   until_time: time,
@@ -98,6 +98,6 @@ export const slotFormSchema = formSchema({
 )
 export type SlotForm = z.output<typeof slotFormSchema>
 
-export const volumeSchema = formSchema({ volume: integer(0, 100, 'validation.volume') })
+export const volumeSchema = formObject({ volume: integer(0, 100, 'validation.volume') })
 
-export const overrideFormSchema = formSchema({ playlist: recordIdField, hours: choice(overrideDurations) })
+export const overrideFormSchema = formObject({ playlist: recordIdField, hours: choice(overrideDurations) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bodySchema, formSchema, integer, optionalField, properName, text } from './fields'
+import { bodyObject, formObject, integer, optionalField, properName, text } from './fields'
 import type { ValidationKey } from './message-keys'
 
-/** The maximum number of an organisation's own playlists. */
+/** The maximum number of playlists that an organisation can create. */
 export const maxOwnPlaylists = 500
 export const maxPlaylistTracks = 5000
 /** The maximum number of tracks that one change may add or remove. */
@@ -16,39 +16,39 @@ const ids = z.array(id, invalid).check(z.minLength(1, invalid), z.maxLength(maxT
 const version = integer(1, 1e9, invalid)
 const position = integer(0, maxPlaylistTracks - 1, invalid)
 
-export const playlistFormSchema = formSchema({ title, description: optionalField(description) })
+export const playlistFormSchema = formObject({ title, description: optionalField(description) })
 export type PlaylistForm = z.output<typeof playlistFormSchema>
 
 /** `copy_of` is the playlist from which the new playlist copies its tracks and cover. */
-export const newPlaylistBodySchema = bodySchema({
+export const newPlaylistBodySchema = bodyObject({
   title,
   description: optionalField(description),
   copy_of: optionalField(id),
 })
-export type NewPlaylist = z.output<typeof newPlaylistBodySchema>
+export type NewPlaylistBody = z.output<typeof newPlaylistBodySchema>
 
 /** `title` is the title of the copy that is created if the playlist is curated. */
-export const varyZoneBodySchema = bodySchema({ playlist: id, title })
+export const varyZoneBodySchema = bodyObject({ playlist: id, title })
 
-export const playlistBodySchema = bodySchema({ version, title, description: optionalField(description) })
+export const playlistBodySchema = bodyObject({ version, title, description: optionalField(description) })
 export type PlaylistBody = z.output<typeof playlistBodySchema>
 
 /**
- * A change to the tracks. `to` is a position among the playable tracks; `separate` moves tracks by the same
- * artist apart.
+ * A change to the tracks. `to` is a position among the playable tracks, counted from 0; `separate` moves
+ * tracks by the same artist apart.
  */
 export const playlistChangeSchema = z.discriminatedUnion(
   'kind',
   [
-    bodySchema({ kind: z.literal('add'), tracks: ids }),
-    bodySchema({ kind: z.literal('remove'), tracks: ids }),
-    bodySchema({ kind: z.literal('move'), track: id, to: position }),
-    bodySchema({ kind: z.literal('separate') }),
+    bodyObject({ kind: z.literal('add'), tracks: ids }),
+    bodyObject({ kind: z.literal('remove'), tracks: ids }),
+    bodyObject({ kind: z.literal('move'), track: id, to: position }),
+    bodyObject({ kind: z.literal('separate') }),
   ],
   invalid,
 )
 export type PlaylistChange = z.output<typeof playlistChangeSchema>
 
-export const playlistChangeBodySchema = bodySchema({ version, change: playlistChangeSchema })
+export const playlistChangeBodySchema = bodyObject({ version, change: playlistChangeSchema })
 
-export const playlistVersionBodySchema = bodySchema({ version })
+export const playlistVersionBodySchema = bodyObject({ version })

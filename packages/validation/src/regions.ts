@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formSchema, text } from './fields'
+import { formObject, text } from './fields'
 
 // Official region codes have two digits per level, and four for the village. The dots are optional.
 const regionCode = (shape: RegExp) => text(16).check(z.regex(shape, 'validation.region'))
@@ -28,5 +28,5 @@ export const areRegionsNested = z.check<Record<Level, string>>(({ value, issues 
   })
 })
 
-export const postalAddressSchema = formSchema(regionFields).check(areRegionsNested)
+export const postalAddressSchema = formObject(regionFields).check(areRegionsNested)
 export type PostalAddress = z.output<typeof postalAddressSchema>

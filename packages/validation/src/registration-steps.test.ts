@@ -22,17 +22,17 @@ describe('the next registration step', () => {
       'industry',
     ],
     [{ industry, property: stored, file_npwp, pricing, order: 'o1' }, null],
-  ])('for the draft %j is %s', (draft, position) => {
+  ])('of the draft %j is %s', (draft, position) => {
     expect(findNextRegistrationStep(draft)).toBe(position)
   })
 
-  test('is the furthest one that can be reached', () => {
+  test('is the last step that can be reached', () => {
     const draft = { ...empty, industry }
     const reachable = registrationSteps.map(({ id }) => id).filter(id => isStepReachable(draft, id))
     expect(reachable).toEqual(['industry', 'property'])
   })
 
-  test('is null once the order is confirmed', () => {
+  test('is null once the order is confirmed, and only the last step can be opened', () => {
     const draft = { industry, property: stored, file_npwp, pricing, order: 'o1' }
     expect(isStepReachable(draft, 'industry')).toBe(false)
     expect(isStepReachable(draft, 'order')).toBe(true)

@@ -14,7 +14,7 @@ export interface RegistrationDraft {
 
 const isPresent = z.custom(value => value !== null && value !== undefined, 'validation.required')
 
-/** The wizard's steps after Register and Verifikasi, in order; each schema checks the whole draft. */
+/** The steps of the wizard, in order. Each schema checks the part of the draft that its step completes. */
 export const registrationSteps = [
   { id: 'industry', schema: z.object({ industry: industrySchema }) },
   { id: 'property', schema: z.object({ property: propertySchema, file_npwp: isPresent }) },
@@ -39,7 +39,7 @@ export function findNextRegistrationStep(draft: RegistrationDraft): Registration
   return registrationSteps.find(({ schema }) => !schema.safeParse(draft).success)?.id ?? null
 }
 
-/** Whether all earlier steps are complete. Prevents a step from being skipped by its URL. */
+/** Whether a step can be opened, so that its URL cannot be used to skip earlier steps. */
 export function isStepReachable(draft: RegistrationDraft, step: RegistrationStep): boolean {
   const position = findNextRegistrationStep(draft)
   const order = registrationSteps.map(({ id }) => id)

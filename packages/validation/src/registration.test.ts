@@ -6,7 +6,7 @@ import { registerForm } from './testing/samples'
 const resultOf = (change: object) => getParseResult(registerSchema, { ...registerForm, ...change })
 
 describe('registering', () => {
-  test('normalizes a complete form for storage', () => {
+  test('normalises a complete form for storage', () => {
     expect(getParseResult(registerSchema, registerForm)).toEqual({
       value: {
         first_name: 'Sari',
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(result).toMatchObject({ value: { password } })
   })
 
-  test('treats another Unicode form of the same characters as the same password', () => {
+  test('treats different Unicode forms of the same characters as the same password', () => {
     const result = resultOf({ password: 'cafe\u0301 susu', confirm_password: 'caf\u00e9 susu' })
     expect(result).toMatchObject({ value: { password: 'caf\u00e9 susu' } })
   })
@@ -125,7 +125,7 @@ describe('registering', () => {
   })
 })
 
-test('a change to the account contains only the changed fields', () => {
+test('a change to the account needs only the changed fields, and cannot include the email address', () => {
   expect(getParseResult(accountBodySchema, {})).toEqual({ value: {} })
   expect(getParseResult(accountBodySchema, { first_name: ' Sari ', last_name: '' })).toEqual({
     value: { first_name: 'Sari', last_name: '' },

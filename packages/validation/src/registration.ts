@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { businessType, gender, locales, passwordsMatch } from './account'
 import {
   accepted,
-  bodySchema,
+  bodyObject,
   choice,
   code,
   email,
   enteredPassword,
-  formSchema,
+  formObject,
   mobileNumber,
   newPassword,
   optionalCheckbox,
@@ -32,7 +32,7 @@ export const consentFields = { privacy: optionalCheckbox, marketing: optionalChe
 const optionalBoolean = z.optional(z.boolean('validation.invalid'))
 export const consentBodyFields = { privacy: optionalBoolean, marketing: optionalBoolean }
 
-/** Many Indonesians have only one name: with `single_name`, `last_name` may be empty. */
+/** Checks that there is a last name, unless `single_name` is set: many Indonesians have only one name. */
 export const hasLastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
   ({ last_name, single_name }) => single_name || Boolean(last_name),
   {
@@ -42,7 +42,7 @@ export const hasLastName = z.refine<{ last_name?: string | undefined; single_nam
   },
 )
 
-export const registerSchema = formSchema({
+export const registerSchema = formObject({
   ...personFields,
   ...consentFields,
   single_name: optionalCheckbox,
@@ -50,7 +50,7 @@ export const registerSchema = formSchema({
   confirm_password: enteredPassword,
 }).check(hasLastName, passwordsMatch)
 
-export const registerBodySchema = bodySchema({
+export const registerBodySchema = bodyObject({
   ...personFields,
   ...consentBodyFields,
   password: newPassword,
@@ -60,7 +60,7 @@ export const registerBodySchema = bodySchema({
 export type Register = z.output<typeof registerSchema>
 export type RegisterBody = z.output<typeof registerBodySchema>
 
-/** Drops the fields that exist only in the form and adds the language for emails. */
+/** Drops the fields that exist only in the form, and adds the language for emails. */
 export function toRegisterBody(
   { single_name, confirm_password: _, last_name, ...rest }: Register,
   locale: RegisterBody['locale'],
@@ -69,7 +69,7 @@ export function toRegisterBody(
 }
 
 /** Changes to the user's own account; absent fields stay unchanged. */
-export const accountBodySchema = bodySchema({
+export const accountBodySchema = bodyObject({
   first_name: z.optional(properName(60)),
   last_name: z.optional(properNameOrEmpty(60)),
   mobile_number: z.optional(mobileNumber),
@@ -79,7 +79,7 @@ export const accountBodySchema = bodySchema({
 })
 
 /** The form on the account page. */
-export const profileSchema = formSchema({
+export const profileSchema = formObject({
   first_name: properName(60),
   last_name: z.optional(properNameOrEmpty(60)),
   gender,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
   abortUnless,
-  bodySchema,
-  formSchema,
+  bodyObject,
+  formObject,
   maxInputLength,
   optionalCheckbox,
   optionalField,
@@ -22,7 +22,7 @@ const staffPin = parsedText(16, 'validation.staff_pin', value => {
   return pinShape.test(digits) ? digits : null
 })
 
-/** Whether a PIN is one digit repeated, or counts up or down, e.g. 1234. */
+/** Whether a PIN repeats one digit, or counts up or down, e.g. 1234. */
 export function isSimplePin(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   return [0, 1, -1].some(step => steps.every(each => each === step))
@@ -40,7 +40,7 @@ const key = z.string({ error: 'validation.required' }).check(
  * The name and PIN of somebody who scanned the code on the screen, or a request for approval (`ask`) without
  * a PIN.
  */
-export const remoteJoinFormSchema = formSchema({
+export const remoteJoinFormSchema = formObject({
   staff_name: staffName,
   staff_pin: optionalField(staffPin),
   ask: optionalField(text(8)),
@@ -52,28 +52,28 @@ export const remoteJoinFormSchema = formSchema({
   }),
 )
 
-export const remotePassBodySchema = bodySchema({ pass })
+export const remotePassBodySchema = bodyObject({ pass })
 /** `key` identifies one submission; repeating it returns the same token. */
-export const remoteJoinBodySchema = bodySchema({ pass, key, staff_name: staffName, staff_pin: staffPin })
+export const remoteJoinBodySchema = bodyObject({ pass, key, staff_name: staffName, staff_pin: staffPin })
 export type RemoteJoinBody = z.output<typeof remoteJoinBodySchema>
-export const remoteRequestBodySchema = bodySchema({ pass, key, staff_name: staffName })
+export const remoteRequestBodySchema = bodyObject({ pass, key, staff_name: staffName })
 export type RemoteRequestBody = z.output<typeof remoteRequestBodySchema>
 
 /**
- * The button that a member pressed beside a request or pass, whose value is the id of that request or pass.
+ * The button that a member pressed beside a request or pass; its value is the id of the request or pass.
  */
-export const passDecisionSchema = formSchema({
+export const passDecisionSchema = formObject({
   approve: optionalField(recordIdField),
   decline: optionalField(recordIdField),
   revoke: optionalField(recordIdField),
 })
 
 /** Whether staff without an account may use the remotes of a unit, and optionally a new PIN. */
-export const unitRemoteFormSchema = formSchema({
+export const unitRemoteFormSchema = formObject({
   allow_staff: optionalCheckbox,
   new_staff_pin: optionalField(newStaffPin),
 })
-export const unitRemoteBodySchema = bodySchema({
+export const unitRemoteBodySchema = bodyObject({
   allowed: z.boolean({ error: 'validation.invalid' }),
   new_staff_pin: optionalField(newStaffPin),
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
 import { exceptionKinds, prayerNames } from './constants'
 import {
-  bodySchema,
+  bodyObject,
   choice,
-  formSchema,
+  formObject,
   integer,
   maxInputLength,
   optionalCheckbox,
@@ -19,7 +19,7 @@ const key = (message: ValidationKey) => message
 const wrong = key('validation.invalid')
 const dayMs = 24 * 60 * 60_000
 
-/** The longest dated exception, in days. */
+/** The maximum length of a dated exception, in days. */
 export const maxExceptionDays = 366
 
 /** Parses a calendar date as `YYYY-MM-DD`; null for anything else. */
@@ -38,14 +38,14 @@ type Dates = { from_date: string; until_date: string }
 const daysBetween = ({ from_date, until_date }: Dates) =>
   (Date.parse(until_date) - Date.parse(from_date)) / dayMs
 
-/** Checks of a period skip invalid dates, which have their own error. */
+/** Whether both dates are valid. The checks of a period skip invalid dates, which have their own errors. */
 const hasDates = ({ from_date, until_date }: Dates) =>
   normaliseDate(from_date) !== null && normaliseDate(until_date) !== null
 const endsAfterStart = (dates: Dates) => !hasDates(dates) || daysBetween(dates) >= 0
 const isShortEnough = (dates: Dates) => !hasDates(dates) || daysBetween(dates) <= maxExceptionDays
 
 /** A dated exception as entered by members. Without times, it covers whole days. */
-export const exceptionFormSchema = formSchema({
+export const exceptionFormSchema = formObject({
   label: properName(80),
   from_date: date,
   until_date: date,
@@ -81,7 +81,7 @@ const minute = z.nullable(
 )
 
 /** A dated exception as accepted by the API. */
-export const exceptionBodySchema = bodySchema({
+export const exceptionBodySchema = bodyObject({
   label: properName(80),
   from_date: date,
   until_date: date,
@@ -118,7 +118,7 @@ export const exceptionBodySchema = bodySchema({
 )
 export type ExceptionBody = z.output<typeof exceptionBodySchema>
 
-/** The coordinates of Indonesia's outermost points, rounded outwards. */
+/** The bounds of Indonesia in degrees, rounded outwards. */
 export const coordinateBounds = { latitude: [-11.1, 6.2], longitude: [94.9, 141.1] } as const
 
 /** Parses a coordinate in degrees with a decimal point or comma; null outside Indonesia. */
@@ -139,8 +139,11 @@ const longitude = parsedText(20, 'validation.longitude', text =>
 const beforeMinutes = integer(0, 60, 'validation.prayer_minutes')
 const afterMinutes = integer(0, 120, 'validation.prayer_minutes')
 
-/** The dates and times of the Indonesian calendar that a unit observes. Prayer pauses need coordinates. */
-export const unitCalendarFormSchema = formSchema({
+/**
+ * The form for the parts of the Indonesian calendar that a unit observes. Prayer pauses and imsak need
+ * coordinates.
+ */
+export const unitCalendarFormSchema = formObject({
   latitude: optionalField(latitude),
   longitude: optionalField(longitude),
   prayers: optionalCheckbox,
@@ -194,7 +197,7 @@ export const calendarSettingsSchema = z.object(
         wrong,
       ),
     ),
-    /** Whether the Ramadan slots replace the others during that month. */
+    /** Whether the Ramadan slots replace the others during Ramadan. */
     ramadan: z.boolean(wrong),
     /** Whether there is silence from imsak to sunrise in Ramadan. */
     imsak: z.boolean(wrong),
@@ -214,7 +217,7 @@ export const emptyCalendarSettings: CalendarSettings = {
   holidays: false,
 }
 
-export const unitCalendarBodySchema = bodySchema({
+export const unitCalendarBodySchema = bodyObject({
   version: z.int(wrong).check(z.gte(1, wrong)),
   latitude: degrees('latitude'),
   longitude: degrees('longitude'),

@@ -12,7 +12,7 @@ describe('the tax file', () => {
     createFileMetadata('npwp.jpg', 'image/jpeg'),
     createFileMetadata('npwp.jpeg', 'image/jpeg'),
     createFileMetadata('kartu pajak.png', 'image/png'),
-  ])('accepts $name ($type)', file => {
+  ])('is accepted with the name $name and the type $type', file => {
     expect(getParseResult(taxFile, file)).toEqual({ value: file })
   })
 
@@ -27,7 +27,7 @@ describe('the tax file', () => {
     [createFileMetadata('npwp', 'application/pdf'), 'validation.file_type'],
     [createFileMetadata('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
     [createFileMetadata(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
-  ])('rejects %j', (file, key) => {
+  ])('is rejected if it is %j', (file, key) => {
     expect(getParseResult(taxFile, file)).toEqual({ errors: [`: ${key}`] })
   })
 
@@ -39,7 +39,7 @@ describe('the tax file', () => {
     [new TextEncoder().encode('<html>%PDF-'), null],
     [bytes(0x25, 0x50), null],
     [bytes(), null],
-  ])('detects the type from the first bytes: %j is %s', (content, kind) => {
+  ])('has a type that is detected from the first bytes: %j is %s', (content, kind) => {
     expect(detectTaxFileType(content)).toBe(kind)
   })
 })

@@ -24,7 +24,7 @@ const badName = /[\u0000-\u001f\u007f-\u009f/\\]/
 export const isFile = (value: unknown): value is FileMetadata =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
 
-/** A browser submits an empty file input as a file without a name or content. */
+/** Whether a file was chosen. A browser submits an empty file input as a file without a name or content. */
 export const isFileSelected = (file: FileMetadata) => file.name !== '' || file.size > 0
 
 const isTaxFileType = (type: string): type is TaxFileType => taxFileTypes.some(known => known === type)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { usageDisputeReasons } from './constants'
-import { bodySchema, choice, formSchema, multilineText, optionalField, text } from './fields'
+import { bodyObject, choice, formObject, multilineText, optionalField, text } from './fields'
 
 /** The reasons a zone had no music on a day, according to the records. */
 export const usageGapReasons = [
@@ -16,17 +16,17 @@ export type UsageGapReason = (typeof usageGapReasons)[number]
 
 export type UsageDisputeReason = (typeof usageDisputeReasons)[number]
 
-/** Staff answer a dispute; either side can then resolve it. */
+/** The states of a dispute. Staff answer it; either side can then resolve it. */
 export const usageDisputeStates = ['open', 'answered', 'resolved'] as const
 export type UsageDisputeState = (typeof usageDisputeStates)[number]
 
 const disputeFields = { reason: choice(usageDisputeReasons), explanation: multilineText(1000) }
 
 /** The dispute form. Its URL identifies the subject of the dispute. */
-export const usageDisputeSchema = formSchema(disputeFields)
+export const usageDisputeSchema = formObject(disputeFields)
 
 /** A dispute about one play, a month, one of its days, or one zone on a day. */
-export const usageDisputeBodySchema = bodySchema({
+export const usageDisputeBodySchema = bodyObject({
   play: optionalField(text(36)),
   month: optionalField(text(7)),
   day: optionalField(text(10)),

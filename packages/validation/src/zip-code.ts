@@ -1,6 +1,6 @@
 import type { WarningKey } from './message-keys'
 
-/** The possible first digits of postal codes, by province code. */
+/** The possible initial digits of postal codes, by province code. */
 const firstDigits: Array<[provinces: RegExp, digits: string]> = [
   [/^(?:11|12|13|14|21)$/, '2'],
   [/^(?:15|16|17|18|19)$/, '3'],

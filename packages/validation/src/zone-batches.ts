@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { maxBatchZones, zoneBatchDurations, zoneBatchKinds, zoneFilterStates, zoneLayouts } from './constants'
 import {
   abortUnless,
-  bodySchema,
+  bodyObject,
   choice,
-  formSchema,
+  formObject,
   optionalCheckbox,
   optionalField,
   optionalInteger,
@@ -24,17 +24,17 @@ const until = z.string(key('validation.required')).check(
   z.iso.datetime({ offset: true, error: wrong }),
 )
 
-/** A change applied to every zone in a batch. Times are at most a day ahead. */
+/** A change that is applied to every zone in a batch. `until` is at most a day ahead. */
 export const zoneBatchActionSchema = z.discriminatedUnion(
   'kind',
   [
-    bodySchema({ kind: z.literal('play'), playlist: recordIdField, until }),
-    bodySchema({ kind: z.literal('silence'), until }),
-    bodySchema({ kind: z.literal('pause'), until: z.optional(until) }),
-    bodySchema({ kind: z.literal('resume') }),
-    bodySchema({ kind: z.literal('volume'), volume }),
-    bodySchema({ kind: z.literal('end-override') }),
-    bodySchema({ kind: z.literal('copy-schedule'), source: recordIdField }),
+    bodyObject({ kind: z.literal('play'), playlist: recordIdField, until }),
+    bodyObject({ kind: z.literal('silence'), until }),
+    bodyObject({ kind: z.literal('pause'), until: z.optional(until) }),
+    bodyObject({ kind: z.literal('resume') }),
+    bodyObject({ kind: z.literal('volume'), volume }),
+    bodyObject({ kind: z.literal('end-override') }),
+    bodyObject({ kind: z.literal('copy-schedule'), source: recordIdField }),
   ],
   { error: wrong },
 )
@@ -55,15 +55,15 @@ const zones = z.pipe(
 )
 
 /** A change to the zones in `zones`, or to all that match the filter if `zones` is absent. */
-export const zoneBatchBodySchema = bodySchema({
+export const zoneBatchBodySchema = bodyObject({
   zones: z.optional(zones),
   ...filter,
   action: zoneBatchActionSchema,
 })
 export type ZoneBatchBody = z.output<typeof zoneBatchBodySchema>
 
-/** The form of the board: the selected zones, comma-separated, or `all` zones that match its filter. */
-export const zoneBatchFormSchema = formSchema({
+/** The form of the zone board: the selected zones, comma-separated, or `all` zones that match its filter. */
+export const zoneBatchFormSchema = formObject({
   zones: optionalField(text(1400)),
   all: optionalCheckbox,
   batch_kind: choice(zoneBatchKinds),
@@ -78,7 +78,7 @@ export type ZoneBatchForm = z.output<typeof zoneBatchFormSchema>
 
 const layout = optionalField(choice(zoneLayouts))
 
-/** A named view of the board, saved by a member. Saving another view with the same name replaces it. */
-export const zoneViewFormSchema = formSchema({ view_name: properName(40) })
-export const zoneViewBodySchema = bodySchema({ name: properName(40), ...filter, layout })
+/** A named view of the zone board, saved by a member. Saving another view with the same name replaces it. */
+export const zoneViewFormSchema = formObject({ view_name: properName(40) })
+export const zoneViewBodySchema = bodyObject({ name: properName(40), ...filter, layout })
 export type ZoneViewBody = z.output<typeof zoneViewBodySchema>

@@ -24,7 +24,7 @@ export async function runTwoAtATime(items, work) {
   return results
 }
 
-/** If a stage fails without a failed test, e.g. because a tool crashed, it counts as one failure. */
+/** A stage that fails without a failed test, e.g. because a tool crashed, counts as one failure. */
 async function resultOf(stage, context) {
   try {
     const result = await stage.run(context)

@@ -27,7 +27,7 @@ it('an unexpected error ends the run', async () => {
   await expect(broken).rejects.toThrow('defect')
 })
 
-it('selects stages by the first word of their name, and long ones only in the long run', () => {
+it('selects the stages of the run, or only those given by the first word of their names', () => {
   const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
   expect(names(selectStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])
   expect(names(selectStages(stages, { only: [], verify: true }))).toHaveLength(3)

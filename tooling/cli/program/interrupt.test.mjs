@@ -21,7 +21,7 @@ const until = (child, word) =>
   })
 
 describe('an interrupted program', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('cleans up once on %s and ends with its code', async signal => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('cleans up once on %s and exits with code 7', async signal => {
     const child = spawn(process.execPath, args)
     await until(child, 'ready')
     const cleaned = until(child, 'cleaned up')
@@ -32,7 +32,7 @@ describe('an interrupted program', () => {
     expect(code).toBe(7)
   })
 
-  it("detects that only npm's shell has exited", async () => {
+  it("cleans up if only npm's shell was signalled", async () => {
     const command = `"$0" ${args.map((_, index) => `"$${index + 1}"`).join(' ')}; true`
     const env = { ...process.env, npm_lifecycle_event: 'start' }
     const shell = spawn('sh', ['-c', command, process.execPath, ...args], { env })

@@ -4,7 +4,7 @@ import { explainInstallFailure } from './install.mjs'
 const prebuilt = '.../better-sqlite3 install: prebuild-install warn install getaddrinfo ENOTFOUND github.com'
 const line = text => explainInstallFailure(text, 'install.log').message
 
-describe('an install that failed', () => {
+describe('the error for a failed installation', () => {
   it('asks for a compiler when SQLite could not be compiled', () => {
     expect(line(`${prebuilt}\n.../better-sqlite3 install: gyp ERR! stack Error: not found: make`)).toMatch(
       /install python3, make and g\+\+/,

@@ -5,9 +5,7 @@ import { compileSqlite, installPackages, isInstalled } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
 import { requireDiskSpace, requireNode, requirePlatform } from './requirements.mjs'
 
-/**
- * Throws if the machine does not meet the requirements, so that the user can fix this before the first step.
- */
+/** Throws if the machine does not meet the requirements. Called before the first step. */
 export function checkMachine() {
   requirePlatform()
   requireNode()

@@ -40,7 +40,7 @@ describe('machine requirements', () => {
 })
 
 describe('ports', () => {
-  it('ports have their defaults unless overridden by environment variables', () => {
+  it('have their defaults unless overridden by environment variables', () => {
     const standard = {
       marketing: 3000,
       portal: 3001,
@@ -54,11 +54,11 @@ describe('ports', () => {
     expect(readPorts({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
   })
 
-  it.each(['http', '0', '70000', '1.5'])('the port "%s" is rejected', value => {
+  it.each(['http', '0', '70000', '1.5'])('cannot have the value "%s"', value => {
     expect(() => readPorts({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
   })
 
-  it('a port in use is reported in one line with the variable that changes it', async () => {
+  it('that are in use are reported in one line with the variable that changes them', async () => {
     const ports = await findFreePorts()
     await requireFreePorts(ports)
     const server = createServer()
@@ -69,7 +69,7 @@ describe('ports', () => {
     await new Promise(done => server.close(done))
   })
 
-  it('free ports are all different', async () => {
+  it('that are chosen automatically are all different', async () => {
     expect(new Set(Object.values(await findFreePorts())).size).toBe(7)
   })
 })

@@ -32,7 +32,7 @@ const names = Object.keys(buildStackSettings({ ports: {}, dataDir: '', secrets: 
 
 /** Returns the computed settings that the caller's environment may override. */
 export function pickOverrides(env) {
-  // Some shells export HOST with the machine's name, so only an IP address counts as a setting.
+  // Some shells export HOST with the machine's name, so only an IP address or localhost is accepted.
   const chosen = names.filter(name => env[name] && (name !== 'HOST' || isAddress(env.HOST)))
   return Object.fromEntries(chosen.map(name => [name, env[name]]))
 }

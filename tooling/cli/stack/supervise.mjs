@@ -9,8 +9,8 @@ const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
 const steady = 60_000
 
 /**
- * Restarts a service whenever it exits unexpectedly, each time after the next of `delays`. Gives up after
- * the last one.
+ * Restarts a service whenever it exits unexpectedly, each time after the next of `delays` (milliseconds).
+ * Gives up when none are left.
  * @param {object} running `service` is replaced on each restart
  * @param {{ notify?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
  * @returns resolves with the last exit message and service once it gives up; never for a service that was

@@ -22,8 +22,8 @@ const localTable = `
 | \`MAILBOX_PORT\` | \`1080\` | port of the mailbox page |
 | \`SMTP_PORT\` | \`1025\` | SMTP port of the mailbox |
 | \`PAYMENTS_PORT\` | \`1090\` | port of the payment simulator |
-| \`DATA_DIR\` | \`.data\` | folder of database, uploads, secrets and logs |
-| \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or installed if unset |
+| \`DATA_DIR\` | \`.data\` | folder for the database, uploads, secrets and logs |
+| \`CHROMIUM_PATH\` | | browser for \`npm test\`; if unset, one is found or installed |
 `
 
 /** Loads the schemas with production settings, so that variables with a local default are shown as required. */

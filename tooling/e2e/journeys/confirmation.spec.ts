@@ -11,7 +11,7 @@ async function openLinkWithoutSession(sari: Registrant) {
   await sari.at('verify.confirm_title')
 }
 
-test('on another device, the link confirms with the password', async ({ page, accessible }) => {
+test('on another device, the link and the password confirm the address', async ({ page, accessible }) => {
   const sari = new Registrant(page)
   await openLinkWithoutSession(sari)
   await accessible()
@@ -24,7 +24,7 @@ test('on another device, the link confirms with the password', async ({ page, ac
   await sari.at('registration.industry.title')
 })
 
-test('on another device, the link confirms with a new password, which replaces the first one', async ({
+test('on another device, the link and a new password confirm the address, and the first password is replaced', async ({
   page,
   accessible,
 }) => {
@@ -44,7 +44,7 @@ test('on another device, the link confirms with a new password, which replaces t
   await expect(page.getByText(sari.t('validation.credentials')).first()).toBeVisible()
 })
 
-test('the owner of an address who never registered can remove the account', async ({ page, accessible }) => {
+test('the owner of an address registered by others can remove the account', async ({ page, accessible }) => {
   const sari = new Registrant(page)
   await openLinkWithoutSession(sari)
   const link = page.url()

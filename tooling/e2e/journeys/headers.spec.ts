@@ -25,7 +25,7 @@ const openFiles = /\/(?:licence-keys\.json|status\.jws)$/
 // Public responses: region names, the logo and the API description.
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/
 
-/** API clients may cache a response, but must revalidate it each time. */
+/** Whether this is an API response that clients may cache but must revalidate each time. */
 const isPrivateApiResponse = (url: string, cacheControl: string) =>
   new URL(url).pathname.startsWith('/api/') && cacheControl === 'private, no-cache'
 

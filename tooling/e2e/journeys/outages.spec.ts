@@ -11,9 +11,9 @@ import { payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const count = 12
-/** How long each service remains unavailable. */
+/** How long each service remains unavailable, in milliseconds. */
 const outage = 70_000
-/** The time after which a device's watchdog reacts to silence. */
+/** The milliseconds of silence after which a device's watchdog reacts. */
 const maxSilence = 5_000
 const shownWithin = 60_000
 
@@ -42,7 +42,7 @@ async function payForChain(owner: Registrant) {
   }
 }
 
-/** Pairs another device with a zone that has none. */
+/** Pairs a new device with a zone that has none. */
 async function pairDevice(owner: Registrant, browser: Browser): Promise<VenueDevice> {
   const { page } = owner
   const device = await VenueDevice.start(browser, 'id')

@@ -33,7 +33,7 @@ for (const [path, most] of Object.entries(sitePages))
     expect(countElements(html)).toBeLessThanOrEqual(most)
   })
 
-test('pages of a member have no more elements than their budgets', async ({ page }) => {
+test('member pages have no more elements than their budgets', async ({ page }) => {
   await signIn(page, 'pemilik@contoh.test')
   for (const [path, most] of Object.entries(memberPages)) {
     const html = await page.request.get(getPortalUrl(path)).then(response => response.text())

@@ -41,9 +41,9 @@ async function openEntry(panel: Page, type: string, entry: string | null) {
   await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
 }
 
-/** Opens the site settings and discards any changes in the current form. */
+/** Opens the site settings. With `discardsChanges`, confirms discarding the changes in the current form. */
 async function openSiteSetting(panel: Page, discardsChanges: boolean) {
-  // The form is first loaded without a language, and then with it.
+  // The form is first loaded without a language, and then with one.
   const loaded = panel.waitForResponse(response => {
     const { pathname, searchParams } = new URL(response.url())
     return pathname.endsWith('/api::site-setting.site-setting') && searchParams.has('locale')

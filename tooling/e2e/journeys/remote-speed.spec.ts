@@ -8,7 +8,7 @@ const commands = 24
 
 declare global {
   interface Window {
-    /** When the member last pressed a button. */
+    /** The time of the member's last click, in milliseconds since 1970. */
     pressedAt: number
   }
 }

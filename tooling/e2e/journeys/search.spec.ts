@@ -20,7 +20,7 @@ const sampleLocations = (xml: string) => locations(xml).filter(address => !addre
 const read = async (request: APIRequestContext, path: string) =>
   (await request.get(getStack().site + path)).text()
 
-test('every page of the sitemap has metadata for search engines and link previews', async ({ request }) => {
+test('every page in the sitemap has metadata for search engines and link previews', async ({ request }) => {
   const { site } = getStack()
   const pages = sampleLocations(await read(request, '/sitemap.xml'))
   expect(pages).toHaveLength(50)

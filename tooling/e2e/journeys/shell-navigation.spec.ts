@@ -161,7 +161,7 @@ test('redirects work for documents and client-side navigation, and are in the ma
   const asDocument = await fetch(`${portal}/en/login?redirectTo=%2Forders`, { redirect: 'manual' })
   expect(asDocument.headers.get('location')).toBe('/en/sign-in?redirectTo=%2Forders')
   await openForm(page, portal)
-  // Changes a link so that it points to a path with a redirect and the router handles the click.
+  // Answers the data request for /orders with the response for /login, which is a redirect.
   await page.route(/\/orders\.data/, async route => {
     await route.fulfill({
       response: await route.fetch({ url: route.request().url().replace('/orders', '/login') }),
@@ -177,7 +177,7 @@ test('redirects work for documents and client-side navigation, and are in the ma
   expect(manifest.routeRules['/en/contact']).toEqual({ redirect: `${getStack().site}/en/contact` })
 })
 
-test('without its message catalogue, the portal keeps the server-rendered page after one retry', async ({
+test('without its message catalogue, the portal keeps the server-rendered page usable', async ({
   page,
   portal,
 }) => {

@@ -59,7 +59,7 @@ test('the splash fades one second after its start while the page still loads, ev
   release()
 })
 
-test('the splash is shown on the first document of a browser session', async ({ page, site }) => {
+test('the splash is shown only on the first document of a browser session', async ({ page, site }) => {
   await page.goto(site + pagesWithoutData.site)
   await page.clock.runFor(1000)
   await page.goto(`${site}/en${pagesWithoutData.site}`)

@@ -6,7 +6,10 @@ import { VenueDevice } from '../fixtures/venue-device'
 
 const minute = 60_000
 const duration = 10 * minute
-/** The watchdog skips a track after five seconds; the pauses between tracks are normally far shorter. */
+/**
+ * The maximum silence in milliseconds. Pauses between tracks are normally far shorter; the watchdog skips a
+ * track after five seconds.
+ */
 const longestPause = 2_000
 
 interface Heard {

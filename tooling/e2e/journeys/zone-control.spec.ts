@@ -3,7 +3,7 @@ import { Registrant } from '../fixtures/registrant'
 import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
-/** Reports how long a change takes to reach the device. */
+/** Adds to the test report how long a change takes to reach the device. */
 async function measure(name: string, arrives: () => Promise<unknown>) {
   const since = Date.now()
   await arrives()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => mailbox.stop())
 beforeEach(() => fetch(at('/messages'), { method: 'DELETE' }))
 
-describe('mail', () => {
+describe('the mailbox', () => {
   it('stores an email with its parts', async () => {
     await transport().sendMail({
       ...mail,
@@ -88,8 +88,8 @@ describe('mail', () => {
   })
 })
 
-describe('text messages', () => {
-  it('lists text messages among the emails', async () => {
+describe('the text message gateway', () => {
+  it('stores text messages, which are listed by phone number', async () => {
     expect((await sendText(JSON.stringify({ to: '+6281234567890', body: 'Kode Anda 123456' }))).status).toBe(
       202,
     )
@@ -143,12 +143,12 @@ describe('the page', () => {
     expect(html).not.toContain('</pre><b>')
   })
 
-  it('responds only to requests with its own host names and origin', async () => {
+  it('rejects a form from another origin', async () => {
     const foreign = await fetch(at('/clear'), { method: 'POST', headers: { origin: 'http://evil.test' } })
     expect(foreign.status).toBe(403)
   })
 
-  it('returns 400 for an invalid address', async () => {
+  it('returns 400 for an invalid URL', async () => {
     const response = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(at('/'))
       get({ hostname, port, path: '//' }, resolve).on('error', reject)
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('returns 404 with the list for a deleted message', async () => {
+  it('returns 404 for a message that does not exist', async () => {
     expect((await fetch(at('/messages/999'))).status).toBe(404)
   })
 })

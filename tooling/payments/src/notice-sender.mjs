@@ -72,8 +72,8 @@ export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = 
   return {
     wake,
     /**
-     * Resolves once all notices that are due have been sent, so that a webhook arrives before the buyer
-     * returns.
+     * Resolves once all notices that are due have been sent, or after `longest` milliseconds, so that the
+     * webhook arrives before the buyer returns.
      */
     async flush(longest = 3000) {
       wake()

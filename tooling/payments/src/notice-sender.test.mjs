@@ -39,7 +39,7 @@ describe('the notice sender', () => {
     [503, 4],
     [403, 5],
     [null, 5],
-  ])('repeats after %s as documented', (status, times) => {
+  ])('retries after status %s at most %s times', (status, times) => {
     expect(getRetryCount(status)).toBe(times)
   })
 
@@ -54,7 +54,7 @@ describe('the notice sender', () => {
     noticeSender.stop()
   })
 
-  it('repeats a notice until it is accepted, and gives up when the provider would', async () => {
+  it('retries a notice until it is accepted, and gives up when the provider would', async () => {
     const { simulator, noticeSender, sent } = startWith([503, null, 200, 500, 500])
     simulator.applyOutcome('A', 'pay')
     await expect.poll(() => sent.length).toBe(3)

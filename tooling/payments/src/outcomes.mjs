@@ -71,7 +71,7 @@ const actions = {
 
 export const outcomeNames = Object.keys(actions)
 
-/** The methods whose settled payments are reversed in rare cases. */
+/** The methods whose settled payments can be reversed, which is rare. */
 const reversible = ['permata_va', 'echannel']
 
 /** Lists the outcomes that the state of a transaction allows. */

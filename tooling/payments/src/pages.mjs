@@ -80,8 +80,8 @@ function readPage(body, now) {
 }
 
 /**
- * Creates a payment page. Until a method has been chosen on one of its pages, the same order id gets another
- * token, so that a request whose response was lost can be repeated.
+ * Creates a payment page. Until a payment method has been chosen, another request for the same order id
+ * returns a new token, so that a request whose response was lost can be repeated.
  */
 export function createPaymentPage({ store, clock, baseUrl }, body) {
   const now = clock()

@@ -38,7 +38,7 @@ beforeEach(() => {
   simulator = start()
 })
 
-describe('creating a page', () => {
+describe('creating a payment page', () => {
   it('returns a token and a URL, and the Core API does not find the order until a method is chosen', () => {
     const { status: code, body } = create('A-1')
     expect(code).toBe(201)
@@ -91,7 +91,7 @@ describe('creating a page', () => {
   })
 })
 
-describe('the state of a payment', () => {
+describe('a payment', () => {
   it.each([
     [
       'bca_va',
@@ -102,7 +102,7 @@ describe('the state of a payment', () => {
     ['other_qris', { payment_type: 'qris', qr_string: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) }],
     ['gopay', { payment_type: 'gopay' }],
     ['credit_card', { payment_type: 'credit_card', masked_card: '48111111-1114' }],
-  ])('shows how to pay with %s', (method, expected) => {
+  ])('has the details for paying with %s', (method, expected) => {
     create('A-1', method)
     simulator.choose('A-1', method)
     expect(status('A-1')).toMatchObject({
@@ -114,7 +114,7 @@ describe('the state of a payment', () => {
     })
   })
 
-  it('is signed with SHA-512 of the strings as sent', () => {
+  it('is signed with the SHA-512 hash of the strings as sent', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'pay')
     const body = status('A-1')
@@ -122,7 +122,7 @@ describe('the state of a payment', () => {
     expect(body.signature_key).toBe(createHash('sha512').update(text).digest('hex'))
   })
 
-  it('expires after the set duration from the requested start time', () => {
+  it('expires the requested duration after the requested start time', () => {
     const expiry = { start_time: '2026-11-23 15:00:00 +0700', unit: 'hours', duration: 2 }
     create('A-1', 'bca_va', { expiry })
     now += hour
@@ -131,7 +131,7 @@ describe('the state of a payment', () => {
     expect(status('A-1')).toMatchObject({ status_code: '407', transaction_status: 'expire' })
   })
 
-  it('causes a notice when a chosen method expires, but not for an unused page', () => {
+  it('triggers a notice when it expires, unless no method was chosen', () => {
     create('A-1')
     create('A-2')
     simulator.choose('A-1', 'bca_va')
@@ -146,20 +146,20 @@ describe('the state of a payment', () => {
     ['deny', { transaction_status: 'deny', status_code: '202' }],
     ['cancel', { transaction_status: 'cancel', status_code: '202' }],
     ['late', { transaction_status: 'settlement', settlement_time: '2026-11-24 17:00:00' }],
-  ])('the outcome %s changes the state and sends a notice', (action, expected) => {
+  ])('is changed by the outcome %s, which sends a notice', (action, expected) => {
     create('A-1')
     simulator.applyOutcome('A-1', action)
     expect(status('A-1')).toMatchObject(expected)
     expect(notices()).toMatchObject([{ ...expected, status_message: 'midtrans payment notification' }])
   })
 
-  it('can be paid with an amount other than requested', () => {
+  it('can be made with an amount other than the one requested', () => {
     create('A-1')
     simulator.applyOutcome('A-1', 'amount', { amount: 2_800_000 })
     expect(status('A-1').gross_amount).toBe('2800000.00')
   })
 
-  it('can be paid twice through another attempt for the same item', () => {
+  it('can be made twice through another attempt for the same item', () => {
     create('A-1')
     expect(() => simulator.applyOutcome('A-1', 'twice')).toThrow('not-allowed')
     create('A-2', 'other_qris')
@@ -170,7 +170,7 @@ describe('the state of a payment', () => {
     ])
   })
 
-  it('is captured for cards, with a challenge that can be accepted', () => {
+  it('by card can be challenged and then accepted', () => {
     create('A-1', 'credit_card')
     simulator.applyOutcome('A-1', 'challenge')
     expect(status('A-1')).toMatchObject({ status_code: '201', fraud_status: 'challenge' })
@@ -234,7 +234,7 @@ describe('notices', () => {
   it.each([
     ['twice', ['settlement', 'settlement']],
     ['never', []],
-  ])('notices are sent %s', (delivery, expected) => {
+  ])('are sent %s', (delivery, expected) => {
     create('A-1')
     simulator.applyOutcome('A-1', 'pay', { delivery })
     expect(notices().map(body => body.transaction_status)).toEqual(expected)
@@ -256,7 +256,7 @@ describe('notices', () => {
   })
 })
 
-describe('the file', () => {
+describe('the state file', () => {
   it('keeps payments and notices across a restart', () => {
     const folder = mkdtempSync(join(tmpdir(), 'payments-'))
     const file = join(folder, 'nested', 'provider.jsonl')
@@ -278,7 +278,7 @@ describe('the settlement file', () => {
       .split('\r\n')
       .map(line => line.split(','))
 
-  it('lists what was settled, returned and charged back, with fees', () => {
+  it('lists settlements, refunds and chargebacks with fees', () => {
     create('S-1')
     create('S-2', 'other_qris')
     create('S-3', 'credit_card')

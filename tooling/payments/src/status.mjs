@@ -14,7 +14,7 @@ export function getStatusCode({ status, fraud }, isStatusCall) {
   return status === 'pending' || fraud === 'challenge' ? '201' : '200'
 }
 
-/** Returns `signature_key`, the SHA-512 hash of the strings exactly as they are sent. */
+/** Returns `signature_key`, the SHA-512 hash of these strings, exactly as they are sent, and the key. */
 export const computeSignatureKey = ({ order_id, status_code, gross_amount }, key) =>
   createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest('hex')
 

@@ -7,7 +7,7 @@ function parseLine(line) {
   try {
     return JSON.parse(line)
   } catch {
-    // This was the last line, written by a process that was killed while writing.
+    // The last line is incomplete if the process was killed while writing it.
     return null
   }
 }

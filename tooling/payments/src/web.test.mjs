@@ -56,7 +56,7 @@ describe('the hosted page', () => {
     expect(received.map(body => body.transaction_status)).toEqual(['pending', 'settlement'])
   })
 
-  it('shows a QR code, and remains available when the buyer closes the page', async () => {
+  it('shows a QR code, and stays open if the buyer does not return', async () => {
     const address = await createPage('W-2', 'other_qris')
     await post(`${address}/method`, { method: 'other_qris' })
     expect(await (await fetch(address)).text()).toContain('<svg')
@@ -78,7 +78,7 @@ describe('the hosted page', () => {
     expect(policy).toContain("form-action 'self' http://127.0.0.1:3001;")
   })
 
-  it('lists what was sent', async () => {
+  it('at / lists all transactions', async () => {
     const html = await (await fetch(`${payments.url}/?language=en`)).text()
     expect(html).toContain('All transactions')
     expect(html).toContain('settlement')
@@ -95,7 +95,7 @@ describe('the settlement file', () => {
 })
 
 describe('outcomes for tests', () => {
-  it('an outcome changes the transaction', async () => {
+  it('change the transaction', async () => {
     await createPage('W-5', 'bni_va')
     const response = await fetch(`${payments.url}/transactions/W-5/outcomes`, {
       method: 'POST',
@@ -104,12 +104,12 @@ describe('outcomes for tests', () => {
     expect(await response.json()).toMatchObject({ status: 'settlement', received: 140_000 })
   })
 
-  it.each([['{'], ['{"action":"nothing"}']])('the outcome %s is rejected', async body => {
+  it.each([['{'], ['{"action":"nothing"}']])('are rejected if the body is %s', async body => {
     const response = await fetch(`${payments.url}/transactions/W-5/outcomes`, { method: 'POST', body })
     expect(response.status).toBe(409)
   })
 
-  it('the size of a request is limited', async () => {
+  it('and other requests are limited in size', async () => {
     const body = 'x'.repeat(70_000)
     const response = await fetch(`${payments.url}/snap/v1/transactions`, { method: 'POST', body })
     expect(response.status).toBe(413)

@@ -1,4 +1,4 @@
-/** Each server's paths, parameters and cookies. None of them change data without a session. */
+/** Each server's methods, paths, parameters and cookies. Without a session, none of them changes data. */
 const servers = {
   site: {
     methods: ['GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT'],
@@ -100,7 +100,7 @@ export const regressionRequests = {
   mailbox: url => [line(url, '//'), line(url, '/////?to=//')],
 }
 
-/** Creates the bytes of one request, which depend only on the seed. */
+/** Creates the bytes of one request, determined by the random generator `chance`. */
 export function createRawRequest(server, url, chance) {
   const known = servers[server]
   const method = chance.of(0.97) ? chance.pick(known.methods) : withoutSpace(value(chance))

@@ -11,8 +11,8 @@ const concurrency = 8
 const timeout = 15_000
 
 /**
- * Sends raw bytes. Resolves with the status of the response, 0 if the connection was closed without one, or null on a
- * timeout.
+ * Sends raw bytes. Resolves with the status of the response, 0 if the connection was closed without one, or
+ * null on a timeout or a refused connection.
  */
 function send(url, bytes) {
   const { hostname, port } = new URL(url)
@@ -41,8 +41,8 @@ function send(url, bytes) {
 const isAnswer = status => status !== null && (status < 500 || status === 501 || status === 505)
 
 /**
- * Sends `count` malformed requests to each server. Returns the servers that no longer respond, and one line
- * with seed and bytes for each request without a response below 500.
+ * Sends `count` malformed requests to each server. Returns one line, with the seed and the bytes, for each
+ * request that timed out or caused a 5xx other than 501 and 505, and one for each unhealthy server.
  * @param {Record<'site' | 'portal' | 'backend' | 'mailbox', string>} urls
  */
 export async function sendRawRequests(urls, { seed, count }) {

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** Conform and React, as resolved from the portal's server. */
+/** Resolves Conform and React as dependencies of the portal. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const module = portal.resolve('@conform-to/react').replace(/\.js$/, '.mjs')
 const { getInputProps, useForm } = await import(pathToFileURL(module).href)
 const { createElement } = portal('react')
 const { renderToString } = portal('react-dom/server')
 
-it('the properties of a field share its metadata', () => {
+it('reading the props of a field creates only one proxy', () => {
   const OriginalProxy = globalThis.Proxy
   let proxies = 0
   const countProxies = {

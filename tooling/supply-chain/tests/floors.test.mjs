@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDirectVersion, listResolvedVersions, listVersions, packageNames, workspace } from './lockfile.mjs'
 
-describe('minimum versions', () => {
+describe('the workspace', () => {
   it.each([
     ['react-router', '6.30.6'],
     ['react-router-dom', '6.30.6'],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** The router, as resolved from the portal's server. */
+/** Resolves the router as a dependency of the portal. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const { matchRoutes, matchPath } = fromReact('@remix-run/router')
@@ -39,7 +39,7 @@ describe('the route table of a server', () => {
     expect(reads.count).toBe(before)
   })
 
-  it('is matched again for another table with the same paths', () => {
+  it('is not confused with another table that contains the same path', () => {
     const other = [{ id: 'other', path: 'orders' }]
     expect(match(other, '/orders')).toEqual([['other', {}, '/orders']])
   })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** Remix, as resolved from the portal's server. */
+/** Resolves Remix as a dependency of the portal. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromNode = createRequire(portal.resolve('@remix-run/node'))
 const main = fromNode.resolve('@remix-run/server-runtime')

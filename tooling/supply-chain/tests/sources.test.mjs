@@ -25,7 +25,7 @@ describe('installed packages', () => {
     expect(Object.keys(lockfile.patchedDependencies)).toEqual(Object.keys(workspace.patchedDependencies))
   })
 
-  it('use one package manager with an exact version', () => {
+  it('are installed by one package manager with an exact version', () => {
     const { packageManager } = JSON.parse(
       readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
     )

@@ -54,7 +54,7 @@ function readCheckpoint(text, keys) {
 
 const hashOf = ({ text }) => sha256(text).toString('hex')
 
-/** Checks that one checkpoint follows another. */
+/** Throws unless `after` is the checkpoint that directly follows `before`. */
 export function requireConsecutive(before, after) {
   const where = `between ${before.day} and ${after.day}`
   if (after.seal !== before.seal + 1)
@@ -64,7 +64,7 @@ export function requireConsecutive(before, after) {
   if (after.total !== before.total + after.size) throw new MismatchError(`The totals do not add up ${where}.`)
 }
 
-/** Collects the checkpoints of all files and finally checks that they form a chain. */
+/** Collects the checkpoints of all files; `check` verifies that they form a chain. */
 export function createCheckpointChain(keys) {
   const bySeal = new Map()
   return {

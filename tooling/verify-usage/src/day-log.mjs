@@ -6,7 +6,7 @@ const chunkSize = 1024
 
 const nameOf = (number, { play }) => `Line ${number} (play ${play?.play_id ?? 'unknown'})`
 
-/** Returns the first reason why a line is not the next one in the log, if there is one. */
+/** Returns why a line is not the next one in the log; null if it is. */
 function findProblem({ number, line, index, size }) {
   if (line.index !== index)
     return line.index > index && line.index < size

@@ -1,4 +1,5 @@
-// List indexes begin with the owner's id; existing rows get it from their link tables.
+// Indexes for lists begin with the owner's id, so it is stored in a column too. Existing rows get the id from
+// their link tables.
 const owned = [
   ['business_units', 'business_unit_id', 'organisation'],
   ['orders', 'order_id', 'organisation'],

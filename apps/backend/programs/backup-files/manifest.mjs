@@ -6,7 +6,7 @@ import { flushFile, listFiles } from './files.mjs'
 const name = 'manifest.json'
 const sealName = 'manifest.seal'
 
-/** Throws if these secrets are missing, because data encrypted with them could not be restored. */
+/** Returns the secrets without which encrypted data could not be restored. Throws if either is missing. */
 export function requireBackupSecrets({ CODE_SECRET, ENCRYPTION_KEY }) {
   if (!CODE_SECRET || !ENCRYPTION_KEY)
     throw new Error('CODE_SECRET and ENCRYPTION_KEY must be those of the backend')

@@ -1,6 +1,6 @@
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 
-/** Gives the licences of a sample unit the versions of a past period, or a specific state. */
+/** Signs the licence versions of a sample unit's past period; optionally suspends or revokes the licences. */
 export async function seedLicences(
   unit: number,
   paidAt: Date,

@@ -5,10 +5,10 @@ export type SampleUnit = {
   property: Omit<Property, 'terms' | 'company_name'>
   pricing: Pricing
   voucher: string | null
-  /** Days before the seed runs, like `paid`. */
+  /** How many days before the seed runs the order was placed; `paid` is counted in the same way. */
   placed: number
   paid: number | null
-  /** A later change to its licences; if omitted, they follow the subscription. */
+  /** The state that the unit's licences are set to; if omitted, they follow the subscription. */
   licences?: 'suspended' | 'revoked'
 }
 
@@ -25,14 +25,14 @@ export type SampleOrganisation = {
   referral_code?: string
   owner: string
   /**
-   * The other members. `units` are indices into the list below; members without `units` have access to all
-   * of them.
+   * The other members. A member's `units` are indices into the organisation's `units`; members without them
+   * have access to all units.
    */
   people: { email: string; role: Role; units?: number[] }[]
   units: SampleUnit[]
 }
 
-/** The two customers show that neither can see the other's data. */
+/** Sample customers: more than one, to demonstrate that a customer cannot see another's data. */
 export const organisations: SampleOrganisation[] = [
   {
     name: 'Grup Hotel Contoh',

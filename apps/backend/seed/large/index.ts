@@ -31,7 +31,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 /** The first organisation is the largest; `chain` is its number of units. */
 export type SeedSize = { organisations: number; units: number; chain: number; people: number }
 
-/** `small` is the baseline to which measurements with `large` are compared. */
+/** `small` is the baseline against which measurements with `large` are compared. */
 export const seedSizes = {
   small: { organisations: 1, units: 100, chain: 100, people: 4 },
   large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },

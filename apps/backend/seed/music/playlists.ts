@@ -5,7 +5,7 @@ export type SamplePlaylist = {
   slug: string
   title: [id: string, en: string]
   description: [id: string, en: string]
-  /** The styles between which its tracks alternate. */
+  /** The styles that the tracks alternate between. */
   styles: StyleName[]
   /** Maximum number of tracks. */
   limit?: number

@@ -1,6 +1,6 @@
 import { albums } from './albums'
 import type { Album } from './albums/album'
-import { createRandom } from './composition/random'
+import { createSeededRandom } from './composition/random'
 
 /** The first tracks of each album are short and generated first, so that every playlist soon has something to play. */
 const early = 3
@@ -47,7 +47,7 @@ const positionOf = (index: number, album: number) => index * albums.length + alb
 
 function track(album: Album, at: number, title: string, index: number): SampleTrack {
   const position = positionOf(index, at)
-  const random = createRandom(numberOf(position))
+  const random = createSeededRandom(numberOf(position))
   const { least, most } = index < early ? seconds.early : seconds.later
   const [slowest, fastest] = album.tempo
   const first = Math.floor(random() * composers.length)

@@ -17,7 +17,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const playedTracks = 60
 
-/** The first zones of the sample hotel: name, playlist slugs and hours of music. */
+/** The first zones of the sample hotel: name, playlist slugs, and the hours between which music plays. */
 const samples = [
   { name: 'Lobi', playlists: ['sepanjang-hari', 'pagi-di-kafe'], from: 7, until: 15 },
   { name: 'Restoran', playlists: ['pagi-di-kafe', 'sepanjang-hari'], from: 7, until: 12 },

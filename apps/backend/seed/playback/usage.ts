@@ -4,7 +4,7 @@ import { refreshCoverage } from '#src/api/usage-coverage/services/refresh'
 import { requestDueReports } from '#src/api/usage-report/services/run'
 import { defineJob } from '#src/jobs/job'
 
-/** Seals and reports the sample plays right after the first start instead of in the next hourly jobs. */
+/** Seals and reports the sample plays right after the first start, without waiting for the hourly jobs. */
 export const sampleUsageJob = defineJob(
   'sample-usage',
   z.object({}),

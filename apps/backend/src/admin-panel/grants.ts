@@ -22,7 +22,7 @@ const fieldsOf = (subject: string, writable?: string[]): string[] => {
 
 const withoutFields = ['publish', 'delete']
 
-/** Grants for these types in both languages, limited to the allowed actions. */
+/** Grants for the given types in both languages, limited to the allowed actions. */
 export const buildTypeGrants = (access: Record<string, TypeAccess>, allowed: readonly string[]): Grant[] =>
   Object.entries(access).flatMap(([subject, { actions, writable, readAll, condition }]) =>
     actions

@@ -25,8 +25,8 @@ function problemOf(value: unknown, { type, min, max }: Attribute): StaffMessage 
 }
 
 /**
- * Returns an error for each whole number outside the limits of its schema. Strapi checks neither `biginteger` fields
- * nor drafts.
+ * Returns an error for each integer field whose value is not a whole number within the limits of the schema.
+ * Strapi checks neither `biginteger` fields nor drafts.
  */
 export function validateNumberLimits(
   attributes: Record<string, Attribute>,

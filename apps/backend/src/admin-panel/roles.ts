@@ -9,7 +9,7 @@ type Role = { id: number }
 
 const explorer = (act: 'read' | 'update') => `plugin::content-manager.explorer.${act}`
 
-/** Grants to read every field in a type's view and to write its open fields. */
+/** Grants to read every field in a type's view and to write those listed in its `open`. */
 const work = (uid: string): Grant[] => {
   const { fields, open = [] } = salesViews[uid] ?? { fields: {} }
   return [

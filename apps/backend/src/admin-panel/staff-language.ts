@@ -3,7 +3,7 @@ import { HttpError } from '#src/http/errors'
 /** A message for staff in both panel languages. */
 export type StaffMessage = readonly [en: string, id: string]
 
-/** The message in the panel user's language; in English outside of panel requests. */
+/** The message in the panel user's language; in English outside panel requests. */
 export function translateForStaff([en, id]: StaffMessage): string {
   const user: { preferedLanguage?: string | null } | undefined = strapi.requestContext.get()?.state.user
   return user?.preferedLanguage === 'id' ? id : en

@@ -9,7 +9,7 @@ const stored = {
   social: [{ id: 1, name: 'Instagram', href: 'https://instagram.com/contoh' }],
 }
 
-test('compares the content of fields and ignores the ids of form rows', () => {
+test('ignores metadata, the ids of form rows, and whether an empty value is null or an empty string', () => {
   const numbered = {
     ...stored,
     updatedAt: '2026-11-21T00:00:00.000Z',
@@ -19,7 +19,7 @@ test('compares the content of fields and ignores the ids of form rows', () => {
   expect(getChangedFieldNames(stored, numbered)).toEqual([])
 })
 
-test('returns the names of fields with a changed text, a changed row or a removed row', () => {
+test('returns the names of fields with changed text, a changed component or a removed row', () => {
   expect(getChangedFieldNames(stored, { ...stored, legal_basis: 'UU 28/2014 dan PP 56/2021' })).toEqual([
     'legal_basis',
   ])

@@ -8,7 +8,7 @@ type Props = { message: string; addresses: string[]; children?: ReactNode }
 
 const redirects = '/content-manager/collection-types/api::page-redirect.page-redirect'
 
-/** Old paths that redirect to these pages. */
+/** The former paths that redirect to the given pages. */
 function useFormerAddresses(addresses: string[]): string[] {
   const { get } = useFetchClient()
   const [found, setFound] = useState<string[]>([])

@@ -24,7 +24,7 @@ function contentOf(what: What, props: ActionProps, { formatMessage }: IntlShape,
   return createElement(RemovalWarning, { message, addresses }, choice)
 }
 
-/** For an entry with unpublished changes, Strapi's dialog offers to keep or discard them. */
+/** Whether Strapi's dialog can offer a choice: to keep or discard the unpublished changes of one entry. */
 const offersChoice = (what: What, { documents }: ActionProps) => what === 'unpublish' && !documents
 
 function withConfirmation(
@@ -75,8 +75,8 @@ export const withRemovalConfirmation = (action: Action, what: 'unpublish' | 'del
   })
 
 /**
- * Strapi does not export types for language actions: the delete action is in the header, and the other
- * actions open a modal.
+ * Adds a warning to Strapi's language actions. Strapi exports no types for them: the delete action is in the
+ * header, and the other actions open a modal.
  */
 export const withLanguageActionConfirmation = (action: Action): Action =>
   replaceAction(action, props => {

@@ -15,7 +15,7 @@ const final: Record<string, string[]> = {
   'api::partner-application.partner-application': ['approved', 'rejected'],
 }
 
-/** The confirmation dialog to show before saving this form; null if saving has no immediate effect. */
+/** The confirmation dialog to show before saving a form; null if no confirmation is required. */
 function questionOf(model: string, before: Values, now: Values, { formatMessage }: IntlShape) {
   const confirmation = (content: string, title = 'panel.confirm.title'): Question => ({
     title: formatMessage({ id: title }),

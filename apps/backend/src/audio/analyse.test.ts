@@ -57,13 +57,13 @@ test.each([
   await expect(analyseAudio(content())).rejects.toMatchObject({ problem: 'not-mp3' })
 })
 
-test('rejects a small file that contains three hours before decoding it', async () => {
+test('rejects a small file with three hours of audio before decoding it', async () => {
   const file = longFile(3 * 3600)
   expect(file.length).toBeLessThan(11_000_000)
   await expect(analyseAudio(file)).rejects.toMatchObject({ problem: 'too-long' })
 })
 
-test('does not trust the length in a header', async () => {
+test('does not trust the duration stated in a header', async () => {
   const header = Buffer.alloc(72)
   header.set([0xff, 0xe3, 0x18, 0xc4])
   header.write('Xing', 13, 'latin1')

@@ -6,7 +6,7 @@ import { createLoudnessMeter } from './loudness'
 import { AudioError } from './problems'
 import { isWav, readWav } from './wav'
 
-/** The loudness of music, in LUFS. */
+/** The loudness of prepared recordings in LUFS, the same as that of music. */
 const targetLoudness = -18
 /** 2 dB below full scale, because encoding raises peaks. */
 const ceiling = 10 ** (-2 / 20)

@@ -86,8 +86,8 @@ function integrate(channels: readonly (readonly number[])[]): number {
 }
 
 /**
- * Measures integrated loudness in LUFS according to ITU-R BS.1770-5, for one or two channels that are added piece by
- * piece. Mono counts twice, because it is played on both loudspeakers.
+ * Measures integrated loudness in LUFS according to ITU-R BS.1770-5, for one or two channels that are added
+ * in chunks. Mono counts twice, because it is played on both loudspeakers.
  */
 export function createLoudnessMeter(rate: number) {
   const meters: ReturnType<typeof createChannelMeter>[] = []

@@ -6,8 +6,8 @@ export type Samples = { channels: Float32Array[]; rate: number }
 const step = 64 * 1024
 
 /**
- * Decodes an MP3 file into samples from -1 to 1, piece by piece, because the samples of half an hour would take hundreds
- * of megabytes. Damaged frames are skipped.
+ * Decodes an MP3 file into samples from -1 to 1, in chunks, because half an hour of samples would take
+ * hundreds of megabytes. Damaged frames are skipped.
  */
 export async function* decodeMp3(file: Uint8Array): AsyncGenerator<Samples> {
   const decoder = new MPEGDecoder()

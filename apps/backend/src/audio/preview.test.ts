@@ -33,7 +33,7 @@ function frequencyInTheMiddle(samples: readonly number[]): number {
   return crossings
 }
 
-test('a preview is thirty seconds from the second quarter', async () => {
+test('a preview is thirty seconds long and begins a quarter into the file', async () => {
   const clip = cutPreview(await encodeTone(80))
   const { samples, rate: decoded } = await decode(clip)
   expect(decoded).toBe(rate)
@@ -43,7 +43,7 @@ test('a preview is thirty seconds from the second quarter', async () => {
   expect(frequencyInTheMiddle(samples)).toBeLessThan(565)
 })
 
-test('the first frame contains the number of frames and bytes', async () => {
+test('the first frame states the number of frames and bytes', async () => {
   const clip = cutPreview(await encodeTone(40))
   const at = clip.indexOf('Xing')
   expect(at).toBeGreaterThan(0)

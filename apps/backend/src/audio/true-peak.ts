@@ -49,7 +49,7 @@ function createChannelPeak() {
     }
   }
   return {
-    /** Samples whose neighbours are not known yet are measured with the next piece. */
+    /** Samples whose neighbours are not known yet are measured with the next chunk. */
     add(samples: Float32Array): void {
       const joined = new Float32Array(kept.length + samples.length)
       joined.set(kept)
@@ -69,7 +69,7 @@ function createChannelPeak() {
 }
 
 /**
- * Measures the highest true peak, in dBTP, of channels that are added piece by piece, with fourfold
+ * Measures the highest true peak, in dBTP, of channels that are added in chunks, with fourfold
  * oversampling (BS.1770-5, annex 2); -Infinity for silence.
  */
 export function createTruePeakMeter() {

@@ -36,7 +36,7 @@ type Chosen = z.ZodMiniType<{ password: string }>
 const choosesPassword = (value: unknown) =>
   typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string'
 
-/** Extends a schema so that leaked passwords are field errors. */
+/** Extends a schema to reject leaked passwords with a field error. */
 export const rejectBreachedPassword = <T extends Chosen>(schema: T): T =>
   schema.check(
     z.refine<{ password: string }>(({ password }) => !isBreachedPassword(password), {

@@ -49,7 +49,7 @@ const collectiveSetup = [
   'api::second-factor.second-factor.confirm',
 ]
 
-/** Excludes the action that would switch off the second factor. */
+/** The actions of a collective body's users, who cannot switch off the second factor. */
 const collective = [
   ...collectiveSetup,
   'api::session.session.list',

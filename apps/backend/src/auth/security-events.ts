@@ -78,7 +78,7 @@ export function logSecurityEvent(event: SecurityEvent, about: About = {}): void 
   })
 }
 
-/** The log fields of the current request, for work that is done after the response. */
+/** The log fields that identify a request, for work that is done after its response. */
 export const getRequestLogFields = ({ state: { requestId, route } }: RequestContext) => ({
   request_id: requestId,
   route: route?.path,

@@ -14,7 +14,7 @@ export type BlockContext = {
   licence: PrintedLicence
   publisher: Publisher
   locale: Locale
-  /** Left edge and width of the text column. */
+  /** The left edge of the text column, in points like `width`. */
   x: number
   width: number
 }
@@ -85,7 +85,7 @@ export function venueBlocks(context: BlockContext): Block[] {
   ]
 }
 
-/** The period between two thick lines. */
+/** The period of validity, between two thick rules. */
 export function periodBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
   const period = `${formatDate(licence.from, locale)} – ${formatLastDay(licence.until, locale)}`
   const label = { size: 8.5, ink: colours.muted }
@@ -112,7 +112,7 @@ export function periodBlock({ sheet, licence, locale, x, width }: BlockContext):
 const codeSide = mm(44)
 const sealSide = mm(40)
 
-/** The QR code of the public check, its URL as text, and the seal. */
+/** The QR code for the public check, its URL as text, and the seal. */
 export function publicCheckBlock({ sheet, licence, publisher, locale, x, width }: BlockContext): Block {
   const t = certificateTexts[locale]
   const url = `${publisher.site}/l/${licence.code}`

@@ -34,7 +34,7 @@ function drawHead({ sheet, publisher, locale }: BlockContext): void {
   sheet.tag('P', () => sheet.line(certificateTexts[locale].certificate, right, baseline, style, 'right'))
 }
 
-/** The side of a QR code: at least 45 mm, and at least 0.4 mm per module. */
+/** The side length of a QR code in points: at least 45 mm, and at least 0.4 mm per module. */
 const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietZoneModules) * mm(0.4))
 
 const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =>

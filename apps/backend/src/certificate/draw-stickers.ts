@@ -22,7 +22,7 @@ const codeSide = mm(29.6)
 const firstRow = mm(53)
 const rowHeight = mm(61.6)
 
-/** A square with two opposite round corners. */
+/** The outline of a sticker: a square with two opposite corners rounded. */
 function outline(x: number, y: number): string {
   const [round, small] = [mm(7), mm(1)]
   const [end, bottom] = [x + side, y + side]

@@ -16,7 +16,7 @@ export type PrintedLicence = {
   /** The signed licence; without one, the certificate has no code for offline checks. */
   jws: string | null
   coverage: readonly { label: string; covered: boolean }[]
-  /** The sentence about the royalty. */
+  /** The wording about the royalty. */
   royalty: string
 }
 

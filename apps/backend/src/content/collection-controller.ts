@@ -18,7 +18,7 @@ type Shape = {
   sort: string
   whole: object
   listed?: (query: ContentQuery) => object
-  /** A filter for entries that must not be listed in this language. */
+  /** A filter that selects the entries that may be listed in a language. */
   shown?: (locale: string) => Promise<object>
   /** Adds fields that are stored elsewhere to the entries of a response. */
   complete?: (body: unknown) => Promise<unknown>

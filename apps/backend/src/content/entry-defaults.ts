@@ -8,14 +8,14 @@ const ordered: readonly string[] = ['industry', 'package', 'faq', 'testimonial',
   name => `api::${name}.${name}`,
 )
 
-/** The field that a missing key is derived from. */
+/** For each content type, the field from which a missing key is derived. */
 const keySources: Record<string, string> = {
   'api::faq.faq': 'question',
   'api::testimonial.testimonial': 'name',
   'api::client.client': 'name',
 }
 
-/** The field that a missing slug is derived from. */
+/** For each content type, the field from which a missing slug is derived. */
 const slugSources = { 'api::artist.artist': 'name', 'api::playlist.playlist': 'title_id' } as const
 const isSlugged = (uid: string): uid is keyof typeof slugSources => uid in slugSources
 
@@ -48,8 +48,8 @@ async function stored(uid: Ordered, documentId: string | undefined, field: strin
 }
 
 /**
- * Fills in a missing key or position from the stored entry. If it has none, the key is derived from the
- * text, and the position is after the last entry.
+ * Fills in a missing key or position from the stored entry. If it has none, the key is derived from the field
+ * in `keySources`, and the position is after the last entry. New entries also get a missing slug.
  */
 export function fillEntryDefaults() {
   strapi.documents.use(async (context, next) => {

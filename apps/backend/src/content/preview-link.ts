@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { environment } from '../runtime/environment'
 import { fallbackLocale } from './locale'
 
-/** The validity of the link; the preview session lasts longer. */
+/** The validity of the link in minutes; the preview session lasts longer. */
 const minutes = 15
 
 type Asked = { documentId?: string; locale?: string | null; status?: string }
@@ -13,7 +13,7 @@ const pages: Record<string, Place> = {
   'api::industry.industry': { field: 'key', path: key => `/industry/${key}` },
 }
 
-/** The pages that show entries without a page of their own. */
+/** The paths of the pages that show entries without a page of their own. */
 const shownOn: Record<string, string> = {
   'api::faq.faq': '/faq',
   'api::client.client': '/clients',

@@ -29,12 +29,12 @@ test.each([
     ['subtitle'],
   ],
   ['a card within the limits', good, []],
-])('checks %s', (_, fields, rejected) => {
+])('finds the expected errors for %s', (_, fields, rejected) => {
   const errors = validateWordLimits([section('features', 'Satu layar untuk semua ruang', fields)], 'page')
   expect(errors.map(error => error.path)).toEqual(rejected.map(name => ['sections', '0', 'cards', '0', name]))
 })
 
-test('limits benefits titles to two words everywhere, and features titles on industry pages', () => {
+test('limits titles of benefits sections, and of features sections on industry pages, to two words', () => {
   const sections = [
     section('benefits', 'Tiga kata saja', good),
     section('features', 'Untuk hotel Anda', good),

@@ -20,7 +20,7 @@ type Table = {
   columns: string[]
   /** Lines with at least one cell; `line` is the row number in a spreadsheet. */
   lines: { line: number; cells: string[] }[]
-  /** Whether there are more lines than requested. */
+  /** Whether the rest of the table was not parsed, because it has too many lines. */
   isCut: boolean
 }
 

@@ -29,7 +29,7 @@ export const pageIdsSubquery = (
   sql`(select ${id} as id from ${from} where ${allOf(where)} order by ${joinSql(sorting, ', ')}
     limit ${pageSize} offset ${(page - 1) * pageSize}) p`
 
-/** The ids of all rows. */
+/** The ids of all matching rows, in ascending order. */
 export async function listIds(id: Sql, { from, where }: ListQuery): Promise<number[]> {
   const rows = await select(sql`select ${id} as id from ${from} where ${allOf(where)} order by ${id}`, idRow)
   return rows.map(row => row.id)

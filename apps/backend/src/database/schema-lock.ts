@@ -26,8 +26,8 @@ export async function releasePreparationLock(): Promise<void> {
 }
 
 /**
- * With `SCHEMA_CHANGES=step`, throws if the database has another build's schema. Otherwise, if two builds
- * ran side by side, the older build would drop columns that the newer build has added.
+ * With `SCHEMA_CHANGES=step`, throws if the database has another build's schema. Without this check, the
+ * older of two builds that run side by side would drop columns that the newer build has added.
  */
 export function requireCurrentSchema(strapi: Core.Strapi): void {
   if (environment.SCHEMA_CHANGES === 'start') return

@@ -4,7 +4,7 @@ import { safePersonName } from './names'
 import { languageNames } from './staff-notifications'
 import { emailTexts } from './texts/texts'
 
-/** Confirms a message to its sender. Does not quote the message, because anyone could have entered this address. */
+/** Confirms a message without quoting it, because anyone could have entered the sender's address. */
 export function messageReceivedEmail({ language, name, topic }: ContactMessage): EmailMessage {
   const { received, topics } = emailTexts[language].contact
   return received(topics[topic], safePersonName(name))

@@ -9,7 +9,7 @@ type Locale = 'id' | 'en'
 
 type Zone = { zone: string; zone_name: string; unit_name: string; time_zone: string }
 export type AlertedIncident = Zone & { kind: IncidentKind; started_at: number }
-/** How long a zone had no music during opening hours, and whether it still has none. */
+/** How long a zone had no music during opening hours (`down`, in ms), and whether this continues (`open`). */
 export type ZoneOutage = Zone & { kind: IncidentKind; down: number; open: boolean }
 
 const maxListed = 20

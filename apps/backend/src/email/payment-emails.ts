@@ -56,7 +56,7 @@ export function ordersPaidEmail(
 
 type Facts = { received: number; expected: number; reference: string }
 
-/** Explains why a payment did not pay an order, and what happens next. */
+/** Explains why a payment could not be applied to an order, and what happens next. */
 export function paymentProblemEmail(
   recipient: Recipient,
   kind: Exclude<PaymentOutcome, 'applied'>,
@@ -79,7 +79,7 @@ export function paymentProblemEmail(
   }
 }
 
-/** `creditNote` is the number of the credit note, which exists if the money had paid an invoice. */
+/** `creditNote` is the number of the credit note, which is only issued if the payment had paid an invoice. */
 export type RefundFacts = { amount: number; ended: boolean; manual: boolean; creditNote: string | null }
 
 export function refundEmail(

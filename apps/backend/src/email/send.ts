@@ -26,7 +26,7 @@ const formerEmail = envelope
   .extend({ letter: message })
   .transform(({ letter, ...rest }) => ({ ...rest, message: letter }))
 
-/** A rejected recipient or message is a permanent error; everything else is retried. */
+/** A permanent rejection (5xx) of the recipient or the message ends the job; all other errors are retried. */
 function deliveryError(error: unknown): unknown {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

@@ -2,7 +2,7 @@ import { environment } from '../runtime/environment'
 import type { EmailMessage } from './layout'
 import { sendEmail } from './send'
 
-/** Staff notifications are in Indonesian. */
+/** The names of languages in Indonesian, the language of staff notifications. */
 export const languageNames = { id: 'Indonesia', en: 'Inggris' }
 
 type Setting = { contact: { email: string } | null }

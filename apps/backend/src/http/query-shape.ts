@@ -11,7 +11,7 @@ function isWellFormed(name: string, value: unknown, depth: number): boolean {
   return containsWellFormed(value, depth + 1)
 }
 
-// This limit is higher than the query parser's own.
+// The query parser has a lower limit of its own.
 const maxDepth = 50
 
 function containsWellFormed(value: unknown, depth = 0): boolean {
@@ -19,7 +19,7 @@ function containsWellFormed(value: unknown, depth = 0): boolean {
   return depth < maxDepth && Object.entries(value).every(([name, inner]) => isWellFormed(name, inner, depth))
 }
 
-/** Whether filters, fields and pagination have the types that Strapi assumes without checking. */
+/** Whether filters, pagination, fields and populate have the types that Strapi assumes without checking. */
 export const isQueryWellFormed = ({ filters = {}, pagination = {}, fields, populate }: Query): boolean =>
   isObject(filters) &&
   isObject(pagination) &&

@@ -104,7 +104,7 @@ const rules = {
   'certificate-account': { points: 300, duration: hour },
   'licence-batch-account': { points: 20, duration: hour },
   'integration-account': { points: 120, duration: hour },
-  // A key may list all zones every few seconds. An unknown key counts against its IP address.
+  // A key may list all zones every few seconds. Requests with an unknown key count against the IP address.
   'api-key': { points: 600, duration: minute },
   'collective-key': { points: 300, duration: minute },
   // Files are regenerated for each download, which takes minutes for a large month.
@@ -114,7 +114,7 @@ const rules = {
   'payment-start-link': { points: 30, duration: hour },
   // A page that waits for a payment polls every few seconds.
   'payment-check-account': { points: 2400, duration: hour },
-  // These limits are for staff; both actions read much of the database.
+  // The next two limits are for staff, whose settlement checks and exports read much of the database.
   'settlement-account': { points: 120, duration: hour },
   'accounting-account': { points: 120, duration: hour },
   'pay-link-account': { points: 60, duration: hour },
@@ -171,7 +171,7 @@ export async function consume(rule: Rule, key: string, points = 1): Promise<void
 }
 
 /** The number of attempts left and, if any were used, the time when all are available again. */
-export async function getRemaining(rule: Rule, key: string, now = Date.now()) {
+export async function getRemainingAttempts(rule: Rule, key: string, now = Date.now()) {
   const used = await limiterOf(rule).get(keyOf(rule, key))
   const { points } = limiterOf(rule)
   return {
@@ -180,12 +180,12 @@ export async function getRemaining(rule: Rule, key: string, now = Date.now()) {
   }
 }
 
-/** Returns one attempt, for example after a code was accepted. */
+/** Gives back one attempt, for example after a code was accepted. */
 export async function restoreAttempt(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).reward(keyOf(rule, key))
 }
 
-/** Returns all attempts, for example after a correct password. */
-export async function reset(rule: Rule, key: string): Promise<void> {
+/** Gives back all attempts, for example after a correct password. */
+export async function resetAttempts(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).delete(keyOf(rule, key))
 }

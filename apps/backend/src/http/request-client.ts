@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { hasInternalKey } from './internal-key'
 import type { RequestContext } from './request-context'
 
-/** The client's IP address. X-Forwarded-For is only trusted together with the internal key. */
+/** The client's IPv4 address or IPv6 /64 prefix. X-Forwarded-For is only trusted with the internal key. */
 export function getClientAddress(ctx: RequestContext): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''

@@ -55,7 +55,7 @@ export type RequestContext = {
     user?: Account
     session?: OpenSession
     memberships?: Membership[]
-    /** The account that a request without a session concerns. */
+    /** The id of the account that a request without a session concerns. */
     concerned?: string
     route?: { path: string; info?: { type?: string } }
   }

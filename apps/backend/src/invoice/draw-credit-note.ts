@@ -21,7 +21,7 @@ import { creditNoteTexts } from './texts'
 
 type Item = Pick<Invoice, 'order'> & { amount: number }
 
-/** The reason is an internal note of our staff and not part of the document. */
+/** Does not include the refund's reason, which is an internal note of our staff. */
 export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
   number: string
   amount: number

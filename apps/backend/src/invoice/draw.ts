@@ -23,7 +23,7 @@ import {
   rightColumnLeft,
   styles,
   sum,
-  totalHeight,
+  totalBoxHeight,
 } from './layout'
 import { spellRupiah } from './number-words'
 import { invoiceTexts, type Locale } from './texts'
@@ -31,11 +31,11 @@ import { invoiceTexts, type Locale } from './texts'
 export type Invoice = {
   order: OrderRow
   parties: InvoiceParties
-  /** Payment details, shown while the order is unpaid. */
+  /** The bank account to pay into, shown while the order is unpaid. */
   account: PaymentAccount | null
   /** The online payment method of a paid order; null for a bank transfer. */
   method: { group: PaymentMethodGroup; name: string } | null
-  /** The package name and royalty sentence at the time of the order. */
+  /** The package name and royalty wording at the time of the order. */
   terms: OrderTerms
   product: string
   locale: Locale
@@ -126,7 +126,7 @@ function rowsOf({ order, locale }: Invoice): [string, string][] {
 
 const wordsWidth = rightColumnLeft - contentLeft - 46
 
-/** The rows above the total, next to the total in words. */
+/** A table of the rows and the total, next to the total in words. */
 export function totalsBlock(
   sheet: Sheet,
   { rows, term, total, locale }: { rows: [string, string][]; term: string; total: number; locale: Locale },
@@ -138,7 +138,7 @@ export function totalsBlock(
   // Long terms, such as a discount with its voucher code, wrap next to their amount.
   const termWidth = (amount: string) => contentRight - rightColumnLeft - sheet.widthOf(amount, row) - 12
   const heights = rows.map(([name, amount]) => sheet.heightOf(name, termWidth(amount), row))
-  const table = sum(heights) + 6 + totalHeight
+  const table = sum(heights) + 6 + totalBoxHeight
   return {
     gap: 12,
     height: Math.max(table, leadingOf(styles.label) + 2 + sheet.heightOf(words, wordsWidth, spelled)),

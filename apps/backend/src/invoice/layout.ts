@@ -37,7 +37,7 @@ export function drawRightAlignedLine(
   sheet.tag(type, () => sheet.line(text, x, y + baselineOf(style), style, 'right'))
 }
 
-/** A box with two opposite round corners. */
+/** Draws a box with two opposite corners rounded. */
 function drawLeaf(
   sheet: Sheet,
   [x, y, boxWidth, height]: readonly [number, number, number, number],
@@ -148,13 +148,13 @@ export function partiesBlock(sheet: Sheet, { seller, customer }: InvoiceParties,
   }
 }
 
-export const totalHeight = 54
+export const totalBoxHeight = 54
 
 /** Draws the total in a dark box, as the last row of a table. */
 export function drawTotal(sheet: Sheet, term: string, amount: string, y: number): void {
   drawLeaf(
     sheet,
-    [rightColumnLeft - 18, y, contentRight - rightColumnLeft + 18, totalHeight],
+    [rightColumnLeft - 18, y, contentRight - rightColumnLeft + 18, totalBoxHeight],
     colours.ink,
     20,
   )

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** `signal` is aborted when the process shuts down or the run exceeds its lease. */
+/** `signal` is aborted when the process shuts down, or shortly before the run's lease ends. */
 export type JobContext = { signal: AbortSignal }
 
 type Settings = {

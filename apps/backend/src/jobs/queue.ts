@@ -17,8 +17,8 @@ type Options = {
 const stopTimeout = 7000
 
 /**
- * `startAfter` for jobs whose duration must not affect the response of the request that adds them: another process
- * that happens to poll must not start them early either.
+ * The `startAfter` of jobs whose duration must not affect the response of the request that adds them: another
+ * process that happens to poll must not start them early either.
  */
 export const responseDelay = 250
 

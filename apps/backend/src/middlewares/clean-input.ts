@@ -22,7 +22,7 @@ const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 const isInherited = (path: string) => path.split(/[.:,]/).some(part => inherited.has(part.trim()))
 
-/** In filters, only keys are field names; in other parameters, values are too. */
+/** Whether a parameter names a member of Object.prototype as a field, in a key or (if allowed) in a value. */
 function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
   if (typeof value === 'string') return valuesAreNames && isInherited(value)
   if (typeof value !== 'object' || value === null) return false

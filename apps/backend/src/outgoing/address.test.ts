@@ -24,7 +24,7 @@ test.each(['https://example.com/hook', 'https://example.com:8443/a?b=c', 'https:
 test.each([
   ...['http://example.com/', 'ftp://example.com/', 'example.com', 'https://', 'javascript:alert(1)'],
   ...['https://user:secret@example.com/', `https://example.com/${'a'.repeat(500)}`],
-])('%s is not an address', text => {
+])('%s is not a valid target', text => {
   expect(parseTarget(text, false)).toBe('invalid')
 })
 
@@ -38,11 +38,11 @@ test.each([
   ],
   ...['https://localhost/', 'https://localhost./', 'https://printer/', 'https://metadata.google.internal/'],
   ...['https://10.0.0.1:8443/', 'https://nas.local/', 'https://169.254.169.254/latest'],
-])('%s is private', text => {
+])('%s is rejected as private', text => {
   expect(parseTarget(text, false)).toBe('private')
 })
 
-test('a product that runs on one machine may call that machine by its IP address', () => {
+test('a product that runs on one machine may call 127.0.0.1, but no other local address', () => {
   expect(parseTarget('http://127.0.0.1:4000/hook', true)).toBeInstanceOf(URL)
   expect(parseTarget('http://127.0.0.2/', true)).toBe('invalid')
   expect(parseTarget('https://localhost/', true)).toBe('private')

@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicAddresses6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 
-/** A receiver on this machine may only be called if the whole product runs on it. */
+/** Whether a URL points to this machine, which may only be called if the whole product runs on it. */
 export const isLocalTarget = ({ hostname }: URL, isLocalProduct = environment.isLocalProduct): boolean =>
   isLocalProduct && hostname === '127.0.0.1'
 

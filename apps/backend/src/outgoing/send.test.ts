@@ -17,7 +17,7 @@ const lookUp = (addresses: Found[], error: NodeJS.ErrnoException | null = null, 
   })
 
 test.each([['10.0.0.1'], ['127.0.0.1'], ['::1'], ['fe80::1'], ['8.8.8.8', '192.168.0.1'], []])(
-  'a name that resolves to %s is not called',
+  'a name is not called if it resolves to no address or to a private one (case %#)',
   async (...addresses) => {
     expect((await lookUp(found(...addresses))).error).toBeInstanceOf(PrivateAddressError)
   },
@@ -31,7 +31,7 @@ test('a connection uses the addresses that were checked', async () => {
   expect((await lookUp([], missing)).error).toBe(missing)
 })
 
-test('private addresses are not called', async () => {
+test('a URL that may not be called gets no request', async () => {
   const message = { headers: {}, body: '{}' }
   for (const url of ['https://10.0.0.1/', 'https://localhost/', 'http://example.com/'])
     expect(await post({ url, ...message })).toEqual({ status: null, error: 'private-address' })

@@ -18,10 +18,10 @@ describe('amounts', () => {
     ['200000.00', 200_000],
     ['1', 1],
     ['9999999999999.00', 9_999_999_999_999],
-  ])('%s is %i rupiah', (text, amount) => expect(parseAmount(text)).toBe(amount))
+  ])('parses %s as %i rupiah', (text, amount) => expect(parseAmount(text)).toBe(amount))
 
   test.each(['200000.50', '-1.00', '1e5', '', '1,000.00', ' 1.00', '1.000', '0x10', '99999999999999.00'])(
-    '%j is rejected',
+    'rejects %j',
     text => expect(() => parseAmount(text)).toThrow(RangeError),
   )
 })
@@ -43,9 +43,9 @@ test.each([
   [{ transaction_status: 'refund' }, 'refunded'],
   [{ transaction_status: 'partial_refund' }, 'partly-refunded'],
   [{ transaction_status: 'chargeback' }, 'charged-back'],
-])('%j is %s', (change, state) => expect(stateOf(parse(change))).toBe(state))
+])('a payment with %j is %s', (change, state) => expect(stateOf(parse(change))).toBe(state))
 
-test('times are parsed as Jakarta time, and an unreadable one is omitted', () => {
+test('times are parsed as Jakarta time, and an unreadable time is omitted', () => {
   expect(parse().settlement_time).toBe(Date.parse('2026-11-23T08:04:05Z'))
   expect(parse({ settlement_time: 'yesterday' }).settlement_time).toBeUndefined()
 })
@@ -63,6 +63,6 @@ test.each([
   ],
   [{ qr_string: '000201' }, { kind: 'qr', payload: '000201' }],
   [{}, null],
-])('parses the instructions in %j', (change, instructions) =>
+])('finds the payment instructions, if any, in %j', (change, instructions) =>
   expect(instructionsOf(parse(change))).toEqual(instructions),
 )

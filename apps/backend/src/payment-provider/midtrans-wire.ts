@@ -94,8 +94,8 @@ const states = {
 } as const
 
 /**
- * A payment is paid if its code is 200 and its status is `settlement`, or `capture` without suspicion of
- * fraud.
+ * A payment is paid if its code is 200, its status is `settlement` or `capture`, and its fraud status is
+ * `accept`. A settlement may omit the fraud status.
  */
 export function stateOf({
   status_code: code,

@@ -41,7 +41,7 @@ const enabledPayments: Record<PaymentMethod, string> = {
   credit_card: 'credit_card',
 }
 
-// The provider cannot return money that was transferred to a virtual account.
+// The provider cannot refund transfers to a virtual account.
 const refundable: readonly PaymentMethod[] = ['credit_card', 'gopay', 'shopeepay', 'other_qris']
 
 const jakartaTime = (at: number) =>
@@ -112,15 +112,15 @@ const repeatedKey = '406'
 const notSettled = '412'
 
 /**
- * Only settled payments can be refunded; before that, a captured card payment can only be returned in full,
- * by cancelling it.
+ * Only settled payments can be refunded; before settlement, a captured card payment can only be reversed in
+ * full, by cancelling it.
  */
 async function reverseCapture(
   client: MidtransClient,
   { reference, refundKey, amount }: RefundRequest,
 ): Promise<void> {
   const status = parseWith(transactionStatusSchema, (await client.getStatus(reference)).body)
-  // The money was already returned, by an earlier attempt whose response was lost or in the provider's
+  // The payment was already refunded, by an earlier attempt whose response was lost or in the provider's
   // dashboard.
   if (status.transaction_status === 'cancel') return
   if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return

@@ -21,7 +21,7 @@ export type NewPayment = {
   returnUrl: string
 }
 
-/** The provider's state of a payment that nobody has begun to pay. */
+/** The provider's state of a payment that nobody has started to pay. */
 export const unstartedSnapshot = (asOf: number): PaymentSnapshot => ({
   state: 'created',
   amount: null,
@@ -37,7 +37,7 @@ export const unstartedSnapshot = (asOf: number): PaymentSnapshot => ({
 /** The provider's state of a payment. */
 export type PaymentSnapshot = {
   state: PaymentState
-  /** The amount of the transaction; null while no method was used. */
+  /** The amount of the transaction; null until a payment method has been used. */
   amount: number | null
   /** The refunded part of the amount. */
   refunded: number
@@ -59,7 +59,7 @@ export type RefundRequest = { reference: string; refundKey: string; amount: numb
 
 export type PaymentProvider = {
   name: string
-  /** Opens the provider's page. Safe to repeat with the same reference while no method was used. */
+  /** Opens the provider's page. Safe to repeat with the same reference until a method has been used. */
   start(payment: NewPayment): Promise<{ redirectUrl: string; pageToken: string }>
   fetch(reference: string): Promise<PaymentSnapshot>
   /**

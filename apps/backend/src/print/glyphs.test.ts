@@ -26,7 +26,7 @@ test('prints the code point of a character that has no romanisation', () => {
   expect(toPrintable('A \u{12345}')).toEqual({ text: 'A [U+12345]', romanised: true })
 })
 
-test('draws each part in a font that has its letters', () => {
+test('splits a text into parts, each with a font that has its letters', () => {
   expect(splitByFont('Kafe Ирина')).toEqual([
     { part: 'Kafe ', font: 'own' },
     { part: 'Ирина', font: 'extended' },

@@ -38,7 +38,7 @@ export class Sheet {
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
-      // The type does not include this value yet.
+      // The type does not include PDF/UA yet.
       subset: 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets,
       tagged: true,
       lang: locale === 'id' ? 'id-ID' : 'en-GB',

@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi'
 const readinessDelay = 500
 /** Milliseconds for which idle connections then stay open, because a proxy may be about to send a request. */
 const idleTimeout = 2_500
-/** Maximum milliseconds to wait for in-flight requests. */
+/** Maximum time to wait for in-flight requests, in milliseconds. */
 const requestTimeout = 10_000
 
 /**

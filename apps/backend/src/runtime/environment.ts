@@ -19,15 +19,15 @@ export const environmentSchema = z.object({
     .describe('`production` requires https and real secrets'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().default(1337).describe('port of the backend'),
-  BACKEND_URL: z.url().optional().describe('public URL of the backend; with https its cookies are secure'),
+  BACKEND_URL: z.url().optional().describe('public URL of the backend; with https, its cookies are secure'),
   PORTAL_URL: z
     .url()
     .default('http://127.0.0.1:3001')
     .describe('public URL of the portal, used for links in emails'),
   MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public URL of the site'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('type of the database'),
-  DATABASE_URL: z.string().optional().describe('connection string of PostgreSQL'),
+  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('database type'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL connection string'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -74,7 +74,7 @@ export const environmentSchema = z.object({
     .email()
     .optional()
     .describe(
-      'receives contact messages and partner applications; defaults to the contact address in the site setting',
+      'receives contact messages and partner applications; defaults to the contact address in the site settings',
     ),
   SUPPORT_EMAIL: z
     .email()
@@ -87,13 +87,13 @@ export const environmentSchema = z.object({
   PAYMENT_PROVIDER: z
     .enum(['midtrans'])
     .optional()
-    .describe('provider of online payments; if unset, orders are paid by bank transfer only'),
+    .describe('online payment provider; if unset, orders are paid by bank transfer only'),
   MIDTRANS_SERVER_KEY: z.string().min(8).optional().describe('server key of the Midtrans account'),
   MIDTRANS_SIGNATURE_KEY: z
     .string()
     .min(8)
     .optional()
-    .describe('key that signs the notices of Midtrans; defaults to the server key'),
+    .describe('key with which Midtrans signs its notices; defaults to the server key'),
   MIDTRANS_SNAP_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://app.midtrans.com')
@@ -113,13 +113,13 @@ export const environmentSchema = z.object({
     .describe('comma-separated URLs called when content changes: `/hooks/content` of every site process'),
   SESSION_IDLE: days('14', 'days of inactivity after which a session ends'),
   SESSION_MAX: days('90', 'maximum age of a session in days'),
-  APP_KEYS: secret('signs the cookies of the admin panel, comma-separated if several'),
+  APP_KEYS: secret('signs the cookies of the admin panel; separate multiple keys with commas'),
   API_TOKEN_SALT: secret('salts the tokens of the content API'),
   ADMIN_JWT_SECRET: secret('signs the sessions of the admin panel'),
   TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
   ENCRYPTION_KEY: secret('encrypts job payloads, second-factor secrets and other stored secrets'),
   LICENCE_KEYS_SECRET: secret('encrypts the private keys that sign licences'),
-  JWT_SECRET: secret('signs portal_token'),
+  JWT_SECRET: secret('signs session tokens (`portal_token`)'),
   CODE_SECRET: secret('key for the digests of codes, tokens and addresses'),
   ADMIN_EMAIL: z
     .email()
@@ -132,18 +132,18 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .optional()
-    .describe('internal port of the Prometheus metrics (`/metrics`); off if unset'),
+    .describe('internal port for Prometheus metrics (`/metrics`); off if unset'),
   ERROR_REPORT_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'URL to which unexpected errors are sent by POST: name, stack, request id and build, without personal data',
+      'URL to which every unexpected error is POSTed: name, stack, request id and build; no personal data',
     ),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'http', 'debug'])
     .default('http')
     .describe('minimum level of log lines'),
-  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('factor for all rate limits'),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies all rate limits'),
 })
 
 export const secretNames = [

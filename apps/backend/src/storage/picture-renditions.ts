@@ -73,7 +73,7 @@ async function renditionsOf(file: Upload) {
   const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())
   const upright = sharp(source).autoOrient()
   const { autoOrient } = await upright.metadata()
-  // The size as displayed, after applying the camera's orientation.
+  // The size as displayed, after applying the EXIF orientation.
   Object.assign(file, autoOrient)
   const fitting = widths.filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < autoOrient.width)
   const made = []
@@ -94,7 +94,7 @@ type ImageManipulation = {
 export function createRenditions(strapi: Core.Strapi): void {
   const settings: Settings = strapi.plugin('upload').service('upload')
   const { getSettings } = settings
-  // The library compresses each upload, which loses the camera's orientation unless it has been applied.
+  // The library's compression strips the EXIF orientation, so the rotation must be applied first.
   settings.getSettings = async () => ({ ...(await getSettings()), autoOrientation: true })
   const service: ImageManipulation = strapi.plugin('upload').service('image-manipulation')
   const { generateFileName, isResizableImage, generateThumbnail } = service

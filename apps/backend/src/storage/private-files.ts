@@ -7,7 +7,7 @@ import { openBucket } from './bucket'
 
 /** Files that only the backend serves, stored under random keys. */
 type PrivateFiles = {
-  /** Copies a local file. */
+  /** Stores a copy of a local file. */
   keep(key: string, path: string): Promise<void>
   read(key: string): Promise<{ size: number; body: Readable } | null>
   /** Does nothing if the file does not exist. */

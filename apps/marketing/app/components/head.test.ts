@@ -14,7 +14,7 @@ const links = (pathname: string) =>
     'rel' in tag ? [`${tag.rel} ${tag.hrefLang ?? ''} ${tag.href}`] : [],
   )
 
-describe('head', () => {
+describe('the page head', () => {
   it('contains the title with the product name, the description and the link preview', () => {
     const head = createPageHead(page, site, '/en/industry/hotel')
     expect(head).toContainEqual({ title: 'Musik untuk hotel · Musik Uji' })

@@ -1,6 +1,6 @@
 import { useSite } from './use-site'
 
-/** Shows an editor that the page is a preview, with a button to leave it. */
+/** Tells an editor that the page is a preview, with a button to leave the preview. */
 export function PreviewBar({ draft }: { draft: boolean }) {
   const { t, pathname, href } = useSite()
   return (

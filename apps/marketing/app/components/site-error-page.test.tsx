@@ -12,7 +12,7 @@ test.each([
   ['/kontak', errorResponse(404), 'Page Not Found'],
   ['/kontak', errorResponse(500), 'Internal Server Error'],
   ['/kontak', new Error('unexpected'), 'Internal Server Error'],
-])('the error page at %s has its heading as the document title', (path, error, heading) => {
+])('the error page at %s uses its heading as the document title', (path, error, heading) => {
   expect(renderMarkup(path, <SiteErrorTitle error={error} />)).toContain(
     `<title>${heading} · Musik Uji</title>`,
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contentHref } from '#app/paths'
 import type { loader } from '#app/root'
 
-/** Returns the language, translations, links in that language and the product name. */
+/** Returns the language, translations, link builders for that language and the product name. */
 export function useSite() {
   const { pathname } = useLocation()
   const { t } = useTranslation()

@@ -41,7 +41,7 @@ async function load(locale: Locale): Promise<ContentAddresses> {
 
 /**
  * Returns the addresses of all published content. They are cached, so requests for unknown addresses cause
- * at most three CMS calls a second.
+ * at most three CMS calls a second per language.
  */
 export async function getContentAddresses(args: LoaderFunctionArgs): Promise<ContentAddresses> {
   const locale = localeOf(args.request)

@@ -113,7 +113,7 @@ describe('the preview cookie', () => {
     expect((await load('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
-  it('is cleared when the editor leaves the preview, which redirects to the page', () => {
+  it('is cleared when the editor leaves the preview and is redirected to the page', () => {
     const left = action(loaderArgs('/preview?to=/en/about'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
     expect(left.headers.get('set-cookie')).toBe(clearPreviewCookie())

@@ -12,7 +12,7 @@ export type LicenceCheckState =
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Lobes on a circle around (48, 48), one every 30 degrees, from hour `from` to hour `until`. */
+/** Lobes at the hours of a clock around (48, 48), from hour `from` up to but not including hour `until`. */
 const ring = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, index) => {
     const turn = (from + index) * 30

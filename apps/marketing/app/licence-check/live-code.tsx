@@ -11,7 +11,7 @@ interface LiveCodeProps {
   typed: TypedScreenCode | null
 }
 
-/** Asks for the number on the player's screen, which a copied sticker does not show. */
+/** Asks for the code on the player's screen, which a copied sticker does not show. */
 export function LiveCode({ code, result, typed }: LiveCodeProps) {
   const { t, href } = useCheckPage()
   const invalid = typed !== null && !typed.valid

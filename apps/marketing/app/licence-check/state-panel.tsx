@@ -6,7 +6,7 @@ interface StatePanelProps {
   kind: string
   heading: string
   text: string
-  /** The result is the page heading, unless the page already has one. */
+  /** The heading level: `h1`, or `h2` on a page that already has a heading. */
   level?: 'h1' | 'h2'
 }
 

@@ -29,7 +29,7 @@ function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<
   })
 }
 
-/** Asks the service worker to store files; resolves with its reply. */
+/** Asks the service worker to store files; resolves to whether it confirmed this. */
 function request(worker: ServiceWorker, urls: string[]): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {

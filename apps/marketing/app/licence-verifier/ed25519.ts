@@ -1,7 +1,7 @@
 export type VerifySignature = (signature: Bytes, message: Bytes, publicKey: Bytes) => Promise<boolean>
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The key and the signature of an empty message, from RFC 8032, section 7.1. */
+/** The public key and signature of test 1 in RFC 8032, section 7.1, which signs an empty message. */
 const testKey = bytesOfHex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a')
 const testSignature = bytesOfHex(
   'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',

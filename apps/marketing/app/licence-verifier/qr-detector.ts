@@ -10,8 +10,8 @@ const lengths = [1600, 1000, 2400, 3200]
 const maxCodes = 2
 
 /**
- * The whole photo, then parts of it, because jsQR may confuse the corners of two codes. Each area is left,
- * top, width and height.
+ * The whole photo, then parts of it, because jsQR may confuse the corners of two codes. Each area is the
+ * left, top, width and height as fractions of the photo.
  */
 const areas = [
   [0, 0, 1, 1],

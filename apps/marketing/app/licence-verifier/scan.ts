@@ -12,7 +12,7 @@ declare global {
     | undefined
 }
 
-/** Creates a detector for QR codes in images, or returns null if the browser has none. */
+/** Creates a QR code detector; returns null if `BarcodeDetector` is missing or does not read QR codes. */
 export async function createQrCodeDetector(): Promise<QrCodeDetector | null> {
   const { BarcodeDetector: Reader } = globalThis
   if (!Reader) return null
@@ -65,7 +65,7 @@ export async function watchCamera(
   const timer = setInterval(async () => {
     const codes = await detector.detect(video).catch(() => [])
     const text = pickLicence(codes)
-    // The certificate's other QR code is in the image too, but it is not the signed licence.
+    // The certificate's other QR code, which is also in view, is not a signed licence.
     if (text && isSignedLicence(text) && video.srcObject) {
       stop()
       onLicence(text)

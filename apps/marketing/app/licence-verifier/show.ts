@@ -44,7 +44,7 @@ function showLicence({ sub, venue, zone, address, nbf, exp }: SignedLicence): vo
     if (field) field.textContent = value
   }
   const period = getElement('found-period')
-  // A period that ends at midnight was last valid the day before.
+  // `exp` is exclusive: a licence that expires at midnight is last valid on the day before.
   period.textContent = (period.dataset.text ?? '')
     .replace('{from}', formatDate(new Date(nbf * 1000)))
     .replace('{until}', formatDate(new Date(exp * 1000 - 1)))

@@ -5,7 +5,7 @@ import { type KeySet, verifyJws } from './verify-jws'
 
 export interface StatusList {
   signedAt: Date
-  /** The time, in milliseconds, after which the list must not be relied on. */
+  /** The time, in milliseconds since 1970, from which the list must not be relied on. */
   expiresAt: number
   isListed: (index: number) => boolean
 }
@@ -28,7 +28,7 @@ export async function readStatusList(
   return {
     signedAt: new Date(parsed.data.iat * 1000),
     expiresAt: parsed.data.exp * 1000,
-    // The first licence is the highest bit of the first byte.
+    // The first licence is the most significant bit of the first byte.
     isListed: index => (((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1,
   }
 }

@@ -1,10 +1,10 @@
-import type { PngImage } from './layout'
+import type { ImageBytes } from './layout'
 
 /**
  * Caches images by key. Concurrent requests share one call, and the oldest image is evicted first. Failures
  * and null results are not cached.
  */
-export function createImageCache<Image extends PngImage | null>(capacity: number) {
+export function createImageCache<Image extends ImageBytes | null>(capacity: number) {
   const images = new Map<string, Promise<Image>>()
   return (key: string, render: () => Promise<Image>): Promise<Image> => {
     const cached = images.get(key)

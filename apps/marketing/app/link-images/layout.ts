@@ -5,7 +5,7 @@ export interface LinkImageText {
   line: string
 }
 
-/** The size in pixels, which social networks show uncropped. */
+/** The size in pixels. Social networks show images of this size uncropped. */
 export const imageSize = { width: 1200, height: 630 }
 
 export const textBox = { x: 72, y: 64, width: 604, height: 502 }
@@ -13,4 +13,4 @@ export const textBox = { x: 72, y: 64, width: 604, height: 502 }
 /** The illustration fills the right side; the corner next to the text is rounded. */
 export const artPanel = { x: 736, width: 464 }
 
-export type PngImage = Uint8Array<ArrayBuffer>
+export type ImageBytes = Uint8Array<ArrayBuffer>

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageArt } from '#app/sections/art/page-art'
 import { colours, imageStyles } from './colours'
-import { artPanel, imageSize, type LinkImageText, type PngImage, textBox } from './layout'
-import { renderText } from './render-text.server'
+import { artPanel, type ImageBytes, imageSize, type LinkImageText, textBox } from './layout'
+import { renderLinkImageText } from './render-text.server'
 
 /** Selects the illustration of the industry or of the page; if both are null, the home page's. */
 export interface LinkImageArt {
@@ -13,13 +13,13 @@ export interface LinkImageArt {
 }
 
 /** Renders a page's Open Graph image as PNG. */
-export async function renderLinkImage(text: LinkImageText, art: LinkImageArt): Promise<PngImage> {
+export async function renderLinkImage(text: LinkImageText, art: LinkImageArt): Promise<ImageBytes> {
   const { Resvg } = await import('@resvg/resvg-js')
   const layers = [
     box(0, 0, imageSize.width, imageSize.height, colours.paper),
     art.industry ? industryPanel(art.industry) : art.page ? pagePanel(art.page) : soundPanel(),
     placeSvg(<Mark />, textBox.x, textBox.y, 56, 56),
-    (await renderText(text)).replace('<svg ', `<svg x="${textBox.x}" y="${textBox.y}" `),
+    (await renderLinkImageText(text)).replace('<svg ', `<svg x="${textBox.x}" y="${textBox.y}" `),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}"><style>${imageStyles}</style>${layers.join('')}</svg>`
   return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())

@@ -12,11 +12,11 @@ const face = (weight: 500 | 700, dataUrl: string) => ({
 })
 const fonts = [face(500, medium), face(700, bold)]
 
-/** Returns the font size in pixels at which no title needs more than four lines. */
+/** Returns the font size in pixels, chosen so that titles need at most four lines. */
 const titleSize = (title: string) => (title.length > 60 ? 50 : title.length > 34 ? 58 : 70)
 
 /** Renders the product name, title and bottom line as outlines in an SVG. */
-export async function renderText({ product, title, line }: LinkImageText): Promise<string> {
+export async function renderLinkImageText({ product, title, line }: LinkImageText): Promise<string> {
   const { default: satori } = await import('satori')
   const [first, ...rest] = product.split(' ')
   return satori(

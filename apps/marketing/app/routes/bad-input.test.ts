@@ -34,13 +34,13 @@ const posted = (body: BodyInit) => {
   return { ...rest, request: new Request(request, { method: 'POST', body }) }
 }
 
-test('forms of the site reject invalid values in every field without a server error', async () => {
+test('the site’s forms reject invalid values in every field without a server error', async () => {
   const { world } = startCms()
   const failed: string[] = []
   let forms = 0
   for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {
     const { action } = await load()
-    // The form that leaves the preview has no fields.
+    // The exit-preview form has no fields.
     if (!action || file === './preview.tsx') continue
     forms += 1
     const bodies: [string, BodyInit][] = [
@@ -72,7 +72,7 @@ test('forms of the site reject invalid values in every field without a server er
   expect(world.calls.filter(({ method }) => method !== 'GET')).toEqual([])
 }, 60_000)
 
-test('every page accepts any query string', async () => {
+test('no query string causes a server error on any page', async () => {
   startCms()
   const failed: string[] = []
   for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {

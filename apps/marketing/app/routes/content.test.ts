@@ -29,7 +29,7 @@ describe('content pages', () => {
     }
   })
 
-  it('are found by path, industries by key', async () => {
+  it('are found by path, and industries by key', async () => {
     const { world } = startCms()
     world.content.pages?.push({
       ...world.content.pages[0],
@@ -45,7 +45,7 @@ describe('content pages', () => {
     expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel', locale: null })
   })
 
-  it('load the clients only where they are shown', async () => {
+  it('load the clients and industries for the clients page', async () => {
     const { world } = startCms()
     world.content.pages?.push({ ...world.content.pages[0], documentId: 'clients', slug: 'clients' })
     const { content } = await contentPage(loaderArgs('/clients'))
@@ -69,7 +69,7 @@ describe('content pages', () => {
     expect(own.sort()).toEqual(paths.sort())
   })
 
-  it('may use any slug that is not reserved', () => {
+  it('cannot have a slug that another route uses', () => {
     const used = (routes as { path?: string }[]).flatMap(({ path = '' }) => {
       const [first = ''] = path.split('/')
       return /^[a-z0-9-]+$/.test(first) ? [first] : []
@@ -79,7 +79,7 @@ describe('content pages', () => {
     expect(used.filter(first => !known.includes(first))).toEqual([])
   })
 
-  it('created by an editor are found by slug, or redirect after they were renamed', async () => {
+  it('created by an editor are found by slug, and redirected to from their previous slugs', async () => {
     const { world } = startCms()
     const campaign = {
       ...world.content.pages?.[0],

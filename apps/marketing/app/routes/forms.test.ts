@@ -120,7 +120,7 @@ describe('the site’s forms', () => {
     ['?topic=international', 'international'],
     ['?topic=x', null],
     ['', null],
-  ])('preselect the topic of /contact%s: %s', async (search, topic) => {
+  ])('on /contact%s preselect the topic %s', async (search, topic) => {
     const { world } = startCms()
     slug(world, 'contact')
     expect((await contactPage(loaderArgs(`/contact${search}`))).topic).toBe(topic)
@@ -139,7 +139,7 @@ describe('the status of an application', () => {
     ])
   })
 
-  it.each(['', '?token=', '?token=x', '?token=../../users'])('is a 404 for %s', async search => {
+  it.each(['', '?token=', '?token=x', '?token=../../users'])('responds with 404 for "%s"', async search => {
     startCms()
     const { data, init } = await partnerStatus(loaderArgs(`/partner-status${search}`))
     expect([data.status, init?.status]).toEqual([null, 404])

@@ -7,11 +7,11 @@ import { getContentAddresses } from '#app/http/content-addresses.server'
 import { i18n } from '#app/http/locale.server'
 import { isDraftRequest } from '#app/http/preview.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
-import type { PngImage } from '#app/link-images/layout'
+import type { ImageBytes } from '#app/link-images/layout'
 import { renderLinkImage } from '#app/link-images/render-link-image.server'
 import { findLinkImageContent } from '#app/services/link-images.server'
 
-const getOrRenderImage = createImageCache<PngImage>(100)
+const getOrRenderImage = createImageCache<ImageBytes>(100)
 
 /**
  * `/pictures/<page>.png`: the image is rendered on the first request and cached until the page's text

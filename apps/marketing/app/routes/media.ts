@@ -2,11 +2,11 @@ import { notFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
-import type { PngImage } from '#app/link-images/layout'
+import type { ImageBytes } from '#app/link-images/layout'
 import { readRendition } from '#app/services/renditions.server'
 
 // Most renditions are at most 20 kB.
-const getOrReadRendition = createImageCache<PngImage | null>(400)
+const getOrReadRendition = createImageCache<ImageBytes | null>(400)
 
 /** `/media/<file>`: a rendition of an uploaded image, served from the site's host to avoid a second connection. */
 export async function loader({ request, params: { file = '' } }: LoaderFunctionArgs) {

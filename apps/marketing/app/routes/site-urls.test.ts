@@ -65,7 +65,7 @@ describe('sitemaps', () => {
     expect(await read('/en-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en/promo-lebaran</loc>`)
   })
 
-  it('contain the last change of a page, and omit unpublished pages', async () => {
+  it('contain the time of each page’s last change, and omit unpublished pages', async () => {
     const world = startFullCms()
     const changed = `<loc>${env.siteUrl}/about</loc><lastmod>2026-11-20T01:02:03.000Z</lastmod>`
     expect(await read('/id-sitemap.xml')).toContain(changed)

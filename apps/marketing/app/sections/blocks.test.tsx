@@ -84,13 +84,13 @@ describe('blocks', () => {
     expect(shown('/', twice)).toMatch(/id="benefits".*id="benefits-2"/)
   })
 
-  it('format prices by language, followed by the royalty sentence', () => {
+  it('format prices for the language and state that the royalty is not included', () => {
     expect(shown('/')).toContain('Rp5.000.000')
     expect(shown('/')).toContain('Royalti LMKN tidak termasuk dan dibayar terpisah.')
     expect(shown('/en')).toContain('IDR 5,000,000')
   })
 
-  it('pass package, period and zones to the registration, with one form per package', () => {
+  it('pass the package, billing period and number of zones to the registration, with one form per package', () => {
     document.body.innerHTML = shown('/en')
     const forms = [...document.querySelectorAll<HTMLFormElement>('#packages form')]
     const sent = forms.map(form => [

@@ -79,7 +79,7 @@ function read(path: string) {
   return { html: root.innerHTML, texts: spoken(root, path === '/' ? 'id' : 'en') }
 }
 
-it('all text on a page without a translation has its language in a lang attribute', () => {
+it('on a page without a translation, all text is marked with its language', () => {
   const { texts } = read('/en')
   const wrong = texts.filter(([text, lang]) => lang !== (isContent(text) ? 'id' : 'en'))
   expect(wrong).toEqual([])

@@ -18,7 +18,7 @@ export interface Calculation {
 }
 
 export interface Calculator {
-  /** The industries whose tariff uses each measure. */
+  /** Industry slugs, grouped by the basis of their tariff. */
   industries: Record<TariffBasis, string[]>
   tariffs: Pick<TariffEdition, 'source' | 'checked_on'>
   calculation: Calculation | null

@@ -1,4 +1,4 @@
-import type { PngImage } from '#app/link-images/layout'
+import type { ImageBytes } from '#app/link-images/layout'
 
 const timeoutMs = 8_000
 const maxBytes = 100_000
@@ -22,7 +22,7 @@ async function limitConcurrency<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readFrom(source: string): Promise<PngImage | null> {
+async function readFrom(source: string): Promise<ImageBytes | null> {
   const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (response.ok && Number(response.headers.get('content-length')) <= maxBytes)
     return new Uint8Array(await response.arrayBuffer())
@@ -32,7 +32,7 @@ async function readFrom(source: string): Promise<PngImage | null> {
 }
 
 /** Reads a file of the media library from the first source that contains it; null if none does. */
-export const readRendition = (sources: string[]): Promise<PngImage | null> =>
+export const readRendition = (sources: string[]): Promise<ImageBytes | null> =>
   limitConcurrency(async () => {
     for (const source of sources) {
       const found = await readFrom(source)

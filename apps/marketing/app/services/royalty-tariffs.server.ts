@@ -47,7 +47,7 @@ export function getTariffEdition(year: number): TariffEdition {
   return found
 }
 
-/** Groups the industries by the measure that their tariff uses. */
+/** Groups the industries by the basis of their tariff. */
 export const groupIndustriesByBasis = ({ tariffs }: TariffEdition): Record<TariffBasis, string[]> => {
   const industriesOf = (basis: TariffBasis) =>
     tariffs.filter(tariff => tariff.basis === basis).flatMap(({ industries }) => industries)

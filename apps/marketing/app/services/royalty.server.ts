@@ -23,8 +23,8 @@ export type RoyaltyEstimate =
     }
 
 /**
- * Estimates the royalty. `none` means that there is no tariff, `missing` that the tariff's measure was not
- * entered.
+ * Estimates the royalty. `none` means that there is no tariff, `missing` that the number on which the tariff
+ * is based was not entered.
  */
 export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorAnswers): RoyaltyEstimate {
   const kind = getKind(answers)

@@ -47,7 +47,7 @@ describe('the royalty estimate', () => {
     })
   })
 
-  it('reports a missing measure, and industries without a tariff', () => {
+  it('reports a missing basis, and industries without a tariff', () => {
     expect(estimateRoyalty(edition, answersWith({ industry: 'hotel', seats: 9 }))).toEqual({
       state: 'missing',
       basis: 'rooms',

@@ -1,11 +1,12 @@
 import { createLobePath } from '@bgm/ui'
 
-/** Size of a cell in the field's own units. */
+/** The width and height of a cell, in the SVG's user units. */
 export const cellSize = 10
 const half = 6.2
 const belly = 3.3
-/** The number of pink columns behind the playhead, and of cream columns behind those. */
+/** Columns less than this many columns behind the playhead are pink. */
 const pinkColumns = 2
+/** Older columns, up to this many columns behind the playhead, are cream. */
 const creamColumns = 11
 /** The number of columns ahead of the playhead that have started to turn. */
 const turningColumns = 3
@@ -38,13 +39,13 @@ export const placeholderLevel = (seed: number, column: number) =>
   0.25 + 0.45 * noise(seed, column, 7) + 0.3 * noise(seed, column >> 2, 3)
 
 /**
- * Whether a cell is within its column's waveform, which is centred and whose height is the column's
- * loudness.
+ * Whether a cell is within its column's waveform, which is vertically centred and as tall as the column is
+ * loud.
  */
 const isWithin = (row: number, rows: number, level: number) =>
   Math.abs(row - (rows - 1) / 2) <= (level * rows) / 2 - 0.4
 
-/** Colour by age: pink at the playhead, then cream with pink tips, then plum. */
+/** Returns the colour by age in columns: pink at the playhead, then cream with pink tips, then plum. */
 function getColour(age: number, isTip: boolean): Colour {
   if (age < pinkColumns) return 'live'
   if (age < creamColumns) return isTip ? 'now' : 'recent'
@@ -52,9 +53,9 @@ function getColour(age: number, isTip: boolean): Colour {
 }
 
 /**
- * Draws the field of lobes as four paths. The kawung pattern is ahead of the playhead, the next three columns
- * turn upright, and the waveform of the played part is behind it. `playhead` is in columns;
- * `levels` contains the loudness of each column (0 to 1).
+ * Creates the SVG paths of the field of lobes. Ahead of the playhead is the kawung pattern, whose nearest
+ * three columns are turning upright; behind it is the waveform of the played part. `playhead` is in columns;
+ * `levels` contains the loudness of each column (0 to 1), undefined if it was not measured.
  */
 export function createFieldPaths(
   { columns, rows }: FieldSize,
@@ -79,7 +80,7 @@ export function createFieldPaths(
       const upright = Math.min(1, (age + turningColumns) / turningColumns)
       const inWaveform = isWithin(row, rows, level)
       const turn = restTurn(column, row) * (1 - upright)
-      // Upright lobes touch each other; lobes outside the waveform are small.
+      // Lobes in the waveform shorten as they turn upright, so that they just touch; the others shrink.
       const [width, height] = inWaveform ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
       const isTip = inWaveform && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
       const colour = inWaveform && age > -1.5 ? getColour(Math.max(0, age), isTip) : 'rest'

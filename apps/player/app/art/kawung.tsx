@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cellSize, createFieldPaths } from './field'
 
-/** The static pattern, which is cropped by its panel. */
+/** A static kawung pattern that fills its panel and is cropped by it. */
 export function Kawung({ columns = 40, rows = 6 }: { columns?: number; rows?: number }) {
   const paths = useMemo(() => createFieldPaths({ columns, rows }, -100, [], 11), [columns, rows])
   return (

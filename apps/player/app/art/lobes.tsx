@@ -9,7 +9,10 @@ interface Shape {
   tone: 'rest' | 'on' | 'now'
 }
 
-/** An illustration of lobes in a 200 × 200 square. The pink lobe pulses, so that a static screen does not look frozen. */
+/**
+ * An illustration made of lobes in a 200 × 200 square. The pink lobes pulse, so that a static screen does not
+ * look frozen.
+ */
 function Picture({ shapes }: { shapes: Shape[] }) {
   const pathOf = (tone: Shape['tone']) =>
     shapes
@@ -31,7 +34,7 @@ const grid = (columns: number, rows: number) =>
     row: Math.floor(index / columns),
   }))
 
-/** Illustrates paused music: small lobes around an upright one. */
+/** Illustrates that no music is playing: small lobes around a large pink one. */
 export function QuietPicture() {
   const shapes = grid(5, 5).map(({ column, row }): Shape => {
     const place = { x: 20 + column * 40, y: 20 + row * 40 }
@@ -43,7 +46,7 @@ export function QuietPicture() {
   return <Picture shapes={shapes} />
 }
 
-/** Cached hours as 24 lobes; the last one is pink. */
+/** Shows the cached hours as large lobes, up to 24; the last one is pink. */
 export function HoursPicture({ hours }: { hours: number }) {
   const full = Math.min(24, Math.max(0, Math.round(hours)))
   const shapes = grid(6, 4).map(({ column, row }): Shape => {
@@ -76,7 +79,7 @@ export function PauseForPrayerPicture() {
   return <Picture shapes={[...shapes, { x: 100, y: 100, half: 23, belly: 11.9, tone: 'now' }]} />
 }
 
-/** A clock face of twelve lobes; the hours by which the clock is wrong are pink. */
+/** A clock face of twelve lobes, one of which is pink for each hour by which the device's clock is wrong. */
 export function ClockPicture({ hours }: { hours: number }) {
   const wrong = Math.min(12, Math.max(1, Math.round(Math.abs(hours))))
   const shapes = Array.from({ length: 12 }, (_, hour): Shape => {
@@ -94,7 +97,7 @@ export function ClockPicture({ hours }: { hours: number }) {
   return <Picture shapes={shapes} />
 }
 
-/** Rising lobes that lead to an upright one, like a voice getting louder. */
+/** A row of lobes that get taller towards the middle, like a voice getting louder and quieter again. */
 export function AnnouncementPicture() {
   const heights = [12, 22, 36, 54, 78, 54, 36, 22, 12]
   const shapes = heights.map((half, index): Shape => {

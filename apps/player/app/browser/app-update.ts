@@ -1,7 +1,7 @@
-import type { AppUpdate } from '#app/engine/ports'
+import type { AppUpdater } from '#app/engine/ports'
 
-/** The service worker of a new version waits until the current track has ended; then the page reloads. */
-export async function registerUpdates(): Promise<AppUpdate> {
+/** Registers the service worker. A new version reloads the page once the current track has ended. */
+export async function registerServiceWorker(): Promise<AppUpdater> {
   const container = navigator.serviceWorker
   const registration = await container
     .register('/service-worker.js', { updateViaCache: 'none' })

@@ -6,13 +6,13 @@ const loadTimeout = 8_000
 /** Opening the sound card can take a second on a busy device. */
 const resumeTimeout = 1_500
 const curveSteps = 32
-/** Amplitude of about -66 dB. */
+/** The RMS amplitude above which audio counts as audible, about -66 dBFS. */
 const audibleLevel = 0.0005
 
 interface Fade {
   direction: 'in' | 'out'
   from: number
-  /** In seconds on the context's clock. */
+  /** The start time, in seconds on the audio context's clock. */
   at: number
   seconds: number
 }
@@ -30,7 +30,7 @@ const fadeCurve = (fade: Fade) =>
 interface Ramp {
   from: number
   to: number
-  /** In seconds on the context's clock. */
+  /** The start time, in seconds on the audio context's clock. */
   at: number
   seconds: number
 }
@@ -111,8 +111,8 @@ class MediaElementDeck implements Deck {
   }
 
   /**
-   * The parameter's own value is stale while the context is suspended, so a fade starts from the computed
-   * value.
+   * Starts from the computed gain, because the parameter's own value is stale while the context is
+   * suspended.
    */
   fade(direction: 'in' | 'out', seconds: number): void {
     const { gain } = this.#fade
@@ -134,7 +134,7 @@ class MediaElementDeck implements Deck {
   }
 }
 
-/** Two `<audio>` elements with gain nodes, so that cached files play without being fully decoded first. */
+/** Plays `<audio>` elements through gain nodes, so that cached files need not be fully decoded first. */
 export class WebAudioOutput implements AudioOutput {
   onRunning: (() => void) | null = null
   readonly #context = new AudioContext({ latencyHint: 'playback' })
@@ -199,7 +199,7 @@ export class WebAudioOutput implements AudioOutput {
     return this.#context.state === 'running'
   }
 
-  /** The promise returned by `AudioContext.resume` stays pending until there is a user gesture. */
+  /** Has a timeout, because `AudioContext.resume` may stay pending until there is a user gesture. */
   async resume(): Promise<boolean> {
     const waited = new Promise<void>(resolve => setTimeout(resolve, resumeTimeout))
     await Promise.race([this.#context.resume().catch(() => {}), waited])

@@ -16,7 +16,7 @@ function completed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** Opens the player's database: small values by key, and plays by `play_id`. */
+/** Opens the player's database: small values by key, and journal entries by `play_id`. */
 export async function openDatabase(): Promise<{ state: StateStore; plays: PlayStore }> {
   const request = indexedDB.open('player', 1)
   request.addEventListener('upgradeneeded', () => {
@@ -26,7 +26,7 @@ export async function openDatabase(): Promise<{ state: StateStore; plays: PlaySt
   const database = await settled(request)
 
   const write = (store: (typeof stores)[number], change: (store: IDBObjectStore) => void) => {
-    // A play must survive a power failure right after the write.
+    // The data must survive a power failure right after the write.
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
     change(transaction.objectStore(store))
     return completed(transaction)

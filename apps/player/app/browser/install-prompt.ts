@@ -13,7 +13,7 @@ const isStandalone = () =>
 
 let offered: InstallEvent | null = null
 
-/** Whether the player runs as an installed app, or whether the browser offers to install it. */
+/** `installed` if the player runs as an installed app, `possible` if the browser offers to install it. */
 export const installState = new ObservableValue<InstallState>('unknown')
 
 /** Must be called at startup, because the browser offers installation only once. */

@@ -8,8 +8,8 @@ const artwork = [
 ]
 
 /**
- * Shows the track in the system's media controls. The controls have no effect, because the zone is controlled in the
- * portal.
+ * Shows the track in the system's media controls. The controls have no effect, because the zone is controlled
+ * in the portal.
  */
 export function updateMediaSession(view: View): void {
   if (!('mediaSession' in navigator)) return

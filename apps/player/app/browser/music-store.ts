@@ -5,7 +5,7 @@ const prefix = '/music/'
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Audio files in Cache Storage. */
+/** Opens the store of audio files in Cache Storage. */
 export async function openMusicStore(): Promise<MusicStore> {
   const cache = await caches.open(cacheName)
   const addressOf = (key: string) => prefix + key

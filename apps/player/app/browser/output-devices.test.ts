@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { OutputDevices } from './output-devices'
 
 function makeDevices(kinds: string[]) {
-  const devices = new EventTarget() as MediaDevices // Only the two members that are used.
+  const devices = new EventTarget() as MediaDevices // Implements only what `OutputDevices` uses.
   devices.enumerateDevices = async () => kinds.map(kind => ({ kind })) as MediaDeviceInfo[]
   return devices
 }
 
-it('detects that the last output has been removed', async () => {
+it('reports outputs as missing after the last one is removed, until one is connected again', async () => {
   const kinds = ['audiooutput', 'videoinput']
   const devices = makeDevices(kinds)
   const outputs = new OutputDevices(devices)
@@ -20,7 +20,7 @@ it('detects that the last output has been removed', async () => {
   await vi.waitFor(() => expect(outputs.areMissing()).toBe(false))
 })
 
-it('reports nothing as missing if the browser lists no outputs', async () => {
+it('does not report outputs as missing if the browser has never listed any', async () => {
   const outputs = new OutputDevices(makeDevices([]))
   await Promise.resolve()
   expect(outputs.areMissing()).toBe(false)

@@ -1,6 +1,6 @@
 /**
  * Detects whether the computer has an audio output. Browsers that hide outputs from pages without permission
- * never list any, so an output counts as missing only if one was listed before.
+ * never list any, so outputs are reported as missing only if one was listed before.
  */
 export class OutputDevices {
   #wasListed = false

@@ -1,5 +1,5 @@
 import type { Ports } from '#app/engine/ports'
-import { registerUpdates } from './app-update'
+import { registerServiceWorker } from './app-update'
 import { WebAudioOutput } from './audio-output'
 import { openDatabase } from './database'
 import { openMusicStore } from './music-store'
@@ -8,13 +8,17 @@ import type { SoundSettings } from './sound-settings'
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The version of this page; the build writes it into the HTML. */
+/** Returns the version of this page, which the build writes into the HTML. */
 const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 
 /** Implements the engine's ports with browser APIs. */
 export async function openBrowserPorts(): Promise<{ ports: Ports; sound: SoundSettings }> {
-  const [stores, music, update] = await Promise.all([openDatabase(), openMusicStore(), registerUpdates()])
+  const [stores, music, update] = await Promise.all([
+    openDatabase(),
+    openMusicStore(),
+    registerServiceWorker(),
+  ])
   // Without persistence, the browser may delete the stored music when the disk is full.
   void navigator.storage.persist().catch(() => {})
   const audio = new WebAudioOutput()

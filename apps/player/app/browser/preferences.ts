@@ -38,7 +38,7 @@ export type Brightness = (typeof brightnesses)[number]
 export const getStoredBrightness = (): Brightness =>
   brightnesses.find(one => one === read('brightness')) ?? 'full'
 
-/** Dims the page, because a browser cannot change the screen's brightness. */
+/** Dims the page, because a web page cannot change the screen's brightness. */
 export function applyBrightness(brightness: Brightness): void {
   document.documentElement.dataset.brightness = brightness
 }

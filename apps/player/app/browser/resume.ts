@@ -1,4 +1,4 @@
-/** Calls `onResume` when the page resumes after being frozen, or when the device is online again. */
+/** Calls `onResume` when the page resumes after being frozen, or when the device is back online. */
 export function watchResume(onResume: () => void): void {
   addEventListener('online', onResume)
   document.addEventListener('resume', onResume)

@@ -1,4 +1,4 @@
-/** Keeps the screen on while the page is visible. The browser releases the lock whenever the page is hidden. */
+/** Keeps the screen on while the page is visible; the browser releases the lock whenever it is hidden. */
 export function keepScreenOn(): void {
   if (!('wakeLock' in navigator)) return
   const request = () => {

@@ -1,6 +1,6 @@
 const lock = 'player'
 
-/** Resolves once this tab holds the lock that allows it to play; calls `onWait` if another tab currently holds it. */
+/** Resolves once this tab holds the lock required to play; calls `onWait` if another tab holds it. */
 export function acquireTabLock(onWait: () => void): Promise<void> {
   const forever = new Promise<never>(() => {})
   return new Promise(resolve => {

@@ -4,7 +4,7 @@ const storageKey = 'output'
 
 export interface OutputDevice {
   id: string
-  /** Empty until the browser reveals the name. */
+  /** The label of the output; empty until the browser reveals it. */
   name: string
 }
 
@@ -16,7 +16,7 @@ const isSelectable = (context: object): context is SelectableContext => 'setSink
 
 /** The test tone, and the choice of audio output in browsers that support it. */
 export class SoundSettings {
-  /** Empty if the system default is selected. */
+  /** The id of the chosen output; empty for the system default. */
   chosen = localStorage.getItem(storageKey) ?? ''
   /** Whether the chosen output is disconnected and the default is used instead. */
   isChosenMissing = false
@@ -64,7 +64,7 @@ export class SoundSettings {
   }
 
   /**
-   * Requests microphone access, which reveals the outputs, and releases the microphone at once. Returns
+   * Requests microphone access, which reveals the outputs, and releases the microphone immediately. Returns
    * whether access was granted.
    */
   async revealOutputs(): Promise<boolean> {

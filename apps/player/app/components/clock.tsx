@@ -3,7 +3,7 @@ import { useNow } from '#app/player-context'
 import { useLanguage } from '#app/text'
 import { formatClock, getTimeZone } from '#app/zone-format'
 
-/** The zone's local time. */
+/** Shows the zone's local time. */
 export function Clock({ bundle, withZone }: { bundle: Bundle | null; withZone?: boolean }) {
   const { locale } = useLanguage()
   const { time, zone } = formatClock(useNow(), locale, getTimeZone(bundle))

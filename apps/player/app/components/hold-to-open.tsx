@@ -7,7 +7,7 @@ const holdMs = 2_000
 interface HoldToOpenProps {
   children: ReactNode
   className: string
-  /** Called when the screen is tapped briefly. */
+  /** Called when a touch on the screen ends. */
   onTap?: () => void
 }
 

@@ -8,8 +8,8 @@ import { useRotatingCode } from './use-rotating-code'
 const lobes = 6
 
 /**
- * The rotating number that proves on the licence check page that this screen belongs to its licence; a
- * copied sticker does not show it. Each lobe represents ten seconds until the number changes.
+ * Shows the rotating number that proves on the licence check page that this screen belongs to its licence; a
+ * copied sticker cannot show it. Each lobe represents ten seconds until the number changes.
  */
 export function LiveCode({ bundle: { licence } }: { bundle: Bundle }) {
   const text = useTranslator()

@@ -1,6 +1,6 @@
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'off'
 
-/** A state as text, with a lobe whose angle depends on the state. */
+/** Shows a state as text, with a lobe whose angle depends on the tone. */
 export function StateBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
     <p className="state-badge" data-tone={tone}>

@@ -16,7 +16,7 @@ export function useRotatingCode(
     let isCurrent = true
     compute(secret, step * length)
       .then(code => isCurrent && setComputed({ step, code }))
-      // Without WebCrypto no code is shown.
+      // Without WebCrypto, no code is shown.
       .catch(() => undefined)
     return () => {
       isCurrent = false

@@ -6,8 +6,8 @@ const rememberedMs = 24 * 60 * 60_000
 const maxEntries = 500
 
 /**
- * The announcements that were played, including in earlier runs of the app. Limits must hold even if the
- * time is corrected in between, so the age of an announcement from this run is measured on the monotonic
+ * The announcements that were played, including in earlier runs of the app. Their limits must hold even if
+ * the player's time is corrected, so the age of an announcement from this run is measured on the monotonic
  * clock.
  */
 export class AiredHistory {
@@ -28,10 +28,10 @@ export class AiredHistory {
     this.#started.set(entry, this.clock.elapsed())
   }
 
-  /** Lists the announcements of the day before `now` (the server's time), and drops all older ones. */
+  /** Lists the announcements of the 24 hours before `now` (in server time), and drops all others. */
   list(now: number): AiredAnnouncement[] {
     const current = this.#entries.map(entry => ({ entry, corrected: this.#correct(entry, now) }))
-    // If an entry of an earlier run lies in the future, it was recorded before the time was corrected.
+    // An entry in the future was recorded in an earlier run, before the time was corrected.
     const recent = current
       .filter(
         ({ corrected }) =>
@@ -46,7 +46,7 @@ export class AiredHistory {
     const started = this.#started.get(entry)
     if (started === undefined) return entry
     const from = now - (this.clock.elapsed() - started)
-    // If the time was wrong when the announcement was played, it was not yet due and must still be played.
+    // An announcement played at the wrong time does not replace the one due, which must still be played.
     const isDue = entry.due !== null && Math.abs(from - entry.due) <= maxAnnouncementDelay
     return { ...entry, due: isDue ? entry.due : null, from, until: from + entry.until - entry.from }
   }

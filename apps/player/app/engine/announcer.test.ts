@@ -103,7 +103,7 @@ describe('a scheduled announcement', () => {
     expect(logged(zone)[0]?.seconds).toBeLessThan(7)
   })
 
-  test('plays without a network, and is reported once there is one', async () => {
+  test('plays without a network, and is reported once the network is back', async () => {
     const zone = await announcingZone([closing])
     zone.gateway.cut()
     await zone.clock.runUntil(at('10:05'))
@@ -114,7 +114,7 @@ describe('a scheduled announcement', () => {
     expect(zone.storage.plays.size).toBeLessThanOrEqual(1)
   })
 
-  test('is not repeated by a device that was killed during it, and the part that was heard is reported', async () => {
+  test('is not repeated if the app is killed during it, and the part that was heard is reported', async () => {
     const zone = await announcingZone([{ ...closing, gap_minutes: 30 }])
     await zone.clock.runUntil(at('10:00') + 12_000)
     zone.kill()
@@ -134,7 +134,7 @@ describe('a scheduled announcement', () => {
     expect(zone.view()).toMatchObject({ mode: 'playing', announcement: null })
   })
 
-  test('that stalls ends after its length, and the music is restored', async () => {
+  test('that stalls is reported as failed, and the music is restored', async () => {
     const zone = await announcingZone([closing])
     const file = zone.files.get(5000)
     if (file) file.fault = 'stalls'
@@ -145,7 +145,7 @@ describe('a scheduled announcement', () => {
 })
 
 describe('an announcement on command', () => {
-  test('plays at once regardless of its limits, and counts towards the limits of others', async () => {
+  test('plays at once, unless one is already playing, and counts towards the limits of others', async () => {
     const zone = await announcingZone([
       { id: 'now', seconds: 10, gap_minutes: 0 },
       { ...closing, gap_minutes: 3 },
@@ -168,7 +168,7 @@ describe('an announcement on command', () => {
     expect((second?.started_at ?? 0) - (first?.started_at ?? 0)).toBeGreaterThan(3 * minute)
   })
 
-  test('is rejected during silence, shortly before it, and if the announcement is unknown', async () => {
+  test('is refused during silence, shortly before silence, and if the announcement is unknown', async () => {
     const zone = await announcingZone([{ id: 'now', seconds: 20 }], {
       silences: [{ from: at('10:00'), until: at('10:10'), reason: 'prayer', label: null }],
     })
@@ -187,7 +187,7 @@ describe('an announcement on command', () => {
   })
 })
 
-/** Records subsequent announcements with the true time, regardless of the device's clock. */
+/** Records all subsequent announcements with the true time, regardless of the device's clock. */
 function listen(zone: SimulatedZone) {
   const heard: { id: string; at: number }[] = []
   let last: string | null = null
@@ -203,7 +203,7 @@ function listen(zone: SimulatedZone) {
   return heard
 }
 
-test('a simulated day respects every limit despite a crash and a changed clock', async () => {
+test('announcements respect every limit for a day, despite a crash and a changed clock', async () => {
   const zone = await announcingZone([
     { id: 'promo', seconds: 25, schedule: every(10, 8 * 60, 22 * 60), gap_minutes: 8, per_hour: 3 },
     { id: 'safety', seconds: 15, schedule: every(25, 8 * 60, 22 * 60), gap_minutes: 0, per_hour: 6 },

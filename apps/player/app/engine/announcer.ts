@@ -11,18 +11,18 @@ import type { Library } from './library'
 import type { MusicCache } from './music-cache'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
 
-/** The decibels by which music is lowered, and the duration in seconds. */
+/** The decibels by which the music is lowered, and the durations of the fades in seconds. */
 const duckDecibels = 12
 const duckSeconds = 0.4
 const restoreSeconds = 0.8
 const stopSeconds = 0.3
 
-/** An announcement that has not ended this many milliseconds after its expected end has failed. */
+/** An announcement still playing this many milliseconds after its expected end is ended as failed. */
 const maxOverrun = 5_000
 const journalEvery = 5_000
 /**
- * The longest interval between checks for due announcements, because files may arrive and the clock may be
- * corrected.
+ * The longest interval between checks for due announcements, in milliseconds: files may arrive and the time
+ * may be corrected.
  */
 const longestWait = 30_000
 const shortestWait = 200
@@ -47,9 +47,9 @@ export interface PlayingAnnouncement {
 export interface AnnouncerDependencies {
   ports: Ports
   cache: MusicCache
-  /** The server's time. */
+  /** Returns the server's time. */
   now: () => number
-  /** Announcements interrupt only music, never silence or a pause. */
+  /** Returns the player's mode. Announcements interrupt only music, never silence or a pause. */
   mode: () => DeviceState
   events: AnnouncementEvents
 }
@@ -114,7 +114,7 @@ export class Announcer {
     this.#cancelCheck = this.parts.ports.clock.after(wait, () => this.check())
   }
 
-  /** Plays an announcement on command. This ignores its limits, but never interrupts silence. */
+  /** Plays an announcement on command, regardless of its limits, but only if music plays until its end. */
   async announce(id: string | undefined): Promise<Outcome> {
     const library = this.#library
     const announcement = library?.bundle.announcements.find(one => one.id === id)
@@ -141,7 +141,7 @@ export class Announcer {
     await this.parts.events.aired(this.#aired.list(from))
   }
 
-  /** Lowers the music and plays the announcement; false if the file cannot be played. */
+  /** Lowers the music and starts the announcement; returns false if it cannot be played. */
   async #play(
     announcement: Announcement,
     trigger: AnnouncementTrigger,

@@ -1,5 +1,6 @@
 /**
- * Exponential backoff from `first` to `longest` milliseconds. Each delay is randomised between half and the full value.
+ * Exponential backoff from `first` to `longest` milliseconds. Each delay is randomised to between 50 % and
+ * 100 % of its value.
  */
 export class Backoff {
   #delay: number

@@ -5,7 +5,7 @@ import { type Gateway, isRevoked } from './gateway'
 import type { Cancel, Ports } from './ports'
 
 const heartbeatInterval = 30_000
-/** The gateway accepts 60 heartbeats a minute. */
+/** The gateway accepts up to 60 heartbeats per minute. */
 const minHeartbeatGap = 2_000
 const offlineAfter = 45_000
 const maxHandledCommands = 50
@@ -19,7 +19,7 @@ export interface ConnectionEvents {
   command(command: Command): Promise<{ result: CommandResult; reason?: string }>
   revoked(reason: 'unpaired' | 'replaced'): void
   update(): void
-  /** Called after every contact with the server. */
+  /** Called after every successful heartbeat. */
   contact(): Promise<void>
   changed(): void
 }
@@ -27,7 +27,7 @@ export interface ConnectionEvents {
 /** Sends heartbeats for a paired device and follows its event stream. */
 export class Connection {
   readonly #events: EventStream
-  /** Results by command; null while the command is running. */
+  /** Results by command id; null while the command is running. */
   readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
   #cancelHeartbeat: Cancel = () => {}
   #isStopped = false
@@ -35,7 +35,7 @@ export class Connection {
   #sendAgain = false
   #lastHeartbeat = Number.NEGATIVE_INFINITY
   lastContact: number | null = null
-  /** The duration of the latest heartbeat in milliseconds. */
+  /** The round-trip time of the latest heartbeat in milliseconds. */
   roundTrip: number | null = null
 
   constructor(
@@ -82,7 +82,7 @@ export class Connection {
     return this.lastContact !== null && this.lastContact !== before
   }
 
-  /** Sends a heartbeat soon, because the player's state has changed. */
+  /** Sends the next heartbeat early; called when the player's state has changed. */
   sendHeartbeatSoon(): void {
     if (this.#isStopped) return
     if (this.#isSending) {
@@ -141,8 +141,8 @@ export class Connection {
   }
 
   /**
-   * A command may arrive twice, in the event stream and in a heartbeat response. It runs once, but every
-   * arrival is acknowledged.
+   * A command may arrive twice, in the event stream and in a heartbeat response. It runs only once; if it
+   * arrives again after that, it is acknowledged again.
    */
   async #runCommand(command: Command): Promise<void> {
     const known = this.#handled.get(command.id)

@@ -26,7 +26,7 @@ async function enter(zone: SimulatedZone, pin: string): Promise<PinOutcome> {
 }
 
 describe('the PIN', () => {
-  test('opens the settings, but after five wrong attempts only after a wait that doubles each time', async () => {
+  test('opens the settings; the fifth wrong attempt starts a wait, which doubles with each further one', async () => {
     const zone = await startZone()
     expect(await enter(zone, '482139')).toEqual({ kind: 'open' })
     for (const attemptsLeft of [4, 3, 2, 1])
@@ -62,7 +62,7 @@ describe('the PIN', () => {
     expect(JSON.stringify([...zone.storage.state])).not.toContain('482139')
   })
 
-  test('is not needed if the unit has none', async () => {
+  test('is not required if the unit has none', async () => {
     const zone = await startZone()
     zone.gateway.setBundle({ staff_pin: null })
     await zone.clock.run(minute)
@@ -70,7 +70,7 @@ describe('the PIN', () => {
   })
 })
 
-describe('the volume on the screen', () => {
+describe('the volume set on the screen', () => {
   test('applies at once, up to the maximum, and reaches the server', async () => {
     const zone = await startZone()
     void zone.session?.controls?.setVolume(95)
@@ -81,7 +81,7 @@ describe('the volume on the screen', () => {
     expect(zone.view().volume).toBe(80)
   })
 
-  test('is sent later if set without a network, unless it was changed in the portal meanwhile', async () => {
+  test('is sent once the network is back, and is replaced by a later change in the portal', async () => {
     const zone = await startZone()
     zone.gateway.cut()
     void zone.session?.controls?.setVolume(30)
@@ -96,7 +96,7 @@ describe('the volume on the screen', () => {
   })
 })
 
-test('a check of the stored music refetches corrupt files', async () => {
+test('checking the stored music counts corrupt files and fetches them again', async () => {
   const zone = await startZone()
   const [[key, audio] = []] = [...zone.storage.music]
   if (!key || !audio) throw new Error('No music is stored')

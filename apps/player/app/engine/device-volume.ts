@@ -23,7 +23,7 @@ export class DeviceVolume {
     return this.send()
   }
 
-  /** Must be called after every contact with the server. */
+  /** Sends a pending volume; must be called after every successful heartbeat. */
   async send(): Promise<void> {
     const pending = this.#pending
     if (!pending || pending.isSent) return

@@ -10,7 +10,7 @@ export type DeviceEvent = {
   [Name in keyof Events]: { name: Name; data: z.output<Events[Name]> }
 }[keyof Events]
 
-/** A stream that has received no `ping` for this long is reopened. */
+/** A stream that has received no event for this many milliseconds is reopened. */
 const silenceTimeout = 60_000
 
 function parse({ name, data }: ServerEvent): DeviceEvent | null {
@@ -24,11 +24,11 @@ function parse({ name, data }: ServerEvent): DeviceEvent | null {
   } catch (error) {
     console.warn('An event could not be read', error)
   }
-  // The event is unknown: it comes from a later version of the gateway.
+  // The event is invalid, or comes from a newer version of the gateway.
   return null
 }
 
-/** Keeps the event stream open. */
+/** Opens the event stream, and opens it again whenever it ends. */
 export class EventStream {
   #abort = new AbortController()
   #isStopped = false
@@ -67,7 +67,7 @@ export class EventStream {
     this.#endWait()
   }
 
-  /** Reads one stream to its end. */
+  /** Opens a stream and reads it to its end. */
   async #read(): Promise<void> {
     const abort = new AbortController()
     this.#abort = abort

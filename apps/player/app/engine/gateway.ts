@@ -22,7 +22,7 @@ const errorSchema = z.object({
   error: z.object({ details: z.optional(z.object({ code: z.optional(z.string().check(z.maxLength(64))) })) }),
 })
 
-/** A response with a status other than 2xx, and its `details.code`. */
+/** An error response: its HTTP status and its `details.code`. */
 export class GatewayError extends Error {
   constructor(
     readonly status: number,
@@ -61,7 +61,7 @@ export class Gateway {
     private readonly token: string | null,
   ) {}
 
-  /** The timeout includes reading the body. */
+  /** Sends a request. The timeout covers reading the body, too. */
   async #request<T>(
     path: string,
     init: RequestInit,
@@ -99,7 +99,7 @@ export class Gateway {
     return deviceCodeSchema.parse(await this.#post('/device/code', { app_version: appVersion }))
   }
 
-  /** Returns the token, or the reason why none has been issued yet. */
+  /** Returns the token and its zone, or the error code if no token has been issued. */
   async requestToken(deviceCode: string) {
     try {
       return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))

@@ -57,8 +57,8 @@ export class Journal<T extends JournalRecord> {
   ) {}
 
   /**
-   * Reads the records of earlier runs. A record that was still open when the app was killed counts as
-   * interrupted.
+   * Reads the records of earlier runs. A record that was still open when the app was killed is closed with
+   * its stored end reason.
    */
   async open(): Promise<void> {
     for (const stored of await this.store.all()) {
@@ -83,7 +83,7 @@ export class Journal<T extends JournalRecord> {
     await this.#put({ play_id: record.play_id, record, pairing, isOpen: true, isTimed })
   }
 
-  /** `end` is the end reason to record if the app is killed now. */
+  /** Updates an open record; `end` is its end reason if the app is killed before the next update. */
   async update(playId: string, seconds: number, end: T['end_reason'] = 'interrupted'): Promise<void> {
     await this.#change(playId, seconds, end, true)
   }
@@ -175,7 +175,7 @@ export class Journal<T extends JournalRecord> {
     }
   }
 
-  /** Drops the records of a previous pairing whose token is no longer accepted. */
+  /** Drops the records of a previous pairing if its token has been revoked; throws any other error. */
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {
     if (!isRevoked(error)) throw error
     const ids = [...this.#entries.values()].flatMap(entry => (entry.pairing === pairing ? entry.play_id : []))

@@ -48,7 +48,7 @@ export class Library {
     return listUpcomingTracks(request, start, count)
   }
 
-  /** Returns every file that the plan may need. */
+  /** Returns every track that the plan may need. */
   allTracks(): PlayableTrack[] {
     const ids = [...this.#playlists.keys()]
     return [...new Set(ids.flatMap(id => this.playable(id)))]

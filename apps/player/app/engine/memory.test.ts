@@ -29,7 +29,7 @@ test('memory, timers and stored values do not grow over a day with a network fai
     await zone.clock.run(hour / 2)
     zone.gateway.isOnline = true
     await zone.clock.run(hour / 2)
-    // These records of the simulation would otherwise grow.
+    // The simulation's own records would otherwise grow.
     zone.gateway.heartbeats.length = 0
     zone.gateway.plays.clear()
     if (zone.audio) zone.audio.heard.length = 0

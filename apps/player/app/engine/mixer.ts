@@ -1,9 +1,9 @@
 import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from './ports'
-import type { TrackChoice } from './queue'
+import type { QueuedTrack } from './queue'
 
 /** A track on a deck. */
 export interface DeckTrack {
-  choice: TrackChoice
+  choice: QueuedTrack
   deck: Deck
   playId: string
   /** The playlist that the plan requires; another playlist plays while its files are missing. */
@@ -87,7 +87,7 @@ export class Mixer {
     cancel = this.clock.after(seconds * 1000, finish)
   }
 
-  /** Completes a fade immediately. */
+  /** Completes the fade in progress immediately, if there is one. */
   finishFade(): void {
     this.#finishFade?.()
   }

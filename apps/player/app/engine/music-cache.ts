@@ -10,20 +10,20 @@ import type { Queue } from './queue'
 
 const targetHours = 24
 const startHours = 2
-/** A file that is missing or corrupt on the server is fetched again after this many milliseconds. */
+/** Rejected files are fetched again, and full storage is retried, after this many milliseconds. */
 const retryAfter = 10 * 60_000
-/** Space reserved for the browser's other data. */
+/** The space reserved for the browser's other data. */
 const reserveBytes = 20 * 1024 * 1024
 
 export interface CacheProgress {
-  /** The number of stored files among those needed in the next two hours. */
+  /** The number of stored tracks among the `total` needed in the next two hours. */
   stored: number
   total: number
 }
 
 /**
- * Stores the files needed in the next 24 hours, then those for the rest of the plan. Each file is stored
- * complete and verified against its hash.
+ * Stores the files needed in the next 24 hours, then those for the rest of the plan. Each file is verified
+ * against its hash before it is stored.
  */
 export class MusicCache {
   readonly #stored = new Set<string>()
@@ -82,7 +82,7 @@ export class MusicCache {
     await this.ports.music.remove(key)
   }
 
-  /** Fetches the files for a plan; called for every new bundle and after every track. */
+  /** Fetches the files for a plan; called for every new bundle and at the start of every track. */
   async follow(library: Library, gateway: Gateway): Promise<void> {
     const isNew = library !== this.#library
     this.#library = library
@@ -110,17 +110,17 @@ export class MusicCache {
     return { stored: first.filter(({ track }) => this.isReady(track)).length, total: first.length }
   }
 
-  /** Number of stored files. */
+  /** The number of stored files. */
   count(): number {
     return this.#stored.size
   }
 
-  /** The total bytes of the stored files that the plan may need. */
+  /** The total size in bytes of the stored tracks that the plan may need. */
   bytes(): number {
     return this.#storedTracks().reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** Whether the files of the next 24 hours are still being fetched. */
+  /** Whether files are being fetched. */
   isFetching(): boolean {
     return this.#isRunning
   }
@@ -130,8 +130,8 @@ export class MusicCache {
   }
 
   /**
-   * Verifies the hash of every stored file and fetches corrupt and rejected files again. Returns the number
-   * of corrupt files.
+   * Verifies the hash of every stored track, and fetches corrupt tracks and rejected files again. Returns the
+   * number of corrupt tracks.
    */
   async check(): Promise<number> {
     let broken = 0
@@ -148,7 +148,7 @@ export class MusicCache {
     return broken
   }
 
-  /** Resumes fetching immediately, e.g. when the device is online again. */
+  /** Resumes fetching immediately, e.g. when the device is back online. */
   resume(): void {
     this.#cancelRetry()
     if (!this.#isRunning) void this.#run()
@@ -232,8 +232,8 @@ export class MusicCache {
   }
 
   /**
-   * Removes one file that is needed neither in the next 24 hours nor by the fallback playlist. Only music
-   * that is due soon may replace other music. Throws `StorageFullError` if nothing can be removed.
+   * Removes a track that is needed neither in the next 24 hours nor by the fallback playlist. Only a file
+   * with `isDue` may replace another one. Throws `StorageFullError` if nothing can be removed.
    */
   async #evictOne(isDue: boolean): Promise<void> {
     const fallback = this.#library?.bundle.plan.fallback_playlist

@@ -3,7 +3,7 @@ import type { AudioOutput, Cancel, Clock, OutputFault } from './ports'
 import type { Problems } from './problems'
 
 const period = 10_000
-/** A fault must persist for two checks, because a sound card takes a moment to open or switch. */
+/** A fault must be found by two consecutive checks, because a sound card takes a moment to open or switch. */
 const confirmedAfter = 2
 
 const errors = {

@@ -38,7 +38,7 @@ describe('the player', () => {
     expect(zone.view().track?.playId).toBe(before)
   })
 
-  test('ends a pause at its time, even without a network', async () => {
+  test('ends a pause at the scheduled time, even without a network', async () => {
     const zone = await playingZone()
     const paused_until = zone.clock.trueTime() + 10 * minute
     zone.gateway.setBundle({ desired: { paused: true, paused_until, volume: 40, max_volume: 70 } })
@@ -52,7 +52,7 @@ describe('the player', () => {
     expect(zone.isSounding()).toBe(true)
   })
 
-  test('plays an override within a second and returns to the plan at its end', async () => {
+  test('starts an override within a second and returns to the regular playlist when it ends', async () => {
     const zone = await playingZone()
     const { plan } = zone.gateway.bundle
     const until = zone.clock.trueTime() + 10 * minute
@@ -81,7 +81,7 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].map(play => play.end_reason)).toEqual(['skipped'])
   })
 
-  test('rejects a skip during silence and ignores an expired command', async () => {
+  test('refuses a skip during silence and acknowledges an expired command as expired', async () => {
     const zone = await playingZone({
       silences: [{ from: 0, until: parseJakartaTime('2026-11-23T12:00'), reason: 'nyepi', label: null }],
     })
@@ -126,7 +126,7 @@ describe('the player', () => {
     ['suspended', 'output-suspended'],
     ['silent', 'output-silent'],
     ['missing', 'output-missing'],
-  ] as const)('reports an output that is %s while it lasts', async (fault, error) => {
+  ] as const)('reports an output fault (%s) for as long as it lasts', async (fault, error) => {
     const zone = await playingZone()
     const latest = () => zone.gateway.heartbeats.at(-1)?.errors
     if (zone.audio) zone.audio.fault = fault
@@ -196,7 +196,7 @@ describe('the player', () => {
     expect(zone.gateway.plays.get(playId ?? '')?.end_reason).toBe('finished')
   })
 
-  test('stops when it is unpaired, delivers its remaining plays and shows a code', async () => {
+  test('stops when its token is revoked, delivers its remaining plays and shows a code', async () => {
     const zone = await playingZone()
     await zone.clock.run(10 * minute)
     zone.gateway.approved = false
@@ -211,7 +211,7 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].some(play => play.end_reason === 'changed')).toBe(true)
   })
 
-  test('notifies the server of its unpairing as soon as there is a network', async () => {
+  test('reports that it was unpaired on its screen once the network is back', async () => {
     const zone = await playingZone()
     zone.gateway.approved = false
     zone.gateway.cut()
@@ -225,7 +225,7 @@ describe('the player', () => {
     expect(zone.storage.plays.size).toBe(0)
   })
 
-  test('keeps playing while the gateway is unavailable and catches up with its bundle', async () => {
+  test('keeps playing while the gateway is unreachable, then applies the new bundle', async () => {
     const zone = await playingZone()
     zone.gateway.cut()
     await zone.clock.run(2 * minute)
@@ -240,7 +240,7 @@ describe('the player', () => {
 })
 
 describe('the cache', () => {
-  test('caches the music of the next 24 hours and removes files that are no longer in the plan', async () => {
+  test('stores the music of the next 24 hours and removes files that are no longer in the bundle', async () => {
     const zone = await playingZone()
     await zone.clock.run(minute)
     expect(zone.view().cachedHours).toBe(24)
@@ -255,7 +255,7 @@ describe('the cache', () => {
     expect(zone.storage.music.size).toBe(39)
   })
 
-  test('reports full storage and continues with the stored music', async () => {
+  test('reports that the storage is full and continues with the stored music', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     zone.storage.capacity = 6_000
     await zone.boot()

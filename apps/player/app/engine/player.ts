@@ -29,7 +29,7 @@ export interface PlayerDependencies {
   cache: MusicCache
   problems: Problems
   volume: DeviceVolume
-  /** The server's time. */
+  /** Returns the server's time. */
   now: () => number
   plays: PlayEvents
   changed: () => void
@@ -110,7 +110,7 @@ export class Player {
     })
   }
 
-  /** Runs evaluations one at a time. */
+  /** Runs tasks one at a time; after an error, playback stops and is retried later. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#tail = this.#tail.then(work).catch((error: unknown) => {
       console.warn('The player failed and will retry', error)
@@ -230,7 +230,7 @@ export class Player {
     await this.#evaluate()
   }
 
-  /** Without a crossfade, starts the prepared track immediately; returns false if none can start. */
+  /** Starts the next track after one that ended without a crossfade; returns false if none can start. */
   async #followsAtOnce(): Promise<boolean> {
     const library = this.#library
     if (!library || this.parts.ports.update.isReady()) return false
@@ -243,8 +243,7 @@ export class Player {
     if (!this.current || this.mode !== 'playing') return
     if (!(await this.#tracks.isAudible())) return this.#block()
     this.#failures += 1
-    // If silence recurs while the previous one is still listed, more than one corrupt file must be the
-    // cause.
+    // If an earlier silence is still listed, a single corrupt file cannot be the cause.
     if (this.parts.problems.list().includes('silence-skipped')) this.parts.problems.report('dead-air')
     this.parts.problems.report('silence-skipped')
     const { source } = this.resolution ?? {}

@@ -21,7 +21,7 @@ export interface Deck {
   /** Stops playback and releases the file. */
   unload(): void
   fade(direction: 'in' | 'out', seconds: number): void
-  /** The number of seconds played so far. */
+  /** The playback position in seconds. */
   position(): number
   /** The duration in seconds; null until it is known. */
   duration(): number | null
@@ -45,26 +45,26 @@ export interface AudioOutput {
   /** The loudness of the mix before the volume is applied, from 0 to 1. */
   level(): number
   /**
-   * Returns an output fault that the browser can detect. It cannot detect faults of amplifiers or the system
-   * volume.
+   * Returns the output fault that the browser detects, if any. It cannot detect a faulty amplifier or a muted
+   * system.
    */
   findFault(): OutputFault
   /** Whether audio is running; false while the browser suspends it. */
   isRunning(): boolean
-  /** Resumes audio; must be called from a user gesture if the browser blocked audio before. */
+  /** Resumes audio and returns whether it is running. Requires a user gesture if the browser blocks audio. */
   resume(): Promise<boolean>
   /** Called when the browser resumes audio. */
   onRunning: (() => void) | null
 }
 
-/** A store for small values that survive a restart. */
+/** A persistent store for small values. */
 export interface StateStore {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** A store for plays that survive a restart, by `play_id`. */
+/** A persistent store for journal entries (plays and announcements), by `play_id`. */
 export interface PlayStore {
   all(): Promise<unknown[]>
   put(entry: { play_id: string }): Promise<void>
@@ -84,8 +84,8 @@ export interface MusicStore {
   freeBytes(): Promise<number | null>
 }
 
-/** Updates of the app. */
-export interface AppUpdate {
+/** Detects and installs new versions of the app. */
+export interface AppUpdater {
   /** Checks the server for a new version. */
   check(): void
   isReady(): boolean
@@ -99,9 +99,9 @@ export interface Ports {
   state: StateStore
   plays: PlayStore
   music: MusicStore
-  update: AppUpdate
+  update: AppUpdater
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** SHA-256 in hex. */
+  /** Returns the SHA-256 hash in hex. */
   digest: (bytes: ArrayBuffer) => Promise<string>
   random: () => number
   uuid: () => string

@@ -11,7 +11,7 @@ export const cursorSchema = z.object({
 })
 export type Cursor = z.output<typeof cursorSchema>
 
-export interface TrackChoice {
+export interface QueuedTrack {
   track: Track
   playlist: string
   layer: Play['layer']
@@ -52,7 +52,7 @@ export class Queue {
     resolution: Resolution,
     isReady: (track: Track) => boolean,
     current: string | null,
-  ): TrackChoice | null {
+  ): QueuedTrack | null {
     const playlist = findPlaylistId(resolution)
     const fallback = library.bundle.plan.fallback_playlist
     const { occurrence, layer } = resolution
@@ -79,7 +79,7 @@ export class Queue {
     return { track, playlist, cursor: { occurrence, playlist, revision, position: position + index + 1 } }
   }
 
-  advance({ cursor }: TrackChoice): Cursor {
+  advance({ cursor }: QueuedTrack): Cursor {
     this.#cursor = cursor
     return cursor
   }

@@ -11,7 +11,7 @@ async function startZone(start = '2026-11-23T09:00', plan = {}) {
 }
 
 describe('a device that was suspended', () => {
-  test('reopens its event stream and applies what has changed within seconds', async () => {
+  test('reopens its event stream and applies missed changes within seconds', async () => {
     const zone = await startZone()
     zone.clock.sleep(3 * 60 * minute)
     zone.gateway.forgetStreams()
@@ -76,7 +76,7 @@ describe('a device that was suspended', () => {
   })
 })
 
-test('a short interruption does not replace the event stream', async () => {
+test('after a short suspension, a dead event stream is reopened only when it times out', async () => {
   const zone = await startZone()
   zone.clock.sleep(20_000)
   zone.gateway.forgetStreams()

@@ -25,7 +25,7 @@ const pinSchema = z.object({ version: z.string(), salt: z.string(), hash: z.stri
  * possible.
  */
 const pinAttemptsSchema = z.object({ failures: z.number(), until: z.number() })
-/** The recent announcements. */
+/** The recently played announcements. */
 const airedSchema = z.array(
   z.object({
     announcement: z.string(),
@@ -69,8 +69,8 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
 }
 
 /**
- * The player's persisted state. A value that cannot be parsed, e.g. because another version wrote it, counts
- * as absent.
+ * The player's persisted state. A value that cannot be parsed, e.g. because another version wrote it, is
+ * treated as missing.
  */
 export class SavedState {
   constructor(private readonly store: StateStore) {}

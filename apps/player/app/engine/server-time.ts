@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from './ports'
 
-/** The offset beyond which the device's clock counts as wrong. */
+/** The error in milliseconds beyond which the device's clock is reported as wrong. */
 const maxClockError = 15 * 60_000
 
 export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() })
@@ -17,7 +17,7 @@ export class ServerTime {
   readonly #clock: Clock
   #base: number
   #elapsedAtBase: number
-  /** The last measured error of the device's clock. */
+  /** The last measured error of the device's clock, in milliseconds. */
   #offset: number
 
   constructor(clock: Clock, saved: SavedTime | null) {
@@ -44,7 +44,7 @@ export class ServerTime {
 
   /**
    * Adopts the time of the device's clock after a suspension without a network, because the monotonic clock
-   * may have stopped meanwhile. The time never goes back. Returns the change in milliseconds.
+   * may have stopped in the meantime. The time never goes back. Returns the change in milliseconds.
    */
   catchUp(): number {
     const before = this.now()
@@ -53,7 +53,7 @@ export class ServerTime {
     return this.now() - before
   }
 
-  /** Milliseconds by which the device's clock is ahead. */
+  /** Milliseconds by which the device's clock is ahead of the server's. */
   offset(): number {
     return Math.round(this.#clock.wall() - this.now())
   }

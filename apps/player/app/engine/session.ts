@@ -94,7 +94,7 @@ export class Session {
     await this.#play(device)
   }
 
-  /** Keeps the token of the ended pairing until its plays are delivered. */
+  /** Ends the pairing, whose token is kept until its plays are delivered. */
   async #endPairing(reason: UnpairedReason | null): Promise<void> {
     const zone = this.#zone
     if (!zone) return
@@ -146,7 +146,7 @@ export class Session {
     )
   }
 
-  /** Reports the end of the pairing to the server; returns whether that succeeded. */
+  /** Reports the end of the pairing to the server; returns false if the report must be repeated. */
   async #leave(gateway: Gateway): Promise<boolean> {
     try {
       await gateway.unpair()

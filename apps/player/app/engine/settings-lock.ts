@@ -6,7 +6,7 @@ import type { SavedState } from './saved-state'
 const freeAttempts = 5
 const firstPause = 60_000
 const longestPause = 60 * 60_000
-/** The server accepts 20 attempts an hour. */
+/** The wait in milliseconds once the server, which accepts 20 attempts per hour, rejects an attempt. */
 const serverPause = 15 * 60_000
 
 export type PinOutcome =
@@ -21,24 +21,24 @@ interface LockParts {
   ports: Pick<Ports, 'uuid'>
   saved: SavedState
   gateway: Gateway
-  /** The server's time. */
+  /** Returns the server's time. */
   now: () => number
 }
 
 /**
- * Opens the device settings with the unit's staff PIN. The server checks the PIN. An accepted PIN is
- * remembered as a slow hash, so that the settings also open without a network.
+ * Opens the device settings with the unit's staff PIN, which the server checks. An accepted PIN is stored as
+ * a slow hash, so that the settings can also be opened without a network.
  */
 export class SettingsLock {
   constructor(private readonly parts: LockParts) {}
 
-  /** Milliseconds until the next attempt is possible; 0 if it is possible now. */
+  /** Returns the milliseconds until the next attempt is possible; 0 if it is possible now. */
   async remainingPause(): Promise<number> {
     const attempts = await this.parts.saved.find('pin_attempts')
     return Math.max(0, (attempts?.until ?? 0) - this.parts.now())
   }
 
-  /** `version` identifies the current PIN; a remembered PIN of another version is no longer valid. */
+  /** `version` identifies the current PIN; a stored PIN of another version is no longer valid. */
   async open(pin: string, version: string): Promise<PinOutcome> {
     const wait = await this.remainingPause()
     if (wait > 0) return { kind: 'locked', wait }
@@ -52,7 +52,7 @@ export class SettingsLock {
     return { kind: 'open' }
   }
 
-  /** Returns null if the server does not respond. */
+  /** Returns null if the server cannot check the PIN, and `limited` after too many attempts. */
   async #askServer(pin: string): Promise<boolean | 'limited' | null> {
     try {
       await this.parts.gateway.checkPin(pin)

@@ -61,7 +61,7 @@ describe('a day at the venue', () => {
     expect(plays.some(play => play.offline)).toBe(true)
   }, 60_000)
 
-  test('keeps playing on a full disk, and delivers what was played', async () => {
+  test('has music while the disk is full, and what was played is delivered later', async () => {
     const zone = new SimulatedZone('2026-11-23T09:00')
     await zone.boot()
     await zone.clock.run(30_000)
@@ -85,7 +85,7 @@ describe('a day at the venue', () => {
     expect(zone.playedSeconds()).toBeGreaterThan(120 * 60)
   })
 
-  test('ends when the licence does, even offline and with the clock turned back', async () => {
+  test('has music only until the licence ends, even offline and with the clock turned back', async () => {
     const end = parseJakartaTime('2026-11-23T15:00')
     const zone = new SimulatedZone('2026-11-23T09:00', { licence: { state: 'active', until: end } })
     await zone.boot()
@@ -107,7 +107,7 @@ describe('a day at the venue', () => {
     expect(last?.end_reason).toBe('finished')
   })
 
-  test('changes the playlist on time and shows the next one', async () => {
+  test('changes the playlist on time and shows when the next change is', async () => {
     const zone = new SimulatedZone('2026-11-23T17:30', {
       slots: [
         { scope: 'zone', weekday: 1, from_minute: 18 * 60, until_minute: 23 * 60, playlist: 'evening' },

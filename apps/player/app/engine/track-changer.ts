@@ -5,7 +5,7 @@ import { type DeckTrack, getRemainingSeconds, Mixer } from './mixer'
 import type { MusicCache } from './music-cache'
 import type { Cancel, Ports } from './ports'
 import type { Problems } from './problems'
-import type { Queue, TrackChoice } from './queue'
+import type { Queue, QueuedTrack } from './queue'
 import { Watchdog } from './watchdog'
 
 const pauseFade = 0.4
@@ -14,14 +14,14 @@ const maxTries = 8
 
 export interface PlayEvents {
   started(playing: DeckTrack): Promise<void>
-  /** `end` is the end reason to record if the app is killed now. */
+  /** `end` is the end reason to record if the app is killed before the next update. */
   heard(playing: DeckTrack, seconds: number, end?: PlayEndReason): Promise<void>
   ended(playing: DeckTrack, seconds: number, end: PlayEndReason): Promise<void>
 }
 
-/** Events of the track that is playing. */
+/** Events of the current track. */
 export interface TrackEvents {
-  /** The track is due to fade into the next one. */
+  /** The track is due to fade into the next one, over `fade` seconds. */
   due(playing: DeckTrack, fade: number): void
   ended(playing: DeckTrack): void
   /** The track has failed, or has been silent for five seconds. */
@@ -116,7 +116,7 @@ export class TrackChanger {
     this.#watchTrack(playing)
   }
 
-  /** Ends the current track. */
+  /** Ends the current track, fading out over `fade` seconds. */
   end(reason: PlayEndReason, fade: number): void {
     const playing = this.current
     if (!playing) return
@@ -125,13 +125,13 @@ export class TrackChanger {
     this.#mixer.release(fade, seconds => void this.plays.ended(playing, seconds, reason))
   }
 
-  #choose(library: Library, resolution: Resolution): TrackChoice | null {
+  #choose(library: Library, resolution: Resolution): QueuedTrack | null {
     const current = this.current?.choice.track.id ?? null
     return this.queue.choose(library, resolution, this.cache.isReady, current)
   }
 
-  /** Loads a track into the free deck; false if its file is missing or corrupt. */
-  async #load({ track }: TrackChoice): Promise<boolean> {
+  /** Loads a track into the free deck; returns false if its file is missing or corrupt. */
+  async #load({ track }: QueuedTrack): Promise<boolean> {
     const key = getAudioKey(track)
     if (this.#mixer.isPrepared(key)) return true
     const audio = await this.cache.read(track)
@@ -146,7 +146,7 @@ export class TrackChanger {
     }
   }
 
-  async #startDeck(choice: TrackChoice, fade: number) {
+  async #startDeck(choice: QueuedTrack, fade: number) {
     if (!(await this.isAudible())) return 'blocked'
     try {
       return (await this.#mixer.start(fade)) ?? 'blocked'

@@ -33,9 +33,9 @@ export interface ZoneView {
   isFetching: boolean
   progress: CacheProgress
   problems: DeviceError[]
-  /** Milliseconds by which the device's clock is ahead. */
+  /** Milliseconds by which the device's clock is ahead of the server's. */
   clockOffset: number
-  /** Whether a member has asked this device to identify itself. */
+  /** Whether the device is identifying itself, because a member has asked it to. */
   isIdentified: boolean
   /** Whether a new version of the app is waiting for the track to end. */
   isUpdateReady: boolean

@@ -2,7 +2,7 @@ import type { AudioOutput, Cancel, Clock, Deck } from './ports'
 
 const period = 1_000
 const silenceLimit = 5_000
-/** Amplitude of about -66 dB. */
+/** The amplitude above which audio counts as audible, about -66 dBFS. */
 const audibleLevel = 0.0005
 
 /**

@@ -58,7 +58,7 @@ export class ZoneControls {
   }
 
   /**
-   * Must be called after a suspension or when the device is online again, because earlier connections may be
+   * Must be called after a suspension or when the device is back online, because earlier connections may be
    * dead.
    */
   async recover(): Promise<void> {

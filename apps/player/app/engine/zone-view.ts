@@ -7,7 +7,7 @@ import type { Journals } from './journals'
 import type { Library } from './library'
 import type { MusicCache } from './music-cache'
 import type { Player } from './player'
-import type { AppUpdate } from './ports'
+import type { AppUpdater } from './ports'
 import type { SavedDevice } from './saved-state'
 import type { ServerTime } from './server-time'
 import type { ZoneView } from './view'
@@ -22,7 +22,7 @@ interface ViewParts {
   journals: Journals
   time: ServerTime
   volume: DeviceVolume
-  update: AppUpdate
+  update: AppUpdater
   problems: DeviceError[]
   isIdentified: boolean
 }

@@ -8,14 +8,14 @@ import { useLanguage, useTranslator } from '#app/text'
 import { formatClock, getTimeZone } from '#app/zone-format'
 
 const minute = 60_000
-/** The clock replaces the explanation after this time. */
+/** The clock replaces the explanation after this many milliseconds. */
 const shownAfter = 5 * minute
 const shortestNight = 30 * minute
 const explainedMs = 30_000
 
 /**
- * Whether there is scheduled silence, or a pause in a unit with known opening hours. Prayer pauses are
- * always explained.
+ * Whether silence is scheduled, or a zone in a unit with known opening hours is paused. Prayer pauses are
+ * excluded, because they are always explained.
  */
 const isQuietMode = ({ mode, resolution, bundle }: ZoneView): boolean =>
   mode === 'silent'
@@ -23,14 +23,18 @@ const isQuietMode = ({ mode, resolution, bundle }: ZoneView): boolean =>
     : mode === 'paused' && Boolean(bundle?.opening_hours)
 
 /**
- * Whether the unit is closed. If its opening hours are unknown, it counts as closed during a long silence.
+ * Whether the unit is closed. If its opening hours are unknown, it is assumed to be closed during a long
+ * silence.
  */
 function isClosedAt({ bundle, next }: ZoneView, at: number): boolean {
   if (bundle?.opening_hours) return !isOpen(bundle.opening_hours, bundle.plan, at)
   return !next || next.from - at > shortestNight
 }
 
-/** Returns whether only the clock is shown: after closing time, until somebody taps the screen. */
+/**
+ * Returns whether only the clock is shown, as it is after closing time until somebody taps the screen, and
+ * the function to call on a tap.
+ */
 export function useIsClosed(view: ZoneView): {
   isClosed: boolean
   explain: () => void
@@ -53,8 +57,8 @@ export function useIsClosed(view: ZoneView): {
 }
 
 /**
- * Returns the clock's position as fractions of the screen: two slow waves whose combination does not repeat
- * for days.
+ * Returns the clock's offset from the centre as fractions of the screen: two slow waves whose combination
+ * does not repeat for more than a day.
  */
 function getClockPosition(at: number): { x: number; y: number } {
   const minutes = Math.floor(at / minute)

@@ -23,7 +23,7 @@ interface PlainState {
   detail: MessageKey
 }
 
-/** A full-screen status, shown when the player cannot start. */
+/** A full-screen status, shown while the player has not started. */
 function PlainScreen({ tone, badge, title, detail }: PlainState) {
   const text = useTranslator()
   return (

@@ -9,7 +9,7 @@ interface StateFrameProps {
   tone: Tone
   badge: string
   title: string
-  /** Sentences that explain the problem, what happens automatically, and what somebody has to do. */
+  /** Sentences that explain the state, what happens automatically, and what somebody has to do. */
   children: ReactNode
   picture?: ReactNode
   bundle?: Bundle | null
@@ -47,7 +47,7 @@ export function StateFrame(props: StateFrameProps) {
   )
 }
 
-/** Facts shown side by side. */
+/** Shows pairs of a name and a value side by side. */
 export function Facts({ facts }: { facts: [string, string][] }) {
   return (
     <dl className="facts">

@@ -15,7 +15,7 @@ const framesPerSecond = 8
 const getSeed = (text: string) =>
   [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
 
-/** Music has amplitudes between about 0.02 and 0.3; the square root spreads these out. */
+/** Returns a column's height. Music has amplitudes of about 0.02 to 0.3; the square root spreads them out. */
 const getHeight = (level: number) => Math.min(1, Math.max(0.12, Math.sqrt(level) * 1.9))
 
 /** The field doubles as the progress bar: each column is an equal share of the track. */
@@ -43,7 +43,7 @@ export function TrackField({ playId, seconds, size, className }: TrackFieldProps
   )
 }
 
-/** Returns the loudness of every column that has been played. */
+/** Returns the height of each column played so far; undefined if it was not measured. */
 function useLevels(playId: string, column: number, seed: number): (number | undefined)[] {
   const { level } = usePlayer()
   const heard = useRef<{ playId: string; levels: (number | undefined)[] }>({ playId, levels: [] })
@@ -81,7 +81,7 @@ function useAnimatedPlayhead(playId: string, playhead: number): number {
   return turning ?? playhead
 }
 
-/** Updates the columns at the playhead eight times a second with the current loudness. */
+/** Scales the columns at the playhead to the current loudness, eight times a second. */
 function useLiveLevel() {
   const path = useRef<SVGPathElement>(null)
   const { level } = usePlayer()

@@ -38,7 +38,7 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** The browser requires a user gesture before it plays audio; a tap anywhere on the screen is sufficient. */
+/** Shown if the browser requires a user gesture before it plays audio; a tap anywhere is sufficient. */
 export function BlockedScreen({ view }: { view: ZoneView }) {
   const text = useTranslator()
   const { unblock } = usePlayer()

@@ -7,7 +7,7 @@ import { makeBundle, parseJakartaTime } from './simulated-zone'
 
 export const fixedNow = parseJakartaTime('2026-11-23T17:42')
 
-/** The view of a zone that is playing. */
+/** Creates the view of a zone that is playing, with the given changes. */
 export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
   const bundle = changes.bundle ?? makeBundle()
   const [track] = bundle.tracks
@@ -57,7 +57,7 @@ export const makeSession = (view: View) => ({
   },
 })
 
-export const makeSound = () => ({
+export const makeSoundControls = () => ({
   playTone: vi.fn(async () => {}),
   canChoose: () => true,
   listOutputs: vi.fn(async () => [{ id: 'usb', name: 'USB Audio, Lobi' }]),

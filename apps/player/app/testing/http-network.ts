@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SimulatedClock } from './simulated-clock'
 
 const pingEvery = 20_000
-/** Real milliseconds after which a request counts as lost. */
+/** The timeout of a request, in real milliseconds. */
 const requestTimeout = 30_000
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
@@ -89,7 +89,7 @@ export class HttpNetwork {
   }
 
   /**
-   * The gateway sends pings in real time, so they are repeated in simulated time while the connection is
+   * The gateway sends pings in real time, so more pings are added in simulated time while the connection is
    * open.
    */
   #withPings(body: ReadableStream<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> {

@@ -7,7 +7,7 @@ export class SimulatedStorage {
   readonly music = new Map<string, Blob>()
   /** The capacity for music, in bytes. */
   capacity = Number.POSITIVE_INFINITY
-  /** Whether writes of plays and small values fail too. */
+  /** Whether writing plays and small values fails because the disk is full. */
   isFull = false
 
   usedBytes(): number {

@@ -13,16 +13,16 @@ export interface SimulatedFile {
   fault?: 'broken' | 'silent' | 'stalls'
 }
 
-/** The part of a file that was played. */
+/** A part of a file that was played. */
 export interface HeardTrack {
-  /** The size, which identifies the file. */
+  /** The size of the file, which identifies it. */
   bytes: number
-  /** The start time on the monotonic clock. */
+  /** The start time, in milliseconds on the monotonic clock. */
   startedAt: number
   seconds: number
 }
 
-/** A silent deck in simulated time. */
+/** A deck that plays in simulated time, without sound. */
 class SimulatedDeck implements Deck {
   onEnd: (() => void) | null = null
   onError: (() => void) | null = null
@@ -100,7 +100,7 @@ export class SimulatedAudio implements AudioOutput {
   readonly heard: HeardTrack[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
   readonly announcer: SimulatedDeck
-  /** Decibels by which the decks are lowered. */
+  /** The decibels by which the decks are lowered. */
   ducked = 0
 
   constructor(

@@ -16,7 +16,7 @@ export class SimulatedClock {
   #slept = 0
   #order = 0
   #timers: Timer[] = []
-  /** The error of the device's own clock. */
+  /** Milliseconds by which the device's own clock is ahead. */
   wallError = 0
 
   /** `settle` resolves once no work is left at the current time. */

@@ -22,7 +22,7 @@ const failure = (status: number, code: string) => json({ error: { status, detail
 /** The device API in simulated time, with a network that can be cut. */
 export class SimulatedGateway {
   isOnline = true
-  /** Whether requests reach the gateway but its responses are lost. */
+  /** Whether plays reach the gateway but its responses are lost. */
   losesResponses = false
   isRevoked = false
   approved = true

@@ -100,7 +100,8 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
 })
 
 /**
- * A venue: a device that can be killed and restarted, a network that can be cut, and a recording of the audio output.
+ * A venue: a device that can be killed and restarted, a network that can be cut, and a recording of the audio
+ * output.
  */
 export class SimulatedZone {
   readonly clock: SimulatedClock
@@ -187,7 +188,7 @@ export class SimulatedZone {
     this.#gap = 0
   }
 
-  /** The view of a paired device. */
+  /** Returns the view of the paired device; throws if another screen is shown. */
   view() {
     const view = this.session?.view.get()
     if (view?.screen !== 'zone') throw new Error(`The screen is ${view?.screen}`)

@@ -17,14 +17,14 @@ interface AudioCacheOptions {
 }
 
 export type AudioKind = 'track' | 'announcement'
-/** A file in a bundle. Announcements and tracks have different URLs. */
+/** A file in a bundle. `kind` determines its URL in the backend, and is `track` by default. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'> & { kind?: AudioKind }
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
 /**
  * Stores audio files on disk by the hash of their content. A file is written under a temporary name and
- * renamed once it is complete and its hash is correct, so a killed process leaves no partial file. The size
- * is checked on each use, because a power failure may truncate a file.
+ * renamed once it is complete and its hash is correct, so a killed process leaves no partial file under the
+ * final name. The size is checked on each use, because a power failure may truncate a file.
  */
 export async function openAudioCache(options: AudioCacheOptions) {
   const { openAudio, dir, maxBytes, log, now = Date.now } = options
@@ -71,7 +71,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
   }
 }
 
-/** Throws if the content does not match the hash. */
+/** Writes the content to `path`; throws if it does not match the hash. */
 async function writeVerified(response: Response, path: string, { sha256, bytes }: AudioFile): Promise<void> {
   const hash = createHash('sha256')
   let size = 0

@@ -13,7 +13,7 @@ const unfinished = 'unfinished'
  */
 const abandonedMs = 60 * 60_000
 
-/** Returns the path of a file within the cache folder. */
+/** Returns the path of a file, relative to the cache folder. */
 export const getAudioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
 /**

@@ -9,7 +9,7 @@ import { getAudioPath } from './audio-folder'
 import { sendAudio, sendNotModified } from './send-audio'
 import type { WithdrawnTracks } from './withdrawn-tracks'
 
-/** A device needs tracks one at a time; more parallel downloads would delay the most urgent one. */
+/** Per device: it needs tracks one at a time, and more parallel downloads would delay the most urgent one. */
 const maxConcurrent = 6
 
 interface AudioOptions {
@@ -24,7 +24,7 @@ interface AudioOptions {
  * Handles GET /audio/{track}/{revision} and its equivalent for announcements, only for files in the device's
  * own bundle.
  */
-export function createAudioHandler(
+export function createAudioHandlers(
   { bundles, audio, withdrawn, audioLocation }: AudioOptions,
   session: DeviceSession,
   limiter: RateLimiter,

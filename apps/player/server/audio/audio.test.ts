@@ -35,7 +35,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('is sent in ranges, but in full if the range is for a different file', async () => {
+  it('is sent as a range on request, but in full if `If-Range` does not match', async () => {
     const { call } = await startGateway()
     const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
@@ -66,7 +66,7 @@ describe('a track', () => {
     expect((await call('/audio/track-b/1')).status).toBe(200)
   })
 
-  it('is sent by nginx if nginx serves the files', async () => {
+  it('is sent by nginx if `audioLocation` is set', async () => {
     const { call, tracks } = await startGateway({ audioLocation: '/cached-audio' })
     const response = await call('/audio/track-a/1')
     expect(response.headers.get('x-accel-redirect')).toBe(
@@ -96,7 +96,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1')).status).toBe(200)
   })
 
-  it('is fetched again if its file was truncated', async () => {
+  it('is fetched again if its cached file was truncated', async () => {
     const { call, audioDir, tracks } = await startGateway()
     await bytesOf(await call('/audio/track-a/1'))
     truncateSync(join(audioDir, getAudioPath(tracks[0]?.sha256 ?? '')), 1_000)
@@ -111,7 +111,7 @@ describe('the cache', () => {
   const openAudio = async ({ id }: { id: string }) => new Response(files[Number(id.slice(-1))])
   const newDir = () => mkdtempSync(join(tmpdir(), 'audio-'))
 
-  it('deletes the least recently used file when it exceeds its size limit', async () => {
+  it('deletes the least recently used file to stay within its size limit', async () => {
     const dir = newDir()
     let now = 0
     const cache = await openAudioCache({ openAudio, dir, maxBytes: 2_500, log, now: () => ++now })
@@ -148,7 +148,7 @@ describe('the cache', () => {
     const written = () => readdirSync(join(dir, 'unfinished')).map(name => join(dir, 'unfinished', name))
     await expect.poll(() => written().map(path => readFileSync(path).length)).toEqual([500])
 
-    // This is the state of the disk if the process is killed now.
+    // The copy has the state in which the disk would be if the process were killed now.
     const left = newDir()
     cpSync(dir, left, { recursive: true })
     const tomorrow = Date.now() + 24 * 60 * 60_000

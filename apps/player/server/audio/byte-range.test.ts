@@ -16,6 +16,6 @@ test.each([
   ['seconds=0-1', null],
   ['bytes=٠-٩', null],
   [`bytes=${'9'.repeat(200)}-`, null],
-])('parses %s for a file of 1,000 bytes as %o', (header, range) => {
+])('parses the header %s for a file of 1,000 bytes as %o', (header, range) => {
   expect(parseRangeHeader(header, 1_000)).toEqual(range)
 })

@@ -1,13 +1,13 @@
 export interface ByteRange {
-  /** The first byte. */
+  /** The position of the first byte. */
   start: number
-  /** The last byte. */
+  /** The position of the last byte, inclusive. */
   end: number
 }
 
 /**
- * Parses a Range header (RFC 9110, section 14.1.2). Returns null for the whole file, multiple ranges and
- * other units, and `unsatisfiable` for a range outside the file.
+ * Parses a Range header (RFC 9110, section 14.1.2). Returns null if the header is missing, invalid, or has
+ * multiple ranges or another unit, and `unsatisfiable` for a range outside the file.
  */
 export function parseRangeHeader(
   header: string | undefined,

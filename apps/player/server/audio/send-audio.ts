@@ -15,7 +15,7 @@ interface AudioResponse {
 
 const createEtag = ({ sha256 }: AudioFile) => `"${sha256}"`
 
-/** Responds with 304 if the device already has the file. */
+/** Responds with 304 if the device already has the file; returns whether it did. */
 export function sendNotModified(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -28,7 +28,7 @@ export function sendNotModified(
   return true
 }
 
-/** Sends an audio file or the requested range. */
+/** Sends an audio file or the requested range of it, or lets nginx send it. */
 export async function sendAudio(incoming: IncomingMessage, outgoing: ServerResponse, audio: AudioResponse) {
   const { path, track, acceleratedPath } = audio
   const size = track.bytes

@@ -1,4 +1,4 @@
-/** Withdrawals expire after this time, when every bundle has been fetched again without the track. */
+/** Withdrawals expire after this time, by which every bundle has been fetched again without the track. */
 const withdrawnMs = 10 * 60_000
 
 export type WithdrawnTracks = ReturnType<typeof createWithdrawnTracks>

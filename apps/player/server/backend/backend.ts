@@ -6,7 +6,7 @@ import { createZoneCalls } from './calls/zones'
 
 export type Backend = ReturnType<typeof createBackend>
 
-/** The client for the backend's internal API. Every function throws BackendError. */
+/** The client for the backend's internal API. Every function throws BackendError on failure. */
 export const createBackend = (connection: BackendConnection) => ({
   ...createPlayerCalls(connection),
   ...createZoneCalls(connection),

@@ -1,7 +1,7 @@
 import { BackendError } from './backend-error'
 
 interface BatchQueueOptions<Item, Result> {
-  /** Must return one result per item, in the same order. Throws BackendError. */
+  /** Must return one result per item, in the same order, or throw BackendError. */
   call: (items: Item[]) => Promise<Result[]>
   batchSize: number
   concurrency: number
@@ -64,7 +64,7 @@ export function createBatchQueue<Item, Result>(options: BatchQueueOptions<Item, 
   }
 
   return {
-    /** Throws BackendError, including if too many items are waiting. */
+    /** Throws BackendError if the call fails or too many items are waiting. */
     add(item: Item): Promise<Result> {
       if (waiting.length >= maxWaiting) return Promise.reject(new BackendError('unavailable', 0))
       return new Promise((resolve, reject) => {

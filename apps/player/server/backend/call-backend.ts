@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BackendError } from './backend-error'
 
 export interface BackendConnection {
-  /** The URL with `/api`, without a trailing slash. */
+  /** The backend's URL, including `/api` but without a trailing slash. */
   apiUrl: string
   internalKey: string
   onCall?: (call: BackendCall) => void
@@ -43,26 +43,26 @@ const rejectionStatuses = new Set([400, 409, 410, 413, 422])
 export const createPostCall = (path: string, body: unknown) =>
   ({ method: 'POST', route: path, path, body }) as const
 
-/** Calls the backend and parses the response. Throws BackendError. */
+/** Calls the backend and parses the response. Throws BackendError on failure. */
 export function callForJson<T>(connection: BackendConnection, schema: Schema<T>, call: Call): Promise<T> {
   return withTimeout(call, async signal =>
     parseResponse(schema, await readJson(await request(connection, call, signal), maxBytes)),
   )
 }
 
-/** Calls the backend and expects a 204, which no intermediate proxy sends. Throws BackendError. */
+/** Calls the backend; throws BackendError unless it responds with 204, which no intermediate proxy sends. */
 export async function callForNoContent(connection: BackendConnection, call: Call): Promise<void> {
   const { status } = await withTimeout(call, signal => request(connection, call, signal))
   if (status !== 204) throw new BackendError('unavailable', status)
 }
 
-/** Calls the backend and returns a response whose body the caller reads as a stream. Throws BackendError. */
+/** Calls the backend and returns the response, to be read as a stream. Throws BackendError on failure. */
 export const callForStream = (connection: BackendConnection, call: Call): Promise<Response> =>
   request(connection, call, AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs))
 
 /**
- * Clears the timer when the call ends. `AbortSignal.timeout` would keep the whole response in memory until
- * the timeout.
+ * Runs a call with a timeout. Its timer is cleared when the call ends; `AbortSignal.timeout` would keep the
+ * whole response in memory until the timeout.
  */
 async function withTimeout<T>(
   { timeoutMs = defaultTimeoutMs, signal }: Call,

@@ -11,8 +11,8 @@ const zone = (number: number): ChangeFeedEntry => ({
 })
 
 /**
- * Responds to the feed's calls in turn; an error makes the call fail. The call after the last response stays
- * pending.
+ * Runs a feed whose calls get the given responses in turn; an error makes the call fail. The call after the
+ * last response stays pending.
  */
 async function follow(...responses: (Response | Error)[]) {
   const asked: { since: number; wait: boolean }[] = []
@@ -55,7 +55,7 @@ it('starts at the latest change and continues after the last one received', asyn
   expect(happened).toEqual(['reset', 'zone-8', 'zone-9'])
 })
 
-it('resumes where it stopped after an outage, with increasing delays', async () => {
+it('retries with increasing delays during an outage, then resumes where it stopped', async () => {
   const down = new Error('down')
   const { asked, happened, pauses } = await follow(
     { latest: 7, reset: true, changes: [] },

@@ -7,7 +7,7 @@ import type { Backend } from './backend'
 const beyondLatest = 999_999_999_999_999
 const firstRetryMs = 250
 const maxRetryMs = 4_000
-/** A backend that is shutting down responds immediately, although nothing has changed. */
+/** The pause after an early, empty response, such as a backend that is shutting down sends. */
 const emptyPauseMs = 500
 
 interface ChangeFeedOptions {

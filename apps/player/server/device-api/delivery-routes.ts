@@ -6,7 +6,7 @@ import type { DeviceApiContext } from './device-api'
 
 const maxPlaysBytes = 256 * 1024
 
-/** Accepts reports of plays and announcements, even from a revoked player. */
+/** Routes that accept plays and announcement plays, even from a revoked player. */
 export function createDeliveryRoutes({ gateway, session, createLimiter }: DeviceApiContext): DeviceRoute[] {
   const { plays, announcements } = gateway
   const deliveries = createLimiter('plays')

@@ -11,7 +11,7 @@ const codeOf = async (response: Response) => {
 }
 
 describe('pairing', () => {
-  it('forwards a code from the backend, which receives the address of the device', async () => {
+  it('returns a code from the backend, which receives the address of the device', async () => {
     const { post, backend } = await startGateway()
     const response = await post('/device/code', { app_version: '0.1.0' })
     expect(await response.json()).toMatchObject({ user_code: 'BCDF-GHJK', interval: 5 })
@@ -24,7 +24,7 @@ describe('pairing', () => {
     expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
   })
 
-  it('is limited to a number of code requests per address', async () => {
+  it('allows a limited number of code requests per address', async () => {
     const { post } = await startGateway()
     const statuses = []
     for (let count = 0; count < 61; count += 1)
@@ -34,7 +34,7 @@ describe('pairing', () => {
 })
 
 describe('unpairing on the device', () => {
-  it('is forwarded to the backend, but not when repeated', async () => {
+  it('is forwarded to the backend only once', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     expect((await post('/device/unpair', {})).status).toBe(204)
@@ -45,7 +45,7 @@ describe('unpairing on the device', () => {
 })
 
 describe('the settings on the device', () => {
-  it('open with the PIN that the backend accepts', async () => {
+  it('open only with a PIN that the backend accepts, and limit the attempts', async () => {
     const { post } = await startGateway()
     expect((await post('/device/pin', { pin: '482139' })).status).toBe(204)
     expect(await codeOf(await post('/device/pin', { pin: '111222' }))).toEqual([400, 400, 'wrong-pin'])
@@ -66,7 +66,7 @@ describe('the settings on the device', () => {
 })
 
 describe('the bundle', () => {
-  it('is sent once, and then gets a 304 until it changes', async () => {
+  it('is sent once; further requests get a 304 until it changes', async () => {
     const { call, backend, tracks } = await startGateway()
     const first = await call('/device/bundle')
     const etag = first.headers.get('etag') ?? ''
@@ -83,7 +83,7 @@ describe('the bundle', () => {
       .toBe(200)
   })
 
-  it('is fetched once for all devices of the zone', async () => {
+  it('is fetched from the backend only once for concurrent requests', async () => {
     const { call, backend } = await startGateway()
     await Promise.all(Array.from({ length: 20 }, () => call('/device/bundle')))
     expect(backend.bundleReads('zone-a')).toBe(1)
@@ -229,7 +229,7 @@ describe('a request', () => {
     expect((await post('/device/plays', { plays: more })).status).toBe(413)
   })
 
-  it('beyond its device’s rate limit gets a 429 with the seconds to wait', async () => {
+  it('beyond its device’s rate limit gets a 429 with a Retry-After header', async () => {
     const { post, pair } = await startGateway()
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
     for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', makeHeartbeat())

@@ -1,5 +1,5 @@
 import type { Gateway } from '#server/gateway'
-import { createDeviceSession, type DeviceSession } from '#server/http/device-session'
+import { createDeviceAuthenticator, type DeviceSession } from '#server/http/device-session'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 
 const minute = 60_000
@@ -32,7 +32,7 @@ export interface DeviceApiContext {
 
 export function createDeviceApiContext(gateway: Gateway, now: () => number): DeviceApiContext {
   const createLimiter = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
-  const session = createDeviceSession({
+  const session = createDeviceAuthenticator({
     directory: gateway.directory,
     unknownTokens: createLimiter('unknownTokens'),
   })

@@ -1,5 +1,5 @@
 import type { RouteHandler } from '@bgm/server/run-server'
-import { createAudioHandler } from '#server/audio/audio-handler'
+import { createAudioHandlers } from '#server/audio/audio-handler'
 import type { Gateway } from '#server/gateway'
 import { createDeviceRouter } from '#server/http/routes'
 import { createDeliveryRoutes } from './delivery-routes'
@@ -8,10 +8,10 @@ import { createPairingRoutes } from './pairing-routes'
 import { createSettingsRoutes } from './settings-routes'
 import { createZoneRoutes } from './zone-routes'
 
-/** The device API (docs/playback.md). */
+/** Creates the handler of the device API, which docs/playback.md describes. */
 export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.now): RouteHandler {
   const api = createDeviceApiContext(gateway, now)
-  const serveAudio = createAudioHandler(gateway, api.session, api.createLimiter('audio'))
+  const serveAudio = createAudioHandlers(gateway, api.session, api.createLimiter('audio'))
   return createDeviceRouter(
     [
       ...createPairingRoutes(api),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { buildBundleJson, type StoredBundle } from '#server/zones/stored-bundle'
 
-/** Sends a bundle, or 304 if the device already has it. */
+/** Sends a bundle, or responds with 304 if the device already has it. */
 export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, bundle: StoredBundle): void {
   const headers = {
     ETag: `"${bundle.version}"`,

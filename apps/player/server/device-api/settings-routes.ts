@@ -4,7 +4,7 @@ import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendNoContent } from '#server/http/send'
 import type { DeviceApiContext } from './device-api'
 
-/** Routes for changes that somebody makes on the device. */
+/** Routes for the settings on the device: the PIN check and the volume. */
 export function createSettingsRoutes({ gateway, session, createLimiter }: DeviceApiContext): DeviceRoute[] {
   const { backend } = gateway
   const pins = createLimiter('pins')

@@ -8,11 +8,11 @@ import { getAddressKey, type RateLimiter } from './rate-limiter'
 
 interface SessionOptions {
   directory: PlayerDirectory
-  /** Counts unknown tokens by address, so that guessing tokens does not load the backend. */
+  /** Limits unknown tokens per address, so that guessing tokens does not load the backend. */
   unknownTokens: RateLimiter
 }
 
-export type DeviceSession = ReturnType<typeof createDeviceSession>
+export type DeviceSession = ReturnType<typeof createDeviceAuthenticator>
 
 const revoked = () => new HttpError(401, 'The device is not paired', { code: 'revoked' })
 
@@ -20,7 +20,7 @@ const revoked = () => new HttpError(401, 'The device is not paired', { code: 're
  * Finds the player for a request. Throws HttpError 401 with `revoked` only if the backend responds that no
  * player has the token.
  */
-export function createDeviceSession({ directory, unknownTokens }: SessionOptions) {
+export function createDeviceAuthenticator({ directory, unknownTokens }: SessionOptions) {
   async function find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
     const tokenHash = readTokenHash(incoming)
     const cached = directory.findCached(tokenHash)

@@ -17,7 +17,10 @@ const names: Record<number, string> = {
   503: 'ServiceUnavailableError',
 }
 
-/** An error response in the format described in docs/api.md. The message is for developers, the code for devices. */
+/**
+ * An error response in the format described in docs/api.md. The message is for developers, the code for
+ * devices.
+ */
 export class HttpError extends Error {
   override readonly name: string
   constructor(

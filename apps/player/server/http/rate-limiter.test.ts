@@ -22,6 +22,6 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('counts %s as %s', (address, key) => {
+])('limits the address %s by the key %s', (address, key) => {
   expect(getAddressKey(address)).toBe(key)
 })

@@ -6,7 +6,7 @@ const maxKeys = 100_000
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is
+ * Limits the attempts per key in windows of fixed length. Counting is synchronous, because every heartbeat is
  * counted. Memory is bounded: a window with too many keys is reset.
  */
 export function createRateLimiter(
@@ -24,12 +24,12 @@ export function createRateLimiter(
     return counts.get(key) ?? 0
   }
 
-  /** Throws HttpError 429 if no attempts are left. */
+  /** Throws HttpError 429 if the key has no attempts left. */
   function check(key: string): void {
     if (count(key) >= points) throw rateLimited(Math.max(1, Math.ceil((endsAt - now()) / 1000)))
   }
 
-  /** Counts one attempt; throws HttpError 429 if none are left. */
+  /** Counts one attempt; throws HttpError 429 if the key has none left. */
   function consume(key: string): void {
     check(key)
     counts.set(key, count(key) + 1)

@@ -20,7 +20,7 @@ export function sendNoContent(outgoing: ServerResponse) {
   outgoing.end()
 }
 
-/** Closes the connection if the response has already started. */
+/** Sends an error, or closes the connection if the response has already started. */
 export function sendError(outgoing: ServerResponse, error: HttpError) {
   if (outgoing.headersSent) return void outgoing.destroy()
   const { status, name, message } = error
@@ -30,7 +30,7 @@ export function sendError(outgoing: ServerResponse, error: HttpError) {
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   }
   const headers: Headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  // The rest of an oversized body is not read.
+  // The rest of an oversized body is not read, so the connection cannot be reused.
   if (status === 413) headers.Connection = 'close'
   sendJson(outgoing, status, { data: null, error: { status, name, message, details } }, headers)
 }

@@ -20,7 +20,7 @@ export function createCommands(now: () => number = Date.now) {
 
   return {
     pending,
-    /** Returns false if the command has expired or is already known. */
+    /** Adds a command; returns false if it has expired or is already known. */
     add(zone: string, command: Command): boolean {
       const known = pending(zone)
       if (command.expires_at <= now() || known.some(({ id }) => id === command.id)) return false

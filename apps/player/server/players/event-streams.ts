@@ -44,7 +44,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
       for (const stream of streams.ofZone(zone)) write(stream, format(name, data))
     },
 
-    /** Sends the reason and ends the player's stream. */
+    /** Sends the `revoked` event with the reason and ends the player's stream. */
     revoke(player: string, reason: Events['revoked']['reason']): void {
       streams.ofPlayer(player)?.outgoing.end(format('revoked', { reason }))
     },

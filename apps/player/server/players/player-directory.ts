@@ -42,7 +42,7 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
   }
 
   return {
-    /** Returns the player if it is known without a backend call. */
+    /** Returns the player if it can be found without a backend call, otherwise null. */
     findCached(tokenHash: string): PlayerIdentity | null {
       const entry = players.find(tokenHash)
       return entry && (!entry.isStale || !feed.isConnected()) ? entry.identity : null
@@ -65,7 +65,7 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
       if (entry) entry.identity = { ...entry.identity, revoked_at: entry.identity.revoked_at ?? now() }
     },
 
-    /** Makes the next request from each player query the backend again, if it is reachable. */
+    /** Makes the next request of the player, or of every player, query the backend if it is reachable. */
     markStale(player?: string): void {
       const stale = player === undefined ? players.all() : [players.findByPlayer(player)]
       for (const entry of stale) if (entry) entry.isStale = true

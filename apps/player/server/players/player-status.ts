@@ -9,7 +9,7 @@ export interface PlayerStatus {
    */
   isQuiet: boolean
   heartbeat: Heartbeat | null
-  /** The state last written to the backend; `writtenAt` is when. */
+  /** The visible state last written to the backend; `writtenAt` is its `seenAt`. */
   written: string
   writtenAt: number
 }

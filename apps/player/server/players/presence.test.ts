@@ -47,7 +47,7 @@ it('writes an unchanged device once a minute', async () => {
   )
 })
 
-it('writes nothing when a stream is only replaced', async () => {
+it('writes nothing when a stream is merely replaced', async () => {
   const { written, presence } = start()
   presence.recordConnected('player-a')
   await presence.flush()
@@ -57,7 +57,7 @@ it('writes nothing when a stream is only replaced', async () => {
   expect(written).toHaveLength(1)
 })
 
-it('writes the newest state once the backend is back', async () => {
+it('writes the latest state once the backend is back', async () => {
   const { clock, written, failure, presence, beat } = start()
   failure.error = new BackendError('unavailable', 0)
   await beat()
@@ -70,14 +70,14 @@ it('writes the newest state once the backend is back', async () => {
   expect(written.flat().map(({ heartbeat }) => heartbeat?.state)).toEqual(['paused'])
 })
 
-it('does not retry reports that the backend rejects', async () => {
+it('does not retry a write that the backend rejects', async () => {
   const { failure, presence, beat } = start()
   failure.error = new BackendError('rejected', 400)
   await beat()
   expect(presence.waiting()).toBe(0)
 })
 
-it('writes at most 500 devices in one call', async () => {
+it('writes at most 500 devices per call', async () => {
   const { written, presence } = start()
   for (let count = 0; count < 1_200; count += 1) presence.recordConnected(`player-${count}`)
   await presence.flush()

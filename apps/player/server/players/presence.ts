@@ -4,7 +4,7 @@ import type { Backend } from '#server/backend/backend'
 import { isConnected, type PlayerStatus } from './player-status'
 import { createPresenceWriter } from './presence-writer'
 
-/** The duration of two missed heartbeats. */
+/** Slightly longer than two heartbeat intervals. */
 const quietAfterMs = 65_000
 const forgetAfterMs = 24 * 60 * 60_000
 
@@ -17,8 +17,8 @@ interface PresenceOptions {
 export type Presence = ReturnType<typeof createPresence>
 
 /**
- * Keeps the last heartbeat of every device in memory. `flush` writes changed states to the backend, and
- * `seen_at` at most once a minute; after a failure, the latest state is written later.
+ * Keeps the last heartbeat of every device in memory. `flush` writes changed states to the backend, and those
+ * of unchanged devices about once a minute; after a failure, the latest state is written later.
  */
 export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
   const statuses = new Map<string, PlayerStatus>()

@@ -18,7 +18,7 @@ export function createStreamIndex() {
   const zones = new Map<string, Set<EventStream>>()
   const cycle = Array.from({ length: pingSeconds }, () => new Set<EventStream>())
 
-  /** Returns false if the player has a newer stream. */
+  /** Removes a stream; returns false if the player has a newer one. */
   function remove(stream: EventStream): boolean {
     cycle[stream.second]?.delete(stream)
     const others = zones.get(stream.zone)
@@ -30,7 +30,7 @@ export function createStreamIndex() {
   }
 
   return {
-    /** Returns the stream of the same player that the new one replaces. */
+    /** Adds a stream; returns the stream of the same player that it replaces, if any. */
     add(stream: EventStream): EventStream | undefined {
       const { player, zone, second } = stream
       const replaced = players.get(player)

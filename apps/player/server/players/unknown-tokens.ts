@@ -1,7 +1,7 @@
 const maxUnknown = 20_000
 const unknownForMs = 30_000
 
-/** Remembers the hashes of unknown tokens for a short time. */
+/** Remembers the hashes of unknown tokens for half a minute. */
 export function createUnknownTokens(now: () => number) {
   const expiries = new Map<string, number>()
   return {

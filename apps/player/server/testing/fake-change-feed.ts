@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ChangeFeedEntry } from '@bgm/validation'
 import { sendJson } from '#server/http/send'
 
-/** Creates the fake backend's change feed; a request may wait for a change. */
+/** Creates the fake backend's change feed, in which a request can wait for a change. */
 export function createFakeChangeFeed() {
   const changes: { number: number; change: ChangeFeedEntry['change'] }[] = []
   const waiting = new Set<() => void>()

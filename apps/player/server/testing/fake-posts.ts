@@ -12,7 +12,7 @@ interface AnnouncementsBody {
   batches: { announcements: { play_id: string }[] }[]
 }
 
-/** Creates the data that tests put into the fake backend and that the gateway sends to it. */
+/** Creates the records of the fake backend: what tests put into it and what the gateway sends to it. */
 export function createFakeRecords() {
   return {
     players: new Map<string, PlayerIdentity>(),
@@ -105,7 +105,7 @@ const createReportHandlers = ({ stored, announced }: Records): Record<string, Po
   },
 })
 
-/** Throws for a play with the id `poison`. */
+/** Stores plays; throws for a play with the id `poison`. */
 function storePlays({ batches }: PlaysBody, stored: Set<string>): PlaysResult[] {
   return batches.map(({ plays }) => {
     const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }

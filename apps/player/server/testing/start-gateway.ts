@@ -11,8 +11,8 @@ import { makeAudioFile, makeBundle, makeTrack, sha256 } from './records'
 export const deviceToken = 'token-of-the-device-in-zone-a'
 
 /**
- * Starts a backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway connected
- * to it.
+ * Starts a fake backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway
+ * connected to it.
  */
 export async function startGateway(options: Partial<GatewayOptions> = {}) {
   const backend = await startFakeBackend()
@@ -108,7 +108,7 @@ const startServer = (gateway: Gateway, clientDir: string, now: () => number) =>
     onDrain: gateway.streams.endAll,
     onClosed: gateway.stop,
     logLevel: 'silent',
-    // The HTTP client of the tests leaves connections open on which it never sent a request.
+    // Short, because the tests' HTTP client leaves connections open on which it has sent no request.
     drainTimeoutMs: 200,
   })
 

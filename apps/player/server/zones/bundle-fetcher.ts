@@ -62,7 +62,7 @@ export function createBundleFetcher(
     throw new BackendError('unavailable', 404)
   }
 
-  /** Throws BackendError. */
+  /** Fetches a bundle, or joins the zone's fetch in progress. Throws BackendError on failure. */
   function fetch(device: BundleDevice): Promise<StoredBundle> {
     const running = pending.get(device.zone)
     if (running) return running
@@ -74,7 +74,7 @@ export function createBundleFetcher(
   }
 
   /**
-   * Marks the zone as changed and returns the fetch in progress, if any. Its bundle may predate the change.
+   * Marks the zone as changed and returns the fetch in progress, if any, whose bundle may predate the change.
    */
   function markChanged(zone: string): Promise<StoredBundle> | undefined {
     if (pending.has(zone)) changedMeanwhile.add(zone)
@@ -84,6 +84,6 @@ export function createBundleFetcher(
   return { fetch, markChanged }
 }
 
-/** Whether the backend responded, in which case the bundle itself is invalid. */
+/** Whether the backend responded without a server error, in which case the bundle itself is invalid. */
 const isInvalid = (error: unknown) =>
   error instanceof BackendError && error.status >= 200 && error.status < 500

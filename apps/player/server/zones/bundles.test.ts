@@ -30,7 +30,7 @@ function start(maxBytes?: number) {
     now: () => clock.now,
     ...(maxBytes === undefined ? {} : { maxBytes }),
   })
-  /** Responds to the fetch with this index once it has started. */
+  /** Responds to the fetch with the given index once it has started. */
   const answer = async (index: number, version: string, zone = 'zone-a') => {
     await expect.poll(() => fetches.length).toBeGreaterThan(index)
     fetches[index]?.resolve(makeBundle(zone, version, tracks))
@@ -96,7 +96,7 @@ it('keeps the older bundle if the backend fails, and retries after a few seconds
   expect(fetches).toHaveLength(3)
 })
 
-it('looks the player up again if the backend has no bundle for it', async () => {
+it('reports the player as missing if the backend has no bundle for it', async () => {
   const { bundles, fetches, missing } = start()
   const bundle = bundles.get(device)
   fetches[0]?.resolve(null)
@@ -112,7 +112,7 @@ it('fetches a separate bundle for another player in the zone, which has a differ
   expect((await other).version).toBe('two')
 })
 
-it('evicts the oldest bundles when it exceeds its size limit', async () => {
+it('evicts the bundles stored first to stay within its size limit', async () => {
   const { bundles, load, answer } = start(1_500)
   await load('one')
   for (const [index, zone] of ['zone-b', 'zone-c', 'zone-d'].entries()) {
@@ -125,7 +125,7 @@ it('evicts the oldest bundles when it exceeds its size limit', async () => {
   expect(bundles.zones()).toContain('zone-d')
 })
 
-it('stores music shared by zones once, and drops it with the last zone', async () => {
+it('stores music shared by zones only once, and releases it when a bundle is replaced', async () => {
   const { bundles, load, answer } = start()
   const one = await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-b' })

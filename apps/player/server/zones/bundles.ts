@@ -21,7 +21,7 @@ interface BundleOptions extends BundleFetcherOptions {
 
 export type Bundles = ReturnType<typeof createBundles>
 
-/** Returns the current bundle of each zone, which is fetched once and again after every change. */
+/** Caches the current bundle of each zone, which is fetched again after every change and every six hours. */
 export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ...options }: BundleOptions) {
   const store = createBundleStore(maxBytes)
   const fetcher = createBundleFetcher({ ...options, store, now })
@@ -46,7 +46,10 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
   return {
     get,
 
-    /** Returns the version to report to a device, at most a few seconds old. Throws BackendError. */
+    /**
+     * Returns the version to report to a device, without waiting for a newer bundle. If no bundle is stored,
+     * it is fetched first; throws BackendError if that fails.
+     */
     async getVersion(device: BundleDevice): Promise<string> {
       const known = store.get(device.zone)
       if (!known || known.player !== device.player) return (await fetcher.fetch(device)).version
@@ -54,7 +57,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
       return known.version
     },
 
-    /** Finds a track in the device's own bundle; null if it is not there. Throws BackendError. */
+    /** Finds a track in the device's own bundle; null if it is not there. Throws BackendError like `get`. */
     findTrack: async (device: BundleDevice, id: string, revision: number): Promise<Track | null> =>
       (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null,
 
@@ -62,7 +65,7 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
     findAnnouncement: async (device: BundleDevice, id: string, revision: number) =>
       readAnnouncements(await get(device)).find(one => one.id === id && one.revision === revision) ?? null,
 
-    /** Marks a zone's bundle as changed, and fetches it immediately if one of the zone's devices is connected. */
+    /** Marks a zone's bundle as changed, and fetches it immediately if the zone has a connected device. */
     invalidate(zone: string, isConnected: boolean): void {
       const running = fetcher.markChanged(zone)
       const known = store.get(zone)

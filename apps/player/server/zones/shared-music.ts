@@ -4,7 +4,7 @@ type Music = Pick<Bundle, 'playlists' | 'tracks'>
 
 export interface SharedMusic {
   hash: string
-  /** The bundle properties `playlists` and `tracks` as JSON. */
+  /** The `playlists` and `tracks` properties of a bundle as JSON, without the enclosing braces. */
   json: string
   /** Tracks by id and revision. */
   tracks: ReadonlyMap<string, Track>
@@ -27,7 +27,7 @@ export function createSharedMusicStore() {
   }
 
   return {
-    /** Returns the music with this hash and increments the number of zones that use it. */
+    /** Returns the stored music with the given hash and increments the number of zones that use it. */
     acquire(hash: string, music: Music): SharedMusic {
       const entry = entries.get(hash) ?? add(hash, music)
       entry.zones += 1

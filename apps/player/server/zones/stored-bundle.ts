@@ -18,7 +18,7 @@ const zoneAnnouncements = z.pick(bundleSchema, { announcements: true })
 
 const inflate = ({ zoneJson }: Pick<StoredBundle, 'zoneJson'>) => gunzipSync(zoneJson).toString('utf8')
 
-/** The result is copied, because it is a slice of a larger buffer that would otherwise stay in memory. */
+/** Copies gzip's result, which is a slice of a larger buffer that would otherwise stay in memory. */
 export function compress(json: string): Buffer {
   const compressed = gzipSync(json)
   const copy = Buffer.allocUnsafeSlow(compressed.length)

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react'
 import { sessionStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
-/** Placed above the tab bar on small screens, and never over a dialog. */
+/** The notice about a new build: above the tab bar on small screens, and hidden while a dialog is open. */
 export function PortalBuildNotice() {
   const t = useText()
   const { pathname, search } = useLocation()

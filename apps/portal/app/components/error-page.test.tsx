@@ -11,7 +11,7 @@ const titleAt = (pathname: string, status: number) =>
     data: { appTitle: 'Musik' },
     error: boundary(status),
     location: { pathname },
-  } as unknown as Parameters<typeof meta>[0]) // only the fields that the function reads
+  } as unknown as Parameters<typeof meta>[0]) // `meta` reads only these fields
 
 test.each([
   [400, 'Permintaan ini tidak dapat diproses', 'We couldn’t process this request'],
@@ -21,7 +21,7 @@ test.each([
   [500, 'Internal Server Error', 'Internal Server Error'],
   [503, 'Internal Server Error', 'Internal Server Error'],
 ])(
-  'the page of a %i has the heading of its status, and its title ends with the app title',
+  'the page for a %i has the heading for its status, and its title ends with the app title',
   (status, id, en) => {
     expect([
       getText('id')(getErrorPageKeys(status).title),
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('a 400 lists the invalid fields', async () => {
+test('the response for a 400 lists the invalid fields', async () => {
   const fields = [{ field: 'city', key: 'validation.region' }]
   const error = new ApiError({ code: 'invalid', status: 400, name: 'ValidationError', message: '', fields })
   expect(await toErrorResponse(error).json()).toEqual({ fields: ['city'] })

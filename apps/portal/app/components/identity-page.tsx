@@ -8,7 +8,7 @@ import { useFrameProps } from './page'
 
 type Panel = Omit<SplitPanelProps, 'logo' | 'skipLabel' | 'languages'>
 
-/** The layout of sign-in, registration and password reset. Changing the language keeps the values of `form`. */
+/** The layout of sign-in, registration and password reset. A language change keeps the values of `form`. */
 export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
   const { logo, skipLabel, languages } = useFrameProps()
   return (

@@ -20,7 +20,7 @@ interface ListFilterProps {
   days?: Named[]
   /** Other query parameters, which are preserved. */
   keep?: string[]
-  /** Query parameters that were ignored because their value is unknown. */
+  /** Query parameters that were ignored because their values are unknown. */
   ignored: string[]
 }
 

@@ -11,7 +11,7 @@ export function useListUrl() {
   return { query, getHref, pathname }
 }
 
-/** Whether another page or selection of the same list is loading. */
+/** Whether the same list is loading, e.g. with another page or filter. */
 export function useIsListLoading(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The nonce for this page's inline scripts. It is known only on the server, because browsers hide it from
- * scripts.
+ * The nonce for this page's inline scripts. It is available only on the server, because browsers hide nonces
+ * from scripts.
  */
 export const NonceContext = createContext<string | undefined>(undefined)
 

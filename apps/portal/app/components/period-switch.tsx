@@ -4,7 +4,7 @@ import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 
 /** Switches between monthly and yearly billing. */
-export function PeriodSwitch() {
+export function BillingPeriodControl() {
   const t = useText()
   const { meta } = useFormField('billing_period')
   return (

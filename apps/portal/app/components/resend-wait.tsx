@@ -13,7 +13,7 @@ declare module 'react' {
 interface ResendWaitProps {
   /** The number of seconds until another message may be requested; 0 shows nothing. */
   seconds: number
-  /** The id of the button that is disabled until then. */
+  /** The id of the button that is disabled during the wait. */
   button: string
   /** Returns the message for a number of seconds. */
   format: (seconds: number | string) => string

@@ -51,7 +51,7 @@ export function TransferDetails({ total, account }: TransferDetailsProps) {
   )
 }
 
-/** A payment detail formatted for reading, with a button that copies it in the format that banking apps accept. */
+/** A payment detail in readable form, with a button that copies it in the format that banking apps accept. */
 function CopyableDetail({ text, what, children }: { text: string; what: string; children: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">

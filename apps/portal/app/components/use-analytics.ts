@@ -5,7 +5,7 @@ import { sessionStore, useStore } from '#app/store'
 
 let analytics: Promise<Analytics> | undefined
 
-/** Returns the name of a route in analytics events. */
+/** Returns a route's name for analytics events; undefined for the root and for unknown pages. */
 export function findRouteName(id: string | undefined): string | undefined {
   const name = id?.replace(/^(?:id|en):/, '')
   return name === 'root' || name === 'not-found' ? undefined : name

@@ -42,7 +42,10 @@ function begin(): void {
   })
 }
 
-/** Starts everything that runs outside React: splash, theme, language, menus, loading bar and new-build detection. */
+/**
+ * Starts everything that runs outside React: splash, theme, language, menus, loading bar and new-build
+ * detection.
+ */
 export function useBrowserFeatures({ error = false } = {}): void {
   const { state, location: target, formData } = useNavigation()
   wanted = target ? target.pathname + target.search : undefined

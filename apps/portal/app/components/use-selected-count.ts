@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Returns the number of ticked checkboxes with this name in the surrounding form; null before hydration. */
+/**
+ * Returns the number of ticked checkboxes with the given name in the surrounding form, or `total` if `all` is
+ * ticked; null before hydration.
+ */
 export function useSelectedCount(inside: RefObject<HTMLElement>, name: string, total: number): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Localised, PlaybackResolution, PlaylistRef, Zone } from '@bgm/api-client'
 import { format, type Locale, type TimeZone } from '@bgm/i18n'
-import type { Text } from '#app/text'
+import type { Translate } from '#app/text'
 
 export const localiseTitle = (title: Localised, locale: Locale) => title[locale]
 
 /** Returns the title of a playlist, or "silence" if there is none. */
-export const formatPlaylistTitle = (t: Text, playlist: PlaylistRef | null, locale: Locale) =>
+export const formatPlaylistTitle = (t: Translate, playlist: PlaylistRef | null, locale: Locale) =>
   playlist ? localiseTitle(playlist.title, locale) : t('zones.silence')
 
 /** Formats the time of day, with the date unless it is today. */
@@ -17,8 +17,8 @@ export function formatMoment(at: string, now: number, locale: Locale, timeZone: 
 
 type Named = Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
 
-/** Formats the state, with its start time if the zone is offline or has no licence. */
-export function formatZoneState(t: Text, zone: Named, now: number, locale: Locale): string {
+/** Formats the state, including when the zone went offline or when its licence ended. */
+export function formatZoneState(t: Translate, zone: Named, now: number, locale: Locale): string {
   const { state, state_since, licence, time_zone } = zone
   if (state === 'offline' && state_since)
     return t('zones.offline_since', { time: formatMoment(state_since, now, locale, time_zone) })
@@ -31,7 +31,7 @@ type Advised = Pick<Zone, 'desired' | 'state' | 'errors' | 'cached_hours' | 'lic
 
 /** Returns advice on a zone in one sentence; null if nothing is wrong. */
 export function formatZoneAdvice(
-  t: Text,
+  t: Translate,
   { desired, state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
   { now, locale, manages }: { now: number; locale: Locale; manages: boolean },
 ): string | null {
@@ -60,7 +60,7 @@ export function formatZoneAdvice(
 type Moment = { now: number; locale: Locale; timeZone: TimeZone }
 
 /** Explains why a zone plays its current playlist, and whether the planned one has been deleted. */
-export function formatPlaybackReason(t: Text, resolution: PlaybackResolution, moment: Moment): string {
+export function formatPlaybackReason(t: Translate, resolution: PlaybackResolution, moment: Moment): string {
   const { deleted } = resolution
   const key = `zone.deleted.${deleted?.layer ?? ''}`
   const missing = deleted && t.has(key) ? t(key, { scope: t(`zone.scopes.${deleted.scope ?? 'zone'}`) }) : ''
@@ -68,7 +68,7 @@ export function formatPlaybackReason(t: Text, resolution: PlaybackResolution, mo
 }
 
 function formatDecision(
-  t: Text,
+  t: Translate,
   { layer, label, scope, silence, playlist, until }: PlaybackResolution,
   { now, locale, timeZone }: Moment,
 ): string {

@@ -1,5 +1,5 @@
 import { getAlternatePath } from '@bgm/i18n'
-import { saveFormValues, visitorFormKey } from '#app/http/form-recovery.server'
+import { createVisitorFormKey, saveFormValues } from '#app/http/form-recovery.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import type { FormBody } from './form-body.server'
 import { parseLanguageIntent } from './language-intent'
@@ -14,7 +14,7 @@ export async function changeLanguage(request: Request, { form, intent, texts }: 
   return withFullReload(
     redirectAfterPost(
       getAlternatePath(other, new URL(request.url)),
-      await saveFormValues(visitorFormKey(form), texts),
+      await saveFormValues(createVisitorFormKey(form), texts),
     ),
   )
 }

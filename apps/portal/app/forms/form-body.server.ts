@@ -3,7 +3,7 @@ const textMaxBytes = 32 * 1024
 // Excludes names that Conform would interpret as paths or intents.
 const plainName = /^[a-z]\w{0,63}$/i
 
-/** A parsed form body: texts, files, and the names of the fields that exceed their size limit. */
+/** A parsed form body: text fields, files, and the names of the fields that exceed their size limit. */
 export interface FormBody {
   /** The name of the submitted form; a page may have several. */
   form: string

@@ -10,8 +10,8 @@ import { createFieldCollector, type FormBody } from './form-body.server'
 
 const prefix = 'portal-upload-'
 
-// Our forms have about thirty fields and one file. Slightly oversized texts are still read, so that they
-// cause a field error.
+// Our forms have about thirty fields and one file. Slightly oversized text fields are still read, so that
+// they cause a field error.
 const limits = {
   fieldSize: 64 * 1024,
   fields: 100,
@@ -25,7 +25,7 @@ const limits = {
 export const isMultipart = (request: Request) =>
   request.body !== null && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-/** Creates a temporary folder and removes it after `use`, even if that fails. */
+/** Creates a temporary folder and removes it after `use`, even if `use` fails. */
 export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   try {
@@ -47,7 +47,7 @@ export async function removeStaleUploads(now = Date.now()): Promise<void> {
   }
 }
 
-/** Streams a body within the limits: texts into memory, files into the folder. */
+/** Streams a body within the limits: text fields into memory, files into the folder. */
 export async function readMultipart(request: Request, folder: string): Promise<FormBody> {
   const fields = createFieldCollector()
   const stop = new AbortController()

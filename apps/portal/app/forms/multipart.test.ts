@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formSchema } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { actionArgs, catchResponse, getFormErrors } from '#app/testing/backend'
 import { removeStaleUploads, withTemporaryFolder } from './multipart.server'
@@ -75,7 +75,7 @@ describe('withUpload', () => {
     expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)
-      const result = await submit(read, formSchema({}), async () => undefined)
+      const result = await submit(read, formObject({}), async () => undefined)
       expect(getFormErrors(result)).toEqual({
         status: 413,
         errors: [['file_npwp', 'validation.file_size']],
@@ -112,7 +112,7 @@ describe('withUpload', () => {
     expect(await statusOf(request)).toBe(400)
   })
 
-  test('stops reading at the limit', async () => {
+  test('stops reading an endless body that has too many files', async () => {
     const pulled = vi.fn()
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

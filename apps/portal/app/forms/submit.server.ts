@@ -43,7 +43,7 @@ export async function submit<Schema extends $ZodType>(
   }
 }
 
-/** Returns the submitted values with these errors, without parsing them. */
+/** Returns the submitted values with the given errors, without parsing the values. */
 export function reply(form: FormBody, fieldErrors: FieldErrors = {}, status = 200) {
   const submission = parse<Record<string, unknown>, FieldError[]>(toFormData(form), {
     resolve: payload => ({ value: payload }),

@@ -1,12 +1,12 @@
 import { ApiError } from '@bgm/api-client'
-import { formSchema, optionalField } from '@bgm/validation'
+import { formObject, optionalField } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { actionArgs, catchResponse, getFormErrors } from '#app/testing/backend'
 import { readForm } from './read-form.server'
 import { submit } from './submit.server'
 
-const schema = formSchema({
+const schema = formObject({
   name: z.string().check(z.minLength(1, 'validation.required')),
   password: optionalField(z.string()),
 })
@@ -66,7 +66,7 @@ describe('submit', () => {
     ])
   })
 
-  test('never returns a password, even after an error of the backend', async () => {
+  test('never returns a password, even after a backend error', async () => {
     const answer = await submit(filled(), schema, failing({ reason: 'credentials' }))
     expect(JSON.stringify(answer)).not.toContain('rahasia')
   })

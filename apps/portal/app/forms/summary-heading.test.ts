@@ -9,6 +9,6 @@ test.each([
     'validation.form_invalid',
     { current_password: [{ key: 'validation.password_wrong' }], email: [{ key: 'validation.required' }] },
   ],
-])('the heading of a summary depends on its errors: %s', (heading, fieldErrors) => {
+])('the heading of an error summary depends on its errors: %s', (heading, fieldErrors) => {
   expect(getSummaryHeading(fieldErrors)).toBe(heading)
 })

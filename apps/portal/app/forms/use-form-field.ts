@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, useField } from '@conform-to/react'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { type FieldName, type Text, useText } from '#app/text'
+import { type FieldName, type Translate, useText } from '#app/text'
 import type { FieldError, FormFields } from './reply'
 
 await loadMessages('forms')
@@ -23,7 +23,7 @@ export function getRadioProps(
 }
 
 /** Formats an error; an unknown key from the backend gets a generic message. */
-export function formatFieldError(t: Text, field: string, { key, values }: FieldError): string {
+export function formatFieldError(t: Translate, field: string, { key, values }: FieldError): string {
   if (!t.has(key)) return t('errors.generic')
   const name = `fields.${field}`
   // The key of a file error may contain a column: `file.npwp`.

@@ -80,7 +80,7 @@ test('the error of a field is updated while typing', async () => {
   await waitFor(() => expect(document.getElementById('sign-in-identifier-error')).toBeNull())
 })
 
-test('an error on blur by mouse appears after the click, so that the layout does not shift under the pointer', async () => {
+test('an error caused by clicking elsewhere appears after the click, so that nothing shifts under the pointer', async () => {
   open()
   await typeAndLeave('sari@')
   fireEvent.focusIn(password())

@@ -8,7 +8,7 @@ import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { cachedContent } from './cached-content.server'
 import { readDevice } from './device.server'
-import { findResubmittableFields, saveRecoverableForm } from './form-recovery.server'
+import { createFormRecoveryCookies, findResubmittableFields } from './form-recovery.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 import { clearSessionCookie, readToken } from './session.server'
@@ -67,8 +67,8 @@ export function findApi(args: RouteArgs): Api | null {
 }
 
 /**
- * A page redirects to sign-in immediately. For a form, the body is read first, so that its values can be
- * restored after sign-in.
+ * Redirects a visitor without a session to sign-in. A page redirects immediately; for a form, the body is
+ * read first, so that its values can be restored after sign-in.
  */
 function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
@@ -117,7 +117,7 @@ export function getApiOptions(args: RouteArgs, token: string | null) {
 /** Responds with 404 to a malformed `:id` without calling the backend. */
 export const requireValidId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
-/** Performs the same check for an id in the query string. */
+/** Responds with 404 to a malformed id in the query string. */
 export function requireRecordId(request: Request, id: string): void {
   if (!isRecordId(id)) throw notFound(request)
 }
@@ -160,7 +160,7 @@ const toSubmissionError = (error: ApiError, request: Request) =>
 
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  const cookies = [clearSessionCookie(), ...saveRecoverableForm(request)]
+  const cookies = [clearSessionCookie(), ...createFormRecoveryCookies(request)]
   return redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
 }
 

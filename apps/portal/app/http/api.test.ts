@@ -8,7 +8,7 @@ import { actionArgs, catchResponse, findRedirectTarget, loaderArgs, startBackend
 import { requireApi } from './api.server'
 
 describe('the member’s client', () => {
-  test('redirects a visitor without a session to sign-in, and back afterwards', async () => {
+  test('redirects a visitor without a session to sign-in, with the page to return to', async () => {
     const result = await catchResponse(() =>
       requireApi(loaderArgs('/en/orders?page=2', { headers: { cookie: '' } })),
     )
@@ -31,7 +31,7 @@ describe('the member’s client', () => {
     expect(outcome.headers.get('set-cookie')).toMatch(/^portal_token=;/)
   })
 
-  test('redirects a member with an unverified email address to the verification', async () => {
+  test('redirects a member with an unverified email address to the verification page', async () => {
     startBackend(world => {
       world.user.confirmed = false
     })
@@ -66,7 +66,7 @@ describe('the member’s client', () => {
     expect(await answer.json()).toEqual({ sent: { form: 'profile', intent: 'save', first_name: 'Sari' } })
   })
 
-  test('sends session, client address, device and user agent to the backend', async () => {
+  test('sends the session token, client address, device token and user agent to the backend', async () => {
     const { world } = startBackend()
     const device = '0b9d4c1e-7c53-4a4e-9d5b-1f6f5c0e2a11'
     const headers = {

@@ -30,7 +30,7 @@ interface FormKey {
 }
 
 /** Returns the key of a form that does not belong to a draft or account. */
-export const visitorFormKey = (form: string): FormKey => ({ draft: 'visitor', step: form })
+export const createVisitorFormKey = (form: string): FormKey => ({ draft: 'visitor', step: form })
 
 /** Reads values that were typed but not saved yet. They stay in the browser for a day. */
 export async function readFormValues(request: Request, { draft, step }: FormKey): Promise<FormValues | null> {
@@ -38,7 +38,7 @@ export async function readFormValues(request: Request, { draft, step }: FormKey)
   return parsed.success && parsed.data.draft === draft ? parsed.data.texts : null
 }
 
-/** Returns the cookie with these values; null if they do not fit into one cookie. */
+/** Returns a cookie with the typed values; null if they do not fit into one cookie. */
 export async function saveFormValues({ draft, step }: FormKey, texts: FormValues): Promise<string | null> {
   const cookie = await valuesCookie(step).serialize({ draft, texts: withoutSecrets(texts) })
   return cookie.length < maxCookieLength ? cookie : null
@@ -48,7 +48,7 @@ export const clearFormValues = (step: string) => valuesCookie(step).serialize(''
 
 /** Returns the values typed before the language was changed, and the cookies that clear them. */
 export async function consumeFormValues(request: Request, form: string) {
-  const values = await readFormValues(request, visitorFormKey(form))
+  const values = await readFormValues(request, createVisitorFormKey(form))
   return { saved: values ?? {}, cookies: values ? [await clearFormValues(form)] : [] }
 }
 
@@ -83,7 +83,7 @@ export function findResubmittableFields(request: Request): FormValues | null {
 }
 
 /** Returns cookies that store the form of this request, if any, while its member signs in again. */
-export function saveRecoverableForm(request: Request): string[] {
+export function createFormRecoveryCookies(request: Request): string[] {
   const stored = read(request)
   const member = getMemberId(readToken(request)) ?? stored?.member
   if (member === undefined) return []

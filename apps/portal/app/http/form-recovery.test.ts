@@ -80,7 +80,7 @@ describe('a form submitted after its session ended', () => {
     expect(getCookie(back, 'notice')).toBe('')
   })
 
-  test('is stored encrypted, without passwords and codes, and never in a URL', async () => {
+  test('is stored encrypted, excluding passwords and codes, and never in a URL', async () => {
     startBackend(world => {
       world.jwt = own
     })

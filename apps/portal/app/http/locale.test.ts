@@ -16,7 +16,7 @@ describe('the language of a first visit', () => {
     expect(result.headers.get('set-cookie')).toContain('locale=en')
   })
 
-  test('is the chosen one, not the browser’s', () => {
+  test('is the one chosen earlier, not the browser’s', () => {
     expect(arrive('/', { ...english, cookie: 'locale=id' })).toBeUndefined()
   })
 
@@ -26,7 +26,7 @@ describe('the language of a first visit', () => {
     ['a visitor from one of our pages', '/', { ...english, 'sec-fetch-site': 'same-origin' }],
     ['an old browser from one of our pages', '/', { ...english, referer: 'http://portal.test/en' }],
     ['a crawler', '/', { ...english, 'user-agent': 'Googlebot/2.1' }],
-  ])('does not redirect %s', (_, path, headers) => {
+  ])('causes no redirect for %s', (_, path, headers) => {
     expect(arrive(path, headers)).toBeUndefined()
   })
 })

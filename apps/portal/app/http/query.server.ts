@@ -9,7 +9,7 @@ export const isOneOf =
   value =>
     known.includes(value)
 
-/** Control characters, surrogates, and the replacement character that stands for invalid bytes. */
+/** Matches control characters, surrogates, and the replacement character that stands for invalid bytes. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 
 export const isSearchText: Rule = value => value.length <= 100 && !unreadable.test(value)
@@ -30,7 +30,7 @@ const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 export interface ListQuery<Name extends string> {
   filter: Partial<Record<Name, string>>
   page: number
-  /** Parameters with an unknown value, which the page lists. */
+  /** The names of parameters with invalid or conflicting values, which the page lists. */
   ignored: string[]
 }
 

@@ -11,8 +11,8 @@ const scanCookie = 'remote_scan'
 const passCookie = 'remote_pass'
 
 /**
- * Stores the pass from the screen's QR code in a cookie instead of the URL, for the longest time it can be
- * valid.
+ * Stores the pass from the screen's QR code in cookies instead of the URL, for the longest time that a pass
+ * can be valid.
  */
 export const createScannedPassCookies = (pass: string) => write(scanCookie, pass, 10 * 60)
 
@@ -22,7 +22,7 @@ export function readScannedPass(request: Request): string | null {
   return value !== null && /^[\w.-]{1,100}$/.test(value) ? value : null
 }
 
-/** The maximum number of passes that a phone can hold, newest first. */
+/** The maximum number of passes that a phone can hold; the newest ones are kept. */
 const maxPasses = 5
 
 const writePasses = (tokens: readonly string[]) =>

@@ -18,8 +18,8 @@ const routes = [
 ]
 
 /**
- * The forms that include a file. Parsing a body takes a multiple of its size in memory, so only a few are
- * read concurrently.
+ * The paths that accept files, with their size limits. Only signed-in users may upload, and only a few large
+ * bodies are read concurrently.
  */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
   getMaxBytes(pathname) {
@@ -40,8 +40,8 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     })
     return api.identity.getMe().then(
       ({ id }) => id,
-      // Only a rejected session counts as no session; if the backend is unavailable, the action handles the
-      // error.
+      // Only a rejected session is treated as missing; if the backend is unavailable, the action handles
+      // the error.
       (error: unknown) =>
         error instanceof ApiError && error.code === 'unauthenticated' ? null : clientAddress,
     )

@@ -54,7 +54,7 @@ test('an upload without a session redirects to sign-in, and its body is not read
   expect(findRedirectTarget(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
 })
 
-test('a body over the limit gets a 413', async () => {
+test('a body over the limit is rejected with 413', async () => {
   startBackend()
   const headers = { 'x-withheld-body': 'size' }
   const result = await catchResponse(() => signIn(actionArgs('/sign-in', {}, headers)))

@@ -99,7 +99,7 @@ describe('a query string with unknown values', () => {
     ],
     ['units', units, 'industry=xyz&sort=up&state=1&q=%07', ['q', 'industry', 'state', 'sort']],
     ['units', units, 'city=99.99&package=xyz', ['city', 'package']],
-  ])('is ignored, and %s lists its parameters: %#', async (_, loader, query, ignored) => {
+  ])('is ignored, and the page %s reports it (case %#)', async (_, loader, query, ignored) => {
     startBackend()
     expect((await loader(loaderArgs(`/?${query}`))).ignored).toEqual(ignored)
   })
@@ -108,7 +108,7 @@ describe('a query string with unknown values', () => {
     ['role=staff', []],
     ['role=&q=', []],
     ['role=staff&role=staff', []],
-  ])('does not report %s', async (query, ignored) => {
+  ])('is reported only for unknown or conflicting values, not for %s', async (query, ignored) => {
     startBackend()
     expect((await members(loaderArgs(`/?${query}`))).ignored).toEqual(ignored)
   })
@@ -137,7 +137,7 @@ describe('the URL of an order', () => {
     expect((await newOrder(loaderArgs(`/orders/new?${wrong}`))).ignored).toEqual(['zone_count'])
   })
 
-  test('with a malformed unit is a 404', async () => {
+  test('with a malformed unit responds with 404', async () => {
     startBackend()
     expect((await catchResponse(() => newOrder(loaderArgs('/orders/new?unit=%00')))).status).toBe(404)
   })

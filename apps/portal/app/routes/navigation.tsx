@@ -39,9 +39,7 @@ interface Place {
     | 'integrations'
   label: MessageKey
   Icon: LucideIcon
-  /**
-   * The short label in the tab bar on phones, which has four entries; all other entries are in the drawer.
-   */
+  /** The short label in the tab bar on phones. Only four entries have one; the others are in the drawer. */
   tab?: MessageKey
   /** Other pages that are part of this entry. */
   also?: string
@@ -198,7 +196,7 @@ interface NavigationLinks {
   more: ShellLinkGroup[]
 }
 
-/** Returns groups for the sidebar, and for phones four tabs and the remaining links. */
+/** Returns the groups of the sidebar and, for phones, the four tabs and the remaining links. */
 function createLinks({ locale, permissions, attention, current }: Navigation): NavigationLinks {
   const t = getText(locale)
   const link = (place: Place): ShellLink => {

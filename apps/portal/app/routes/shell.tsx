@@ -17,8 +17,8 @@ import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
 
 /**
- * Loads the layout's data. Returns null if the terms page is shown without the layout, i.e. to visitors and
- * to members who must accept the terms first.
+ * Loads the layout's data. Returns null if the terms page is shown without the layout, i.e. to visitors, and
+ * to members who have yet to confirm their email address or accept the terms.
  */
 export async function loader(args: LoaderFunctionArgs) {
   // This precedes the session check, so that a signed-out visitor gets the sign-in page in their own
@@ -73,7 +73,7 @@ export default function Shell() {
   )
 }
 
-/** Page errors are shown inside the layout, errors of the layout itself without it. */
+/** Errors in a page are shown inside the layout; errors in the layout itself, without it. */
 export function ErrorBoundary() {
   useBrowserFeatures({ error: true })
   const member = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)

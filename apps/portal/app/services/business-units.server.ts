@@ -110,8 +110,8 @@ export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>
   api.businessUnits.downloadTaxFile(id)
 
 /**
- * Downloads all filtered units as CSV with the columns of an import. Indonesian spreadsheets use semicolons
- * as separators.
+ * Downloads all filtered units as a CSV file with the columns of an import. Indonesian spreadsheets use
+ * semicolons as separators.
  */
 export const getUnitsFile = (api: Api, filter: UnitFilter, locale: Locale): Promise<Download> =>
   api.businessUnits.download({ ...filter, separator: locale === 'id' ? 'semicolon' : 'comma' })

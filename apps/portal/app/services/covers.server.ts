@@ -60,7 +60,7 @@ function joinShapes(shapes: CoverShape[], colours: (typeof palettes)[CoverPalett
     .join('')
 }
 
-/** Draws the cover as SVG; the same slug always produces the same picture. */
+/** Draws the cover as an SVG; the same slug always produces the same picture. */
 export function drawCover({ slug, gesture, palette, density }: Cover): string {
   const colours = palettes[palette]
   const shapes = shapeGenerators[gesture](createRandom(hashSlug(slug)), density)

@@ -2,7 +2,7 @@ import { coverGestures, coverPalettes } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { drawCover, parseCoverName, separatePalettes } from './covers.server'
 
-test.each(coverGestures)('the cover with the composition %s has one accent and at most 12 kB', gesture => {
+test.each(coverGestures)('the cover with the composition %s is reproducible and under 40 kB', gesture => {
   for (const density of [3, 5, 9])
     for (const slug of ['pagi-di-kafe', 'malam-santai', 'a']) {
       const svg = drawCover({ slug, gesture, palette: 'teal', density })
@@ -27,11 +27,11 @@ test.each([
   ['circle_teal_4_pagi', null],
   ['kawung_black_4_pagi', null],
   ['x'.repeat(500), null],
-])('reads the name %s', (name, cover) => {
+])('parses the file name %s, or returns null if it is invalid', (name, cover) => {
   expect(parseCoverName(name)).toEqual(cover)
 })
 
-test('two neighbours never share a palette', () => {
+test('neighbouring covers never share a palette', () => {
   const shown = separatePalettes(
     ['teal', 'teal', 'teal', 'night'].map(palette => ({ cover: { palette } })),
   ).map(({ cover }) => cover.palette)

@@ -1,4 +1,4 @@
-import type { Api, Dashboard as ApiDashboard, BusinessUnit, MonthValue, Order } from '@bgm/api-client'
+import type { Api, Dashboard as ApiDashboard, BusinessUnit, MonthlyValue, Order } from '@bgm/api-client'
 import { getIndustryNameLookup } from './industries.server'
 import { listPackages } from './packages.server'
 
@@ -24,8 +24,8 @@ export interface Dashboard {
     expires: string | null
   }
   states: Record<BusinessUnit['state'], number>
-  spend: MonthValue[]
-  ending: MonthValue[]
+  spend: MonthlyValue[]
+  ending: MonthlyValue[]
   zoneSetup: ZoneSetup | null
 }
 

@@ -24,7 +24,7 @@ export const createWebhook = (api: Api, { page, ...body }: WebhookBody & { page?
 export const updateWebhook = (api: Api, id: string, { webhook_url, events }: WebhookBody) =>
   api.webhooks.update(id, { webhook_url, events })
 
-export const renewWebhookSecret = (api: Api, id: string) => api.webhooks.renewSecret(id)
+export const rotateWebhookSecret = (api: Api, id: string) => api.webhooks.renewSecret(id)
 
 export const enableWebhook = (api: Api, id: string) => api.webhooks.enable(id)
 

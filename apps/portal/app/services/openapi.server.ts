@@ -111,7 +111,7 @@ const describeOperation = (operation: Operation) => ({
   },
 })
 
-/** Returns the OpenAPI 3.1 description of the public API at this URL. */
+/** Returns the OpenAPI 3.1 description of the public API at the given URL. */
 export const describePublicApi = (url: string) => ({
   openapi: '3.1.0',
   info: { title: 'API for organisations and collective bodies', version: '1' },

@@ -8,8 +8,8 @@ export const listOrders = (api: Api, query: OrdersQuery = {}): Promise<Paginated
   api.orders.list(query)
 
 /**
- * Lists the organisation's units as filter choices. Returns null for a chain with more than 100 units, whose
- * pages link to their orders.
+ * Lists the organisation's units as filter choices. Returns null for more than 100 units, because the page of
+ * each unit links to its orders.
  */
 export async function findUnitFilterOptions(api: Api): Promise<{ id: string; name: string }[] | null> {
   const { data, pagination } = await api.businessUnits.list({ page: 1, page_size: 100 })
@@ -19,6 +19,6 @@ export async function findUnitFilterOptions(api: Api): Promise<{ id: string; nam
 /** Returns an order with the terms that applied when it was placed. */
 export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orders.get(id)
 
-/** Downloads the invoice as PDF in that language. Before payment, it is a pro forma invoice. */
+/** Downloads the invoice as a PDF in the given language. Before payment, it is a pro forma invoice. */
 export const getInvoice = (api: Api, id: string, locale: Locale): Promise<Download> =>
   api.orders.downloadInvoice(id, locale)

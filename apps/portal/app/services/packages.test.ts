@@ -15,7 +15,7 @@ describe('packages', () => {
     ])
   })
 
-  test('without a price are on request', async () => {
+  test('without a price are available on request', async () => {
     startBackend()
     const packages = await listPackages(getPublicApi(loaderArgs('/')))
     expect(packages.filter(({ contact_only }) => contact_only).map(({ key }) => key)).toEqual([

@@ -7,7 +7,7 @@ import { isOpenPayment } from './payment-options'
 /** Returns how an order can be paid, and all payment attempts so far. */
 export const getOrderPayment = (api: Api, order: string) => api.payments.ofOrder(order)
 
-/** Downloads the credit note of a refund as PDF in that language. */
+/** Downloads the credit note of a refund as a PDF in the given language. */
 export const getCreditNote = (api: Api, order: string, number: string, locale: Locale): Promise<Download> =>
   api.payments.downloadCreditNote(order, number, locale)
 
@@ -32,7 +32,7 @@ export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAt
 
 export const cancelPayment = (api: Api, id: string) => api.payments.cancel(id)
 
-/** Lists the orders with these ids that await payment. */
+/** Lists the orders with the given ids that await payment. */
 export async function listPayableOrders(api: Api, ids: readonly string[]): Promise<Order[]> {
   const orders = await Promise.all(ids.map(id => api.orders.get(id)))
   return orders.filter(({ state }) => state === 'awaiting-payment')

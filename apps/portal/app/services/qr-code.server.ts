@@ -1,7 +1,8 @@
 import { renderSVG } from 'uqr'
 
 /**
- * Draws a QR code as SVG. It is dark on light in both themes, because some apps cannot read inverted codes.
+ * Draws a QR code as an SVG. It is dark on light in both themes, because some apps cannot read inverted
+ * codes.
  */
 export const renderQrSvg = (text: string) => renderSVG(text, { border: 4 })
 

@@ -23,7 +23,7 @@ function drawRows(modules: boolean[][], size: number): Buffer {
   return pixels
 }
 
-/** Draws a QR code as PNG, because banking and wallet apps cannot read SVG files from the photo gallery. */
+/** Draws a QR code as a PNG, because banking and wallet apps cannot read SVG files from the photo gallery. */
 export function renderQrPng(text: string): Uint8Array<ArrayBuffer> {
   const { data } = encode(text, { border: quietZoneModules })
   const size = data.length * moduleSize

@@ -3,13 +3,13 @@ import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
 import { findActiveMembership, getAccount } from './account.server'
 
 /** Lists the pending requests for a staff pass in the member's units, oldest first. */
-export const listWaitingRequests = (api: Api) => api.remotePasses.listWaiting()
+export const listPendingPassRequests = (api: Api) => api.remotePasses.listWaiting()
 
 /** Lists the passes and requests for a zone, and what members last did with its remote. */
 export const listRemoteHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
 
 /** Approves or declines a request for a pass, or ends a pass. */
-export function answerPass(
+export function decidePassRequest(
   api: Api,
   zone: string,
   answer: { approve?: string | undefined; decline?: string | undefined; revoke?: string | undefined },

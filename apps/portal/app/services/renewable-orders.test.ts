@@ -20,7 +20,7 @@ test.each<[what: string, changes: Partial<Order>, renewable: boolean]>([
   ['that awaits payment', { state: 'awaiting-payment' }, false],
   ['of extra zones', { kind: 'extra-zones' }, false],
   ['of a deleted unit', { business_unit: null }, false],
-])('an order %s', (_, changes, renewable) => {
+])('an order %s (%j) is renewable: %s', (_, changes, renewable) => {
   expect(listRenewableOrderIds([{ ...paid, ...changes }], now)).toEqual(renewable ? ['a'] : [])
 })
 

@@ -1,13 +1,13 @@
 import type { Order } from '@bgm/api-client'
 
 const day = 24 * 60 * 60_000
-/** The number of days before and after the end of an order's period in which a renewal is offered. */
+/** A renewal is offered for this many days before and after the end of an order's period. */
 const daysBefore = 31
 const daysAfter = 7
 
 /**
- * Lists the ids of the orders whose period ends soon and is not continued by a later order for the same
- * unit.
+ * Lists the ids of the paid orders whose period ends soon or has recently ended, and is not continued by a
+ * later order for the same unit.
  */
 export function listRenewableOrderIds(orders: readonly Order[], now: Date): string[] {
   const endOf = ({ covers_until }: Order) => Date.parse(covers_until ?? '')

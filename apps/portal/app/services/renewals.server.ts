@@ -43,7 +43,7 @@ export async function listRenewals(api: Api, units: readonly string[]): Promise<
   return found.filter(renewal => renewal !== null)
 }
 
-/** Lists the orders for those units that await payment. */
+/** Lists the ids of the units' orders that await payment. */
 export async function listOpenOrderIds(api: Api, units: readonly string[]): Promise<string[]> {
   const found = await Promise.all(units.map(id => getOrderingOptions(api, id)))
   return found.flatMap(({ open_order }) => open_order?.id ?? [])

@@ -13,7 +13,7 @@ export const getScheduleWeek = (api: Api, owner: ScheduleOwner, from: string) =>
 export const previewSchedule = (api: Api, owner: ScheduleOwner, instant: Date) =>
   api.schedules.preview(owner, instant.toISOString())
 
-/** Adds an exception, or changes the one with this id. */
+/** Adds an exception, or changes the one with the given id. */
 export const saveException = (api: Api, owner: ScheduleOwner, id: string | null, body: ExceptionBody) =>
   id === null ? api.schedules.addException(owner, body) : api.schedules.updateException(owner, id, body)
 

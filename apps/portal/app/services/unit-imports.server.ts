@@ -17,7 +17,7 @@ function toCell(text: string): string {
   return /["\r\n;,]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Creates a CSV file that spreadsheets in this language split into columns and that contains no formulas. */
+/** Creates a CSV file without formulas, with the column separator that the locale's spreadsheets expect. */
 export function createLocalisedCsv(
   locale: Locale,
   fields: readonly string[],

@@ -1,5 +1,5 @@
 import type { Api, SignInResult, User } from '@bgm/api-client'
-import type { ConfirmEmailByNewPassword, ConfirmEmailByPassword } from '@bgm/validation'
+import type { ConfirmEmailWithNewPassword, ConfirmEmailWithPassword } from '@bgm/validation'
 import { getAccount } from './account.server'
 
 export const resendEmailConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
@@ -17,7 +17,7 @@ export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
 export async function getEmailConfirmation(api: Api, member: Api | null, token: string) {
   const found = await api.identity.lookUpEmailConfirmation(token)
   if (found.state !== 'open') return found
-  // Here an expired session counts as no session, and the page asks for the password instead.
+  // An expired session is treated as missing, and the page asks for the password instead.
   const account = member && (await getAccount(member).catch(() => null))
   return { ...found, own: (found.change ? account?.pending_email : account?.email) === found.email }
 }
@@ -25,12 +25,12 @@ export async function getEmailConfirmation(api: Api, member: Api | null, token: 
 /** Confirms the address within a session of its account. */
 export const confirmEmail = (api: Api, token: string): Promise<User> => api.identity.confirmEmail(token)
 
-export const confirmEmailWithPassword = (api: Api, form: ConfirmEmailByPassword): Promise<SignInResult> =>
+export const confirmEmailWithPassword = (api: Api, form: ConfirmEmailWithPassword): Promise<SignInResult> =>
   api.identity.confirmEmailByPassword(form)
 
 export const confirmEmailWithNewPassword = (
   api: Api,
-  form: ConfirmEmailByNewPassword,
+  form: ConfirmEmailWithNewPassword,
 ): Promise<SignInResult> => api.identity.confirmEmailByNewPassword(form)
 
 export const declineEmailConfirmation = (api: Api, token: string) =>

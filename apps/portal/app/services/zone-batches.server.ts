@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import { type ZoneBatchAction, zoneFilterStates } from '@bgm/validation'
 import type { ZoneFilter } from './zones.server'
 
-/** The zones in a batch: those with these ids, or else all that match the filter. */
+/** The zones in a batch: those with the given ids, or else all that match the filter. */
 export interface ChosenZones {
   ids: readonly string[] | null
   filter: ZoneFilter

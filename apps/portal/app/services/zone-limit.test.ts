@@ -19,7 +19,7 @@ test.each([
   [[runs('large', 2)], 3],
   [[runs('large', 2), runs('small', 1)], 0],
   [[runs('large', 2), runs('large', 4)], 1],
-])('extra zones fill up the current subscriptions: %j leaves %i', (running, left) => {
+])('extra zones are limited by the current subscriptions: %j leaves %i', (running, left) => {
   expect(getAvailableZoneCount(extra, { packages, running })).toBe(left)
 })
 

@@ -6,8 +6,8 @@ import { env } from '#app/env.server'
 import { getFieldErrors, isFormReply } from '#app/forms/reply'
 
 /**
- * Starts a mock backend for one test. `change` sets up its world before the first request; tests inspect it
- * afterwards.
+ * Starts a mock backend for one test. `change` sets up its data (`world`) before the first request; tests can
+ * inspect the data afterwards.
  */
 export function startBackend(change: (world: World) => void = () => {}) {
   const world = makeSampleWorld()

@@ -7,7 +7,7 @@ const entry = z.object({
   at: isoDateTime,
   /** One of `auditActions`, or an action added by a newer backend. */
   action: z.string(),
-  /** Only members have a name; it is null once the account is deleted. */
+  /** `name` is set for members with an account and, except in exports, for holders of staff passes. */
   actor: z.object({ kind: z.enum(['member', 'staff', 'system', 'pass']), name: z.string().nullable() }),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -19,7 +19,7 @@ export interface AuditFilter {
   /** An account id, `staff` or `system`. */
   person?: string
   kind?: string
-  /** Days in Jakarta time such as `2026-11-20`, both inclusive. */
+  /** The first and last day in Jakarta time, e.g. `2026-11-20`, both inclusive. */
   from?: string
   to?: string
 }

@@ -21,9 +21,9 @@ export const businessUnit = z.object({
   id: z.string(),
   name: z.string(),
   cid: z.string(),
-  /** The organisation's own code, by which imports identify the unit. */
+  /** The organisation's own code, which imports use to identify the unit. */
   outlet_code: z.string().nullable(),
-  /** Must be sent back with an update, to detect concurrent changes. */
+  /** Must be sent with an update, so that concurrent changes are detected. */
   version: z.number(),
   changed_by: z.string().nullable(),
   industry: z.string(),
@@ -73,7 +73,7 @@ const units = z
 
 /** Units of the active organisation to which the member has access. */
 export const createBusinessUnitsApi = (http: HttpClient) => ({
-  /** Returns a page of units, and the cities of all units. */
+  /** Returns a page of units, and the cities of all units to which the member has access. */
   list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, schema: units }),
 
   get: (id: string) => http.call('get', `business-units/${pathSegment(id)}`, { schema: businessUnit }),
@@ -86,7 +86,7 @@ export const createBusinessUnitsApi = (http: HttpClient) => ({
       schema: businessUnit,
     }),
 
-  /** Throws 409 `changed-meanwhile` when the stored version is newer. */
+  /** Throws 409 `changed-meanwhile` if the stored version is newer. */
   update: (id: string, json: BusinessUnitChange) =>
     http.call('put', `business-units/${pathSegment(id)}`, { json, schema: businessUnit }),
 

@@ -37,7 +37,7 @@ describe('registration', () => {
     })
   })
 
-  test('reports a changed price and a missing step', async () => {
+  test('reports a missing step and a changed price', async () => {
     const { api } = arrange()
     await expect(api.registration.confirm(1, 'key-12345678')).rejects.toMatchObject({
       reason: 'step-missing',
@@ -51,7 +51,7 @@ describe('registration', () => {
     })
   })
 
-  test('downloads, removes and checks the tax file', async () => {
+  test('downloads and removes the tax file, and rejects one whose content is not a PDF', async () => {
     const { api } = arrange()
     await api.registration.uploadTaxFile(pdf)
     expect(await api.registration.downloadTaxFile()).toMatchObject({
@@ -75,7 +75,7 @@ describe('registration', () => {
 })
 
 describe('organisation records', () => {
-  test('lists have pagination and renamed fields', async () => {
+  test('are listed with pagination and renamed fields', async () => {
     const { api, world } = arrange()
     const units = await api.businessUnits.list({ q: 'braga', page: 1, page_size: 5 })
     expect(units.pagination).toEqual({ page: 1, page_size: 5, page_count: 1, total: 1 })
@@ -85,7 +85,7 @@ describe('organisation records', () => {
     expect((await api.subscriptions.list()).data[0]?.business_unit.name).toBe('Hotel Contoh Braga')
   })
 
-  test('returns a record by its id and 404 for an unknown one', async () => {
+  test('are returned by id, and an unknown id throws 404', async () => {
     const { api } = arrange()
     expect((await api.orders.get('order0000000000000000042')).total).toBe(100_000)
     expect((await api.businessUnits.get('unitbraga000000000000001')).address.city.name).toBe('Kota Bandung')
@@ -93,7 +93,7 @@ describe('organisation records', () => {
     await expect(api.orders.get('somebodyelse')).rejects.toMatchObject({ code: 'not-found', status: 404 })
   })
 
-  test('does not send a request for an id with path segments', async () => {
+  test('are not requested if the id contains path segments', async () => {
     const { api, world } = arrange()
     await expect(api.orders.get('../users/me')).rejects.toMatchObject({ code: 'not-found' })
     expect(world.calls).toEqual([])
@@ -109,7 +109,7 @@ describe('reference data', () => {
     expect(chain.map(({ level }) => level)).toEqual(['province', 'city', 'district', 'urban'])
   })
 
-  test('checks a referral code', async () => {
+  test('reports whether a referral code is valid', async () => {
     const { api } = arrange()
     expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
     expect(await api.referralCodes.check('LAIN')).toEqual({ valid: false })

@@ -2,7 +2,7 @@ import type { ContactMessageBody } from '@bgm/validation'
 import type { HttpClient } from '../http'
 import { okResponse } from '../wire'
 
-/** Sends visitors' messages; needs no session. */
+/** Sends visitors' contact messages; needs no session. */
 export const createContactMessagesApi = (http: HttpClient) => ({
   /** Repeating a `key` does not create a second message. */
   create: (message: ContactMessageBody, key = '') =>

@@ -6,7 +6,7 @@ import { businessUnit } from './business-units'
 import { order } from './orders'
 
 const month = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), value: z.number() })
-export type MonthValue = z.output<typeof month>
+export type MonthlyValue = z.output<typeof month>
 
 const dashboard = z.object({
   units: z.number(),
@@ -21,17 +21,17 @@ const dashboard = z.object({
     'awaiting-payment': z.number(),
     none: z.number(),
   }),
-  /** Subscriptions that end in each of twelve months, starting with the current one. */
+  /** The number of subscriptions that end in each of twelve months, starting with the current month. */
   ending: z.array(month),
   awaiting_payment: z.object({ count: z.number(), total: z.number() }),
-  /** Rupiah paid in each of the last twelve months, including the current one. */
+  /** The amount paid in each of the last twelve months, including the current one, in rupiah. */
   spend: z.array(month),
   business_units: z.array(businessUnit),
   orders: z.array(order),
   next_order: order.nullable(),
   /**
-   * The progress of setting up the first zone; null without a licence, and again one day after the last
-   * step.
+   * The progress of setting up the first zone. Null without a licence, and once the device has been paired
+   * for a day if the zone has music.
    */
   zone_setup: z
     .object({

@@ -30,19 +30,25 @@ const invitationPreview = z.object({
 export type Invitation = z.output<typeof invitation>
 export type InvitationPreview = z.output<typeof invitationPreview>
 
-/** Manages the active organisation's invitations, and accepts one. An expired or used token throws 404. */
+/**
+ * Manages the active organisation's invitations, and accepts invitations; an expired or used token throws
+ * 404.
+ */
 export const createInvitationsApi = (http: HttpClient) => ({
   list: () => http.call('get', 'invitations', { schema: dataResponse(z.array(invitation)) }),
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
   resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),
   revoke: (id: string) => http.call('delete', `invitations/${pathSegment(id)}`, { schema: noContent }),
-  /** Returns the invitation for a token; null if it has been used or revoked, or has expired. */
+  /** Returns the invitation for a token; null if the token is invalid, used, revoked or expired. */
   find: (token: string): Promise<InvitationPreview | null> =>
     http.call('post', 'invitations/look-up', { json: { token }, schema: invitationPreview }).catch(error => {
       if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
       throw error
     }),
-  /** Joins with the signed-in account; throws 409 `invitation-address` if the invitation is for another address. */
+  /**
+   * Joins with the signed-in account; throws 409 `invitation-address` if the invitation is for another
+   * address.
+   */
   accept: (token: string) => http.call('post', 'invitations/accept', { json: { token }, schema: user }),
   /** Joins with a new account. */
   join: (json: JoinByInvitationBody) => http.call('post', 'invitations/join', { json, schema: session }),

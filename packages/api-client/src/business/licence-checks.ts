@@ -20,7 +20,7 @@ const check = z.object({
   issuer: z.string(),
   coverage: licenceCoverage,
   last_played_at: isoDateTime.nullable(),
-  /** Whether the digits are this licence's current screen code; null if none were sent. */
+  /** Whether the given digits match the licence's current screen code; null if none were given. */
   screen: z.enum(['matches', 'differs']).nullable(),
   checked_at: isoDateTime,
 })
@@ -48,7 +48,7 @@ const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${re
 
 /**
  * Public information about a licence; needs no session. Takes codes as returned by `parseLicenceCode`. Checks are
- * rate-limited by visitor and throw 429.
+ * rate-limited per visitor; exceeding the limit throws 429.
  */
 export const createLicenceChecksApi = (http: HttpClient) => ({
   /** Returns null for an unknown code. `screen` is the six digits on the player's screen. */

@@ -19,7 +19,7 @@ function arrange() {
 const lobby = '4H7K9QX2M3VT8'
 
 describe('licences', () => {
-  test('a list counts the licences in each state, regardless of the state filter', async () => {
+  test('are listed with the number in each state, regardless of the state filter', async () => {
     const { api } = arrange()
     const { data, states } = await api.licences.list({ state: 'expiring' })
     expect(data.map(({ zone }) => zone.name)).toEqual(['Teras'])
@@ -27,7 +27,7 @@ describe('licences', () => {
     for (const { code } of data) expect(parseLicenceCode(code)).toEqual({ ok: true, code })
   })
 
-  test('a licence includes its versions, newest first', async () => {
+  test('include their versions, newest first', async () => {
     const { api } = arrange()
     const { versions, coverage } = await api.licences.get(lobby)
     expect(versions.map(({ number, cause }) => [number, cause])).toEqual([
@@ -37,7 +37,7 @@ describe('licences', () => {
     expect(coverage.rows.en.filter(({ covered }) => covered)).toHaveLength(2)
   })
 
-  test('certificates are downloaded one by one or as a batch', async () => {
+  test('have certificates that are downloaded one by one or as a batch', async () => {
     const { api, world } = arrange()
     const query = { size: 'a4', locale: 'id' } as const
     expect((await api.licences.downloadCertificate(lobby, query)).type).toBe('application/pdf')
@@ -50,7 +50,7 @@ describe('licences', () => {
 })
 
 describe('licence checks', () => {
-  test('anyone can check a licence and the code on its screen', async () => {
+  test('let anyone check a licence and the code on its screen', async () => {
     const { visitor } = arrange()
     expect(await visitor.licenceChecks.find(lobby)).toMatchObject({
       state: 'active',
@@ -62,7 +62,7 @@ describe('licence checks', () => {
     expect(await visitor.licenceChecks.find('0000000000000')).toBeNull()
   })
 
-  test('proof, keys and status list need no session', async () => {
+  test('need no session for the proof, the keys and the status list', async () => {
     const { visitor } = arrange()
     const proof = await visitor.licenceChecks.findProof(lobby)
     expect(proof?.split('.')).toHaveLength(3)
@@ -70,7 +70,7 @@ describe('licence checks', () => {
     expect((await visitor.licenceChecks.getStatusList()).split('.')).toHaveLength(3)
   })
 
-  test('a report is sent with the code', async () => {
+  test('send a report with the code of the licence', async () => {
     const { visitor, world } = arrange()
     await visitor.licenceChecks.report(lobby, { reason: 'other-place', message: 'Di kafe lain' })
     expect(world.licenceReports).toMatchObject([{ code: lobby, reason: 'other-place' }])

@@ -30,7 +30,7 @@ export const licensedPlace = {
   zone: z.string(),
 }
 
-/** `until` is exclusive: a period that ends at midnight was last valid the day before. */
+/** `until` is exclusive: if a period ends at midnight, its last valid day is the day before. */
 export const licensedPeriod = { from: isoDateTime, until: isoDateTime }
 
 const summary = {
@@ -42,7 +42,7 @@ const summary = {
   /** Whether the licence is valid but ends within `licenceNoticeDays`. */
   expiring: z.boolean(),
   zone: namedRecord.extend({ number: z.number() }),
-  /** `industry` is the slug. */
+  /** `industry` is the industry's slug. */
   business_unit: namedRecord.extend({ industry: z.string() }),
   city: z.string(),
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
@@ -103,14 +103,14 @@ const batch = z.object({
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   done: z.number(),
   total: z.number(),
-  /** The size of the file once it is ready. */
+  /** The size of the file in bytes; null until the file is ready. */
   bytes: z.number().nullable(),
   expires_at: isoDateTime,
 })
 export type LicenceBatch = z.output<typeof batch>
 
 export interface LicencesQuery {
-  /** Searches zones, units and codes. */
+  /** Text to find in zone names, unit names and licence codes. */
   q?: string
   unit?: string
   state?: LicenceFilter

@@ -12,7 +12,7 @@ const member = z.object({
   email: z.string().nullable(),
   role: z.enum(roles),
   all_units: z.boolean(),
-  /** Only the units to which the caller has access. */
+  /** The member's selected units, limited to those to which the caller has access. */
   units: z.array(namedRecord),
   active: z.boolean(),
   self: z.boolean(),

@@ -17,7 +17,7 @@ export const order = z.object({
   number: z.string(),
   kind,
   state: z.enum(orderStates),
-  /** `titles` is the name in both languages at the time of the order; null if only one was stored. */
+  /** `titles` is the name in both languages when the order was placed; null if only one was stored. */
   package: z.object({
     key: z.string(),
     title: z.string(),
@@ -67,7 +67,7 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** Today's price of an order. `voucher_refusal` is the reason why a voucher was not applied. */
+/** Today's price of an order. `voucher_refusal` is the reason a voucher was not applied. */
 const unitQuote = quote.extend({
   kind,
   covers_from: isoDateTime.nullable(),
@@ -89,7 +89,7 @@ export interface OrdersQuery {
   state?: string
   kind?: string
   business_unit?: string
-  /** Days in Jakarta time as `YYYY-MM-DD`, both inclusive. */
+  /** The first and last day in Jakarta time as `YYYY-MM-DD`, both inclusive. */
   from?: string
   until?: string
   page?: number

@@ -16,7 +16,7 @@ const status = z.object({
 })
 export type PartnerApplicationStatus = z.output<typeof status>
 
-/** Sends and finds visitors' partner applications; needs no session. */
+/** Sends visitors' partner applications and looks up their status; needs no session. */
 export const createPartnerApplicationsApi = (http: HttpClient) => ({
   /** Repeating a `key` does not create a second application. */
   create: (application: PartnerApplicationBody, key = '') =>

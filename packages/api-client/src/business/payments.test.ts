@@ -5,7 +5,7 @@ const arrange = setUpTestApi()
 const key = 'key-of-a-form'
 
 describe('payments', () => {
-  test('each method has its limits and, if it is unavailable, the reason', async () => {
+  test('offer each method with its limits and, if it is unavailable, the reason', async () => {
     const { api, world } = arrange()
     const [order] = world.orders
     const { methods, attempts, order: shown } = await api.payments.ofOrder(order?.documentId ?? '')
@@ -14,7 +14,7 @@ describe('payments', () => {
     expect([attempts, shown.number]).toEqual([[], order?.number])
   })
 
-  test('repeating a key starts only one attempt, and checking it marks the order as paid', async () => {
+  test('start one attempt per key, and checking a paid attempt marks the order as paid', async () => {
     const { api, world } = arrange()
     const orders = world.orders.map(({ documentId }) => documentId)
     const first = await api.payments.start({ orders, method: 'bca_va' }, key)
@@ -29,7 +29,7 @@ describe('payments', () => {
     })
   })
 
-  test('a method that is down is unavailable, and without a provider all methods are', async () => {
+  test('cannot use a method that is down, and cannot start at all without a provider', async () => {
     const { api, world } = arrange()
     const orders = world.orders.map(({ documentId }) => documentId)
     const refusal = (method: 'bni_va' | 'bca_va') =>
@@ -41,7 +41,7 @@ describe('payments', () => {
 })
 
 describe('payment links', () => {
-  test('a link can be used to view and pay for one order until it is revoked', async () => {
+  test('can be used to view and pay for one order until they are revoked', async () => {
     const { api, world } = arrange()
     const order = world.orders[0]?.documentId ?? ''
     expect((await api.payments.createLink(order)).url).toContain('/pay/good-token')

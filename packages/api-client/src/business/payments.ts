@@ -33,13 +33,13 @@ const attempt = z.object({
       number: z.string(),
       amount: money,
       state: z.enum(orderStates),
-      /** The outcome for this order; null before money is received. */
+      /** The outcome for this order; null until money is received. */
       outcome: z.enum(paymentOutcomes).nullable(),
     }),
   ),
   method: z.enum(paymentMethods),
   amount: money,
-  /** The amount received; null until then. Differs from `amount` if the outcome is `wrong-amount`. */
+  /** Null until money is received. Differs from `amount` if the outcome is `wrong-amount`. */
   received: money.nullable(),
   refunded: money,
   state: z.enum(paymentStates),
@@ -157,9 +157,9 @@ export const createPaymentsApi = (http: HttpClient) => ({
   downloadCreditNote: (order: string, number: string, locale: 'id' | 'en') =>
     http.download(`orders/${pathSegment(order)}/credit-notes/${pathSegment(number)}`, { locale }),
   get: (id: string) => http.call('get', at(id), { schema: dataResponse(attempt) }),
-  /** Checks with the provider now, unless that was done in the last few seconds. */
+  /** Checks the attempt's state with the provider, unless it was checked in the last few seconds. */
   check: (id: string) => http.call('post', at(id, '/check'), { json: {}, schema: dataResponse(attempt) }),
-  /** Throws 409 `payment-settled` if money has been received. */
+  /** Cancels an attempt. Throws 409 `payment-settled` if money has been received. */
   cancel: (id: string) => http.call('post', at(id, '/cancel'), { json: {}, schema: dataResponse(attempt) }),
 
   /**

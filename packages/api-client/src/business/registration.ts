@@ -27,7 +27,7 @@ export const registration = z.object({
     .object({ industry: z.string(), hotel_stars: z.number().nullish(), area_size: z.number() })
     .nullable(),
   property: property.nullable(),
-  /** The code entered when registering. */
+  /** The referral code entered at registration. */
   referral_code: z.string().nullish(),
   file_npwp: storedFile.nullable(),
   pricing: z

@@ -7,12 +7,12 @@ const finding = z.object({
   column: z.enum(unitCsvColumns),
   /** A message key. */
   key: z.string(),
-  /** Similar names, offered as suggestions. */
+  /** Similar known names, offered as suggestions. */
   near: z.array(z.string()).optional(),
 })
 
 const row = z.object({
-  /** The row number in a spreadsheet. */
+  /** The row number as shown in a spreadsheet. */
   line: z.number(),
   outlet_code: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ const card = z.object({
   title: z.string(),
   subtitle: z.string(),
   detail: optionalString,
-  /** Whether it is not available yet. */
+  /** Whether the feature is not available yet. */
   coming: z
     .boolean()
     .nullish()

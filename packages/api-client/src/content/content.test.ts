@@ -24,7 +24,7 @@ function arrange(options: { locale?: string; configuredToken?: string } = {}) {
 }
 
 describe('the content client', () => {
-  test('passes the locale and status=draft with all five calls', async () => {
+  test('sends the locale and status=draft with every call', async () => {
     const { content, world } = arrange()
     const { id } = (await content.list('clients')).data[0] ?? { id: '' }
     await content.get('clients', id)
@@ -42,7 +42,7 @@ describe('the content client', () => {
     expect(world.calls[2]?.body).toEqual({ data: { name: 'Baru', industry: 'office', sample: true } })
   })
 
-  test('sends a bearer token only while the preview token is set', async () => {
+  test('sends a bearer token only while a preview token is set', async () => {
     const { content, world } = arrange()
     await content.listFaqs()
     content.setPreviewToken('preview-token')
@@ -84,7 +84,7 @@ describe('the content client', () => {
     expect((await content.findIndustry('hotel'))?.sections[0]?.block).toBe('benefits')
   })
 
-  test('reads all pages of a list', async () => {
+  test('reads every page of a paginated list', async () => {
     const { content, world } = arrange()
     const row = world.content.faqs?.[0]
     world.content.faqs = Array.from({ length: 230 }, (_, index) => ({ ...row, documentId: `faq${index}` }))
@@ -120,7 +120,7 @@ describe('the content client', () => {
 })
 
 describe('blocks', () => {
-  test('logs and leaves out an unknown block', async () => {
+  test('are logged and left out if they are unknown', async () => {
     const { content, world, logged } = arrange()
     world.content.pages = [
       {
@@ -139,7 +139,7 @@ describe('blocks', () => {
     expect(logged).toEqual([{ message: 'Unknown block left out', block: 'sections.carousel' }])
   })
 
-  test('logs and leaves out a malformed block, and keeps the rest of the page', async () => {
+  test('are logged and left out if they are malformed, and the rest of the page is kept', async () => {
     const { content, world, logged } = arrange()
     world.content.pages = [
       {
@@ -164,7 +164,7 @@ describe('blocks', () => {
     ])
   })
 
-  test.each([[null], [undefined], [[]]])('accepts %j as a page without blocks', async sections => {
+  test.each([[null], [undefined], [[]]])('are an empty list if the sections are %j', async sections => {
     const { content, world } = arrange()
     const [page] = world.content.pages ?? []
     if (page) page.sections = sections

@@ -8,7 +8,7 @@ const optionalString = z
   .string()
   .nullish()
   .transform(value => value || null)
-/** The language of the entry, which differs from the requested one if no translation is published. */
+/** The language of the entry, which differs from the requested language if no translation is published. */
 const language = {
   locale: z
     .string()

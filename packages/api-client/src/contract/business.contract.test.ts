@@ -28,7 +28,7 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     })
   })
 
-  test('a draft becomes a single order step by step', async () => {
+  test('stores the draft step by step, calculates the price and reserves an order number', async () => {
     const { industry } = await api.registration.setIndustry({
       industry: 'hotel',
       hotel_stars: 4,
@@ -132,7 +132,7 @@ describe.skipIf(!backendAvailable)('organisation records against the running bac
 })
 
 describe.skipIf(!backendAvailable)('reference data against the running backend', () => {
-  test('returns 38 provinces, and a village with its ancestors', async () => {
+  test('includes 38 provinces, and returns a village with its ancestors', async () => {
     const { regions } = connectClient()
     expect(await regions.list()).toHaveLength(38)
     const region = await getFirstRegions(connectClient())
@@ -147,7 +147,7 @@ describe.skipIf(!backendAvailable)('reference data against the running backend',
     await expect(regions.get('99')).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('checks a referral code', async () => {
+  test('reports whether a referral code is valid', async () => {
     const { api } = await registerConfirmedUser()
     expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
     expect(await api.referralCodes.check('TIDAKADA')).toEqual({ valid: false })

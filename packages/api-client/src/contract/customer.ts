@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '../api'
 import { registerConfirmedUser } from './backend'
 
-/** A tax document that begins with a PDF signature. */
+/** A tax file that begins with the PDF signature. */
 export const makePdfFile = () =>
   new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
@@ -15,7 +15,7 @@ export async function getFirstRegions(api: Api) {
   return { province, city, district, urban: await first(district) }
 }
 
-/** The property form of the registration. */
+/** The property form of the registration wizard, filled in. */
 export const makePropertyForm = async (api: Api) => ({
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',

@@ -128,7 +128,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     })
   })
 
-  test('a changed password ends the other sessions, and a wrong one is reported under the form field name', async () => {
+  test('a password change ends the other sessions, and a wrong password is reported under the form field name', async () => {
     const { person, api } = await registerConfirmedUser()
     const otherSession = await requireSession(
       connectClient().identity.signIn({ identifier: person.email, password: newUserPassword }),
@@ -187,7 +187,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 
-  test('rejects a missing token, an invalid one and an unknown provider token', async () => {
+  test('rejects a missing token, an invalid token and an unknown Google token', async () => {
     await expect(connectClient().identity.getMe()).rejects.toMatchObject({ code: 'forbidden' })
     await expect(connectClient('a.b.c').identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(connectClient().identity.finishGoogle('stolen')).rejects.toMatchObject({ code: 'not-found' })

@@ -58,7 +58,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
     await expect(members.remove(ownId)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
   })
 
-  test('a resent invitation has a new link, and a revoked one is gone', async () => {
+  test('resending an invitation invalidates its old link, and a revoked invitation is no longer listed', async () => {
     const { invitations } = owner.api
     const address = `batal.${randomUUID()}@contoh.test`
     const access = { all_units: true, units: [] }
@@ -98,7 +98,7 @@ describe.skipIf(!backendAvailable)('orders of a unit against the running backend
 })
 
 describe.skipIf(!backendAvailable)('units against the running backend', () => {
-  test('a unit is created, changed with its version and deleted', async () => {
+  test('a unit is created, updated with its current version and deleted', async () => {
     const { businessUnits, dashboard } = owner.api
     const { referral_code: _, terms: __, ...company } = await makePropertyForm(owner.api)
     const unit = { ...company, name: 'Kedai Braga', industry: 'restaurant', area_size: 60 } as const
@@ -114,7 +114,7 @@ describe.skipIf(!backendAvailable)('units against the running backend', () => {
 })
 
 describe.skipIf(!backendAvailable)('audit trail and settings against the running backend', () => {
-  test('actions appear in the audit trail, when filtered by kind and in the export', async () => {
+  test('actions appear in the audit trail, which can be filtered by kind and records its own export', async () => {
     const { audit } = owner.api
     const orders = await audit.list({ kind: 'order' })
     expect(orders.data.map(({ action }) => action)).toContain('order.placed')

@@ -103,7 +103,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     await api.schedules.removeException(owner, { id: exception, version: current?.version ?? '' })
   })
 
-  test('a unit calendar can be changed, given its current version', async () => {
+  test('the calendar of a unit can be changed with its current version', async () => {
     const { business_unit } = await api.zones.get(id)
     const { version, calendar, dates } = await api.schedules.getCalendar(business_unit.id)
     expect(dates.map(({ kind }) => kind)).toContain('nyepi')
@@ -114,20 +114,20 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     await api.schedules.setCalendar(business_unit.id, { version: changed.version, ...nowhere, calendar })
   })
 
-  test('a command stays pending until the device reports, and an unknown command is null', async () => {
+  test('a new command is waiting for the device, and an unknown command is null', async () => {
     const { id: command, state } = await api.zones.sendCommand(id, 'identify')
     expect(state).toBe('waiting')
     expect(await api.zones.findCommand(id, command)).toMatchObject({ kind: 'identify' })
     expect(await api.zones.findCommand(id, 'command00000000000000001')).toBeNull()
   })
 
-  test('an unknown code returns no pairing', async () => {
+  test('no pairing is found for an unknown code', async () => {
     expect(await api.players.find('BCDFGHJK')).toBeNull()
     expect(await api.players.approve({ user_code: 'BCDFGHJK', zone: id })).toBeNull()
     expect(await api.players.decline('BCDFGHJK')).toBeNull()
   })
 
-  test('a month of plays adds up and can be downloaded', async () => {
+  test('the days and zones of a month add up to its total, and the plays can be downloaded', async () => {
     const month = new Date().toISOString().slice(0, 7)
     const { totals, days, zones, lines } = await api.usage.get(month, { page_size: 5 })
     expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBe(totals.plays)

@@ -9,8 +9,8 @@ export const createAccountApi = (http: HttpClient) => ({
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
 
   /**
-   * Replaces an unconfirmed address immediately. A confirmed one requires the password and changes once the new address
-   * is confirmed.
+   * Replaces an unconfirmed address immediately. Changing a confirmed address requires the password and takes
+   * effect once the new address is confirmed.
    */
   changeEmail: (email: string, current_password?: string) =>
     http.call('post', 'account/email', {
@@ -31,8 +31,8 @@ export const createAccountApi = (http: HttpClient) => ({
     }),
 
   /**
-   * Sends a code to the given number, or to the stored one. A confirmed account requires the password,
-   * except to resend a pending code. `retry_after` is in seconds.
+   * Sends a code to the given number, or to the stored one. A confirmed account requires the password, except
+   * to resend a pending code. `retry_after` is the number of seconds until another code can be sent.
    */
   sendMobileCode: (mobile_number?: string, current_password?: string) =>
     http.call('post', 'account/mobile-number/send-code', {

@@ -1,4 +1,4 @@
-import type { ConfirmEmailByNewPassword, ConfirmEmailByPassword } from '@bgm/validation'
+import type { ConfirmEmailWithNewPassword, ConfirmEmailWithPassword } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
 import type { HttpClient } from '../http'
@@ -36,14 +36,14 @@ export const createEmailConfirmationApi = (http: HttpClient) => ({
   confirmEmail: (token: string) =>
     http.call('post', 'account/email-confirmation', { json: { token }, schema: user }),
 
-  confirmEmailByPassword: ({ token, current_password }: ConfirmEmailByPassword) =>
+  confirmEmailByPassword: ({ token, current_password }: ConfirmEmailWithPassword) =>
     http.call('post', 'auth/email-confirmation', {
       json: { token, currentPassword: current_password },
       schema: signInResult,
     }),
 
   /** Replaces the password chosen at registration; not allowed for a change of address. */
-  confirmEmailByNewPassword: ({ token, password, confirm_password }: ConfirmEmailByNewPassword) =>
+  confirmEmailByNewPassword: ({ token, password, confirm_password }: ConfirmEmailWithNewPassword) =>
     http.call('post', 'auth/email-confirmation/new-password', {
       json: { token, password, passwordConfirmation: confirm_password },
       schema: signInResult,

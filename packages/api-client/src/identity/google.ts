@@ -5,8 +5,8 @@ import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
 /**
- * There is no linked account yet: `link` requires the password of the account with that email address,
- * `join` requires the missing fields of a new account.
+ * The result if no account is linked yet. `link` requires the password of the account with that email
+ * address; `join` requires the missing fields of a new account.
  */
 const unlinked = z.union([
   z.object({ link: z.object({ token: z.string(), email: z.string() }) }),

@@ -28,7 +28,7 @@ const register = {
 }
 
 describe('identity', () => {
-  test('returns the account with its memberships', async () => {
+  test('requests the account with its memberships and active organisation', async () => {
     const { api } = arrange({ token: jwt })
     let search = ''
     const read = ({ request }: { request: Request }) => {
@@ -153,7 +153,7 @@ describe('identity', () => {
     expect(changed).toMatchObject({ mobile_number: '+6281211112222', mobile_number_verified: false })
   })
 
-  test('finishes a provider sign-in and changes account data', async () => {
+  test('finishes a Google sign-in, and changes account data', async () => {
     const { api, world } = arrange()
     expect(await api.identity.finishGoogle('good-token')).toMatchObject({ jwt })
     expect(sent(world)).toMatchObject({ path: '/auth/google/callback', query: '?access_token=good-token' })
@@ -161,7 +161,7 @@ describe('identity', () => {
     expect((await member.identity.updateAccount({ first_name: 'Rani' })).first_name).toBe('Rani')
   })
 
-  test('returns the different results of a Google sign-in', async () => {
+  test('returns what a Google sign-in without a linked account requires', async () => {
     const { api, world } = arrange()
     world.google = 'link'
     expect(await api.identity.finishGoogle('good-token')).toEqual({
@@ -173,7 +173,7 @@ describe('identity', () => {
     expect(linked).toMatchObject({ jwt })
   })
 
-  test('unlinks Google with the password', async () => {
+  test('requires the password to unlink Google', async () => {
     const { api, world } = arrange()
     world.user.has_google = true
     const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt }).identity
@@ -186,7 +186,7 @@ describe('identity', () => {
     await expect(api.identity.unlinkGoogle(world.password)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('verifies the second factor, and changes it with password and code', async () => {
+  test('verifies the second factor, and changes it with the password and a code', async () => {
     const { api, world } = arrange()
     world.second_factor = 'on'
     const entry = await api.identity.signIn({ identifier: world.user.email, password: world.password })

@@ -9,7 +9,7 @@ import { createSecondFactorApi } from './second-factor'
 import { createSessionsApi } from './sessions'
 import { session, signInResult, user } from './user'
 
-/** Relations included in the account. */
+/** The relations to include in the account. */
 const relations = ['memberships', 'active_organisation']
 
 /** Accounts and sessions. */

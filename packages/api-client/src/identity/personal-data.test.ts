@@ -11,7 +11,7 @@ const act = {
 }
 
 describe('personal data', () => {
-  test('grants and withdraws consent to the version that was shown', async () => {
+  test('consent can be granted only to the current version, and can be withdrawn', async () => {
     const { api } = arrange()
     expect((await api.personalData.recordConsent(act)).consents[0]).toMatchObject({ given: true })
     expect((await api.personalData.recordConsent({ ...act, given: false })).consents).toHaveLength(3)

@@ -7,7 +7,7 @@ import { session } from './user'
 const secondFactor = z.object({
   enabled: z.boolean(),
   recovery_codes_left: z.number(),
-  /** For the authenticator app; null except during setup. */
+  /** The secret for the authenticator app; null except during setup. */
   setup: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 })
 

@@ -6,7 +6,7 @@ const openSession = z.object({
   id: z.string(),
   /** Browser and system, e.g. `Firefox · Windows`. */
   device: z.string(),
-  /** The session of this request. */
+  /** Whether this is the session of the current request. */
   current: z.boolean(),
   last_seen_at: isoDateTime,
   created_at: isoDateTime,

@@ -27,7 +27,7 @@ export const user = z.object({
   business_type: z.enum(['single', 'multiple']).nullable(),
   locale: z.enum(['id', 'en']),
   confirmed: z.boolean(),
-  /** False for an account that was created with Google. */
+  /** Whether the account has a password; false if it was created with Google. */
   has_password: z.boolean(),
   has_google: z.boolean(),
   blocked: z.boolean(),
@@ -54,6 +54,8 @@ export type Membership = z.output<typeof membership>
 export const session = z.object({ jwt: z.string().min(1), user })
 export type Session = z.output<typeof session>
 
-/** The response to a correct password: a session, or a challenge for the second factor, valid for 10 minutes. */
+/**
+ * The response to a correct password: a session, or a challenge for the second factor (valid for 10 minutes).
+ */
 export const signInResult = z.union([session, z.object({ challenge: z.string().min(1) })])
 export type SignInResult = z.output<typeof signInResult>

@@ -17,7 +17,7 @@ export type Webhook = z.output<typeof webhook>
 
 const webhooks = z.object({ data: z.array(webhook) }).transform(({ data }) => data)
 
-/** Only these responses contain a secret. */
+/** Only `newWebhook` and `newSecret` contain a secret. */
 const newWebhook = z.object({ secret: z.string(), webhook })
 const newSecret = z.object({ secret: z.string() })
 
@@ -48,7 +48,7 @@ export const createWebhooksApi = (http: HttpClient) => ({
   create: (json: WebhookBody, submission: string) =>
     http.call('post', 'webhooks', { json, headers: { 'idempotency-key': submission }, schema: newWebhook }),
   update: (id: string, json: WebhookBody) => http.call('put', webhookPath(id), { json, schema: webhook }),
-  /** Deliveries are also signed with the previous secret for one more day. */
+  /** Rotates the secret. For one more day, deliveries are also signed with the previous secret. */
   renewSecret: (id: string) => http.call('post', webhookPath(id, '/secret'), { schema: newSecret }),
   enable: (id: string) => http.call('post', webhookPath(id, '/enable'), { schema: webhook }),
   sendTest: (id: string) => http.call('post', webhookPath(id, '/test'), { schema: noContent }),

@@ -12,7 +12,7 @@ const place = z.object({
   scope: z.enum(['unit', 'zone']),
   id: z.string(),
   name: z.string(),
-  /** The unit to which a zone belongs. */
+  /** The name of the zone's unit; null if the place is a unit. */
   unit: z.string().nullable(),
 })
 
@@ -24,7 +24,7 @@ const announcement = z.object({
   id: z.string(),
   name: z.string(),
   everywhere: z.boolean(),
-  /** The places to which the member has access. */
+  /** The places where it plays, limited to those to which the member has access. */
   places: z.array(place),
   schedule,
   gap_minutes: z.number(),
@@ -33,19 +33,19 @@ const announcement = z.object({
   bytes: z.number(),
   /** The revision of the audio. */
   revision: z.number(),
-  /** Whether its peaks prevent it from being as loud as music. */
+  /** Whether the peaks of the audio prevent it from being as loud as the music. */
   quiet: z.boolean(),
-  /** Null if the account has been deleted. */
+  /** The name of the member; null if the account has been deleted. */
   uploaded_by: z.string().nullable(),
   uploaded_at: isoDateTime,
   version: z.number(),
-  /** Whether the member may change it. */
+  /** Whether the member may change the announcement. */
   editable: z.boolean(),
 })
 export type Announcement = z.output<typeof announcement>
 
 const announcementDetail = announcement.extend({
-  /** The member's zones where it can be played. */
+  /** The member's zones in which the announcement can be played. */
   zones: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string() })),
 })
 export type AnnouncementDetail = z.output<typeof announcementDetail>
@@ -61,7 +61,7 @@ const list = z.object({
 })
 
 const options = z.object({
-  /** Whether the member may choose the whole organisation. */
+  /** Whether the member may create announcements for the whole organisation. */
   everywhere: z.boolean(),
   units: z.array(
     z.object({
@@ -88,19 +88,19 @@ export type AnnouncementPlay = z.output<typeof announcementPlay>
 const sent = z.object({ id: z.string() })
 const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
 
-/** An organisation's announcements, and their plays. */
+/** The announcements of the active organisation, and their plays. */
 export const createAnnouncementsApi = (http: HttpClient) => ({
   list: () => http.call('get', 'announcements', { schema: list }),
   listOptions: () => http.call('get', 'announcements/options', { schema: options }),
   get: (id: string) => http.call('get', path(id), { schema: announcementDetail }),
-  /** Throws field errors for `audio` if the file is not accepted. */
+  /** Throws a field error for `audio` if the file is not accepted. */
   create(json: AnnouncementBody, audio: File) {
     const body = new FormData()
     body.append('announcement', JSON.stringify(json))
     body.append('audio', audio, audio.name)
     return http.call('post', 'announcements', { body, schema: announcementDetail })
   },
-  /** Throws 409 `changed-meanwhile` if the version is outdated. */
+  /** Throws 409 `changed-meanwhile` if `version` is outdated. */
   update: (id: string, json: AnnouncementBody) =>
     http.call('put', path(id), { json, schema: announcementDetail }),
   replaceAudio(id: string, audio: File) {
@@ -111,7 +111,7 @@ export const createAnnouncementsApi = (http: HttpClient) => ({
   remove: (id: string) => http.call('delete', path(id), { schema: noContent }),
   /** Returns the audio as MP3. */
   downloadAudio: (id: string) => http.download(path(id, '/audio')),
-  /** Plays it in a zone immediately. Throws 429 after twelve announcements in an hour. */
+  /** Plays the announcement in a zone immediately. Throws 429 after twelve announcements in an hour. */
   announce: (id: string, zone: string) =>
     http.call('post', `zones/${pathSegment(zone)}/commands`, {
       json: { kind: 'announce', announcement: id },

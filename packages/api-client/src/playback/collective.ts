@@ -14,7 +14,8 @@ import {
 const region = z.object({ code: z.string(), name: z.string() })
 
 /**
- * Durations are in seconds. `coverage` is the covered share of the opening hours; null if there are none.
+ * Durations are in seconds. `coverage` is the share of the opening hours that was covered, from 0 to 1; null
+ * if there are no opening hours.
  */
 const amounts = {
   zones: z.number(),
@@ -41,7 +42,7 @@ export type LateDevice = z.output<typeof lateDevice>
 
 const overview = z.object({
   month: z.string(),
-  /** Twelve months, oldest first. */
+  /** The state of twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), state: z.enum(monthStates), archived: z.boolean() })),
   /** The months to request for the previous and the next twelve months; null if there are none. */
   earlier: z.string().nullable(),
@@ -152,9 +153,9 @@ export type CollectiveReportDelivery = z.output<typeof delivery>
 
 const month = z.object({
   month: z.string(),
-  /** When the month is finalised. */
+  /** When the report of the month is finalised. */
   final_at: isoDateTime,
-  /** Whether its plays exist only in files, so that single plays cannot be shown. */
+  /** Whether the plays exist only in files, so that single plays cannot be shown. */
   archived: z.boolean(),
   versions: z.array(
     z.object({
@@ -182,7 +183,7 @@ const month = z.object({
       findings: z.array(z.object({ kind: z.string(), count: z.number() })),
     }),
   ),
-  /** One for each day, oldest first. */
+  /** One seal for each day, oldest first. */
   seals: z.array(
     z.object({
       number: z.number(),

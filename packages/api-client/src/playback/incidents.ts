@@ -7,7 +7,7 @@ import { unitRef } from './wire'
 const zoneRef = z.object({ id: z.string(), name: z.string() })
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 
-/** `cleared_at` is when the fault ended; the incident is closed unless the fault returns. */
+/** `cleared_at` is when the fault ended; the incident is closed some time later unless the fault returns. */
 export const openIncident = z.object({
   kind: z.enum(incidentKinds),
   cause: z.string().nullable(),
@@ -35,7 +35,7 @@ const zoneUptime = z.object({
   business_unit: unitRef,
   opening_seconds: z.number(),
   down_seconds: z.number(),
-  /** From 0 to 1; null if the unit was not open or the zone was not paired. */
+  /** The uptime from 0 to 1; null if the unit was not open or the zone was not paired. */
   uptime: z.number().nullable(),
   incidents: z.number(),
 })
@@ -59,7 +59,7 @@ export type UptimeFilter = { month: string } & Partial<Record<'zone' | 'unit', s
 
 const hoursPath = (unit: string) => `business-units/${pathSegment(unit)}/opening-hours`
 
-/** Incidents and uptime of zones, and the opening hours on which both depend. */
+/** The incidents and uptime of zones, and the opening hours on which both depend. */
 export const createIncidentsApi = (http: HttpClient) => ({
   list: (query: IncidentFilter & Page = {}) => http.call('get', 'incidents', { query, schema: incidents }),
   uptime: (query: UptimeFilter & Page) => http.call('get', 'uptime', { query, schema: uptime }),

@@ -57,11 +57,11 @@ export interface TracksQuery {
   page_size?: number
 }
 
-/** The catalogue, which is the same for all members. */
+/** The music catalogue, which is the same for all members. */
 export const createMusicApi = (http: HttpClient) => ({
   /** Lists curated playlists, starting with those for the member's industries. */
   browse: (query: MusicQuery = {}) => http.call('get', 'curated-playlists', { query, schema: browsed }),
-  /** Finds tracks by prefixes of words in title and artist. */
+  /** Finds tracks by the beginnings of words in their titles and artists. */
   listTracks: (query: TracksQuery = {}) => http.call('get', 'tracks', { query, schema: listResponse(track) }),
   getArtist: (slug: string, query: { page?: number; page_size?: number } = {}) =>
     http.call('get', `artists/${pathSegment(slug)}`, { query, schema: artist }),

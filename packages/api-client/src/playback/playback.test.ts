@@ -8,7 +8,7 @@ const lobby = 'zonelobi0000000000000001'
 const lunch = 'playlistsiang00000000001'
 
 describe('zones', () => {
-  test('a list includes the number of zones in each state, regardless of the state filter', async () => {
+  test('are listed with the number in each state, regardless of the state filter', async () => {
     const { api } = arrange()
     const { data, states, pagination } = await api.zones.list({ state: 'playing' })
     expect(data.map(({ name }) => name)).toEqual(['Lobi'])
@@ -16,14 +16,14 @@ describe('zones', () => {
     expect(pagination.total).toBe(1)
   })
 
-  test('a single zone includes its day, and playlist titles in both languages', async () => {
+  test('include their day, and playlist titles in both languages', async () => {
     const { api } = arrange()
     const { day, now } = await api.zones.get(lobby)
     expect(day.map(({ layer }) => layer)).toEqual(['default', 'slot', 'slot', 'fallback'])
     expect(now.playlist).toEqual({ id: lunch, title: { id: 'Piano siang', en: 'Midday piano' } })
   })
 
-  test('an overlap is reported with its slot and field', async () => {
+  test('report overlapping slots with the slot and field', async () => {
     const { api } = arrange()
     const owner = { scope: 'zone', id: lobby } as const
     const slot: NewSlot = {
@@ -42,7 +42,7 @@ describe('zones', () => {
     await expect(save([slot])).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('changes to a zone are returned with it', async () => {
+  test('are returned with each change', async () => {
     const { api } = arrange()
     expect((await api.zones.rename(lobby, 'Lobi utama')).name).toBe('Lobi utama')
     const music = { default_playlist: null, explicit_policy: 'block' } as const
@@ -57,7 +57,7 @@ describe('zones', () => {
     expect((await api.zones.removePlayer(lobby)).player).toBeNull()
   })
 
-  test('a command has the result reported by the device, and skips are limited', async () => {
+  test('accept commands, which have the result reported by the device, and limit skips', async () => {
     const { api, world } = arrange()
     const sent = await api.zones.sendCommand(lobby, 'skip')
     expect(await api.zones.findCommand(lobby, sent.id)).toMatchObject({ kind: 'skip', state: 'done' })
@@ -73,7 +73,7 @@ describe('zones', () => {
 describe('pairings', () => {
   const user_code = 'BCDFGHJK'
 
-  test('a pairing is approved once, and replaces a player only on request', async () => {
+  test('are approved only once, and replace a player only on request', async () => {
     const { api } = arrange()
     const found = await api.players.find(user_code)
     expect(found?.zones.map(({ player }) => player !== null)).toEqual([true, false])
@@ -86,7 +86,7 @@ describe('pairings', () => {
     })
   })
 
-  test('no pairing is found for a wrong code', async () => {
+  test('are not found by a wrong code', async () => {
     const { api } = arrange()
     expect(await api.players.find('ZZZZZZZZ')).toBeNull()
     expect(await api.players.approve({ user_code: 'ZZZZZZZZ', zone: lobby })).toBeNull()

@@ -18,7 +18,7 @@ const pairing = z.object({
 })
 export type Pairing = z.output<typeof pairing>
 
-/** Devices that request to be paired. An unknown or expired code returns null. */
+/** Pairing requests by devices. Calls return null for an unknown or expired code. */
 export const createPlayersApi = (http: HttpClient) => ({
   find: (user_code: string): Promise<Pairing | null> =>
     http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfNotFound),

@@ -22,11 +22,11 @@ export const playlist = z.object({
   hours: z.number(),
   seconds: z.number(),
   explicit_count: z.number(),
-  /** Beats per minute; null if no track has a tempo. */
+  /** In beats per minute; null if no track has a tempo. */
   tempo: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** The id of the track whose clip is the preview of the playlist. */
   preview: z.string().nullable(),
-  /** Increases with every change. */
+  /** The version, which increases with every change. */
   version: z.number(),
   updated_at: isoDateTime,
   /** The parameters of the generated cover. */
@@ -36,7 +36,7 @@ export type Playlist = z.output<typeof playlist>
 
 const playlistDetail = playlist.extend({
   artist_count: z.number(),
-  /** The genres of its tracks, most frequent first. */
+  /** The genres of the tracks, most frequent first. */
   track_genres: z.array(z.string()),
   changed_by: z.string().nullable(),
 })
@@ -57,7 +57,7 @@ export const track = z.object({
   genres: z.array(z.string()),
   moods: z.array(z.string()),
   explicit: z.boolean(),
-  /** Whether it has a clean version, which plays where explicit tracks are blocked. */
+  /** Whether the track has a clean version, which plays where explicit tracks are blocked. */
   has_clean_version: z.boolean(),
 })
 export type Track = z.output<typeof track>
@@ -67,7 +67,7 @@ const uses = z.object({
     z.object({
       kind: z.enum(['default', 'slot', 'exception', 'override']),
       scope: z.enum(scheduleScopes),
-      /** Zone or unit; null for the organisation. */
+      /** The id of the zone or unit; null for the organisation. */
       owner: z.string().nullable(),
       name: z.string().nullable(),
       unit: z.string().nullable(),
@@ -82,7 +82,7 @@ const uses = z.object({
   total: z.number(),
   /** The number of uses outside the member's units. */
   elsewhere: z.number(),
-  /** The place where it repeats most often within one continuous stretch; null if it is not used. */
+  /** The zone and time range in which the playlist repeats most often; null if it is not used. */
   load: z
     .object({
       zone: z.object({ id: z.string(), name: z.string(), unit: z.string() }),
@@ -91,7 +91,7 @@ const uses = z.object({
       passes: z.number(),
     })
     .nullable(),
-  /** The number of zones that use it and block explicit tracks. */
+  /** The number of zones that use the playlist and block explicit tracks. */
   blocking: z.number(),
   /** Positions, counted from 1, of tracks that directly follow another track by the same artist. */
   neighbours: z.array(z.object({ position: z.number(), artist: z.string() })),
@@ -120,21 +120,23 @@ export const createPlaylistsApi = (http: HttpClient) => ({
   list: (query: PlaylistsQuery = {}) =>
     http.call('get', 'playlists', { query, schema: listResponse(playlist) }),
   get: (id: string) => http.call('get', at(id), { schema: playlistDetail }),
-  /** Lists its playable tracks in order. */
+  /** Lists the playable tracks of a playlist in order. */
   listTracks: (id: string, query: PageQuery = {}) =>
     http.call('get', at(id, '/tracks'), { query, schema: listResponse(track) }),
-  /** Returns where the organisation uses it and what could be improved. */
+  /** Returns where the organisation uses a playlist, and what could be improved about it. */
   getUses: (id: string) => http.call('get', at(id, '/uses'), { schema: uses }),
 
   /** Repeating a key returns the playlist created first. */
   create: (json: { title: string; description?: string; copy_of?: string }, key: string) =>
     http.call('post', 'playlists', { json, headers: { 'idempotency-key': key }, schema: playlistDetail }),
-  /** This and the calls below throw 409 `changed-meanwhile` if the stored version is newer. */
+  /**
+   * `update`, `change`, `extend` and `remove` throw 409 `changed-meanwhile` if the stored version is newer.
+   */
   update: (id: string, json: { version: number; title: string; description?: string }) =>
     http.call('put', at(id), { json, schema: playlistDetail }),
   change: (id: string, version: number, change: PlaylistChange) =>
     http.call('post', at(id, '/changes'), { json: { version, change }, schema: playlistDetail }),
-  /** Adds similar tracks until it is long enough. */
+  /** Adds similar tracks until the playlist is long enough. */
   extend: (id: string, version: number) =>
     http.call('post', at(id, '/extension'), { json: { version }, schema: playlistExtensionSchema }),
   remove: (id: string, version: number) =>

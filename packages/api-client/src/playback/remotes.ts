@@ -18,7 +18,7 @@ const remotePass = z.object({
 export type RemotePass = z.output<typeof remotePass>
 
 const heldPass = remotePass.extend({
-  /** The member who approved the pass; null if it was obtained by PIN. */
+  /** The member who approved the pass; null if it was obtained with the PIN. */
   granted_by: z.string().nullable(),
 })
 export type RemotePassDetail = z.output<typeof heldPass>
@@ -30,7 +30,7 @@ const memberActions = ['pause', 'resume', 'volume', 'skip', 'identify', 'overrid
 const held = z
   .object({
     data: z.array(heldPass),
-    /** The latest actions of members in the last eight hours; `command` is null if unknown. */
+    /** The latest actions of members in the last eight hours; `command` is null for an unknown action. */
     members: z.array(
       z.object({
         id: z.string(),
@@ -61,7 +61,7 @@ const unitRemote = z.object({
 })
 export type UnitRemoteSettings = z.output<typeof unitRemote>
 
-/** The fields of a zone that its remote shows. */
+/** The fields of a zone that the staff remote shows. */
 const remoteZone = zone
   .pick({
     id: true,
@@ -108,7 +108,7 @@ const playlistChoices = listResponse(z.object({ id: z.string(), title: localised
 
 const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/remote-passes${rest}`
 
-/** Lets members manage passes for staff without an account. */
+/** Passes for staff without an account, as managed by members. */
 export const createRemotePassesApi = (http: HttpClient) => ({
   /** Lists a zone's passes and pass requests, oldest first, and the members' latest actions. */
   list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
@@ -128,7 +128,10 @@ export const createRemotePassesApi = (http: HttpClient) => ({
     http.call('put', `business-units/${pathSegment(unit)}/remote`, { json, schema: unitRemote }),
 })
 
-/** For someone who has scanned the code on a screen; requires the internal key. Unknown and expired codes throw 404. */
+/**
+ * Joining by someone who has scanned the code on a screen; requires the internal key. For an unknown or
+ * expired code, `find` returns null and the other calls throw 404.
+ */
 export const createRemoteJoinsApi = (http: HttpClient) => ({
   find: (pass: string): Promise<z.output<typeof scannedZone> | null> =>
     http.call('post', 'remote-joins/look-up', { json: { pass }, schema: scannedZone }).catch(nullIfNotFound),
@@ -138,9 +141,11 @@ export const createRemoteJoinsApi = (http: HttpClient) => ({
     http.call('post', 'remote-joins/requests', { json, schema: joined }),
 })
 
-/** The remote for pass holders, whose token is in the header `x-remote-pass`; requires the internal key. */
+/**
+ * The remote for pass holders, whose token is sent in the header `x-remote-pass`; requires the internal key.
+ */
 export const createStaffRemoteApi = (http: HttpClient) => ({
-  /** Returns null for an unknown token, and if the zone has been deleted. */
+  /** Returns null if the token is unknown or the zone has been deleted. */
   find: (): Promise<StaffRemote | null> =>
     http.call('get', 'staff-remote', { schema: staffRemote }).catch(nullIfNotFound),
   listPlaylists: (page: number) =>

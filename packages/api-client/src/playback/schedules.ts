@@ -15,7 +15,7 @@ import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime } from '../wire'
 import { localised, playlistRef, resolution } from './wire'
 
-/** The title is null if the playlist has been deleted; nothing is then planned. */
+/** `title` is null if the playlist has been deleted, in which case the entry has no effect. */
 const plannedPlaylist = z.object({ id: z.string(), title: localised.nullable() })
 
 const slot = z.object({
@@ -51,7 +51,7 @@ const exception = z.object({
 export type ScheduleException = z.output<typeof exception>
 
 const schedule = z.object({
-  /** The version of these slots, to be passed to `setSlots`. */
+  /** The version of the slots, to be passed to `setSlots`. */
   version: z.string(),
   /** The name of the zone, unit or organisation. */
   name: z.string(),
@@ -69,7 +69,7 @@ const minutes = { from_minute: z.number(), until_minute: z.number() }
 const day = z.object({
   date: z.string(),
   weekday: z.number(),
-  /** The holiday, if any. Holidays use Sunday's slots. */
+  /** The name of the public holiday, if any. Holidays use Sunday's slots. */
   pattern: localised.nullable(),
   season: localised.nullable(),
   /** What plays, ignoring overrides and mandatory silence. */
@@ -103,7 +103,7 @@ const calendar = z.object({
       isha: isoDateTime,
     })
     .nullable(),
-  /** The dates in the coming year, which staff maintain. */
+  /** The calendar dates in the coming year, which staff maintain. */
   dates: z.array(
     z.object({
       kind: z.enum(calendarDateKinds),

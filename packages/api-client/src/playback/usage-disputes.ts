@@ -6,7 +6,7 @@ import { isoDateTime, listResponse } from '../wire'
 const dispute = z.object({
   id: z.string(),
   state: z.enum(usageDisputeStates),
-  /** The subject of the dispute: a month, optionally one of its days, and a place or a play. */
+  /** The subject of the dispute: a month, optionally one of its days, and a venue or a play. */
   month: z.string(),
   day: z.string().nullable(),
   venue: z.string().nullable(),
@@ -18,7 +18,7 @@ const dispute = z.object({
   received_at: isoDateTime,
   replied_at: isoDateTime.nullable(),
   resolved_at: isoDateTime.nullable(),
-  /** Whether the caller wrote the message. */
+  /** Whether the caller opened the dispute. */
   self: z.boolean(),
 })
 export type UsageDispute = z.output<typeof dispute>

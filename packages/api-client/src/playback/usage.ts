@@ -26,16 +26,16 @@ export const usageLineSchema = z.object({
 export type UsageLine = z.output<typeof usageLineSchema>
 
 export const usageGapSchema = z.object({
-  /** Local dates such as `2026-11-20`, both inclusive. */
+  /** The first and last local date of the gap, e.g. `2026-11-20`, both inclusive. */
   from: z.string(),
   until: z.string(),
   reason: z.enum(usageGapReasons),
   /** The name that members gave a planned silence. */
   label: z.string().nullable(),
   zone_count: z.number(),
-  /** Whether it affects all zones of the report. */
+  /** Whether the gap affects all zones of the report. */
   every_zone: z.boolean(),
-  /** The first three zones. */
+  /** The first three affected zones. */
   zones: z.array(namedRecord),
 })
 export type UsageGap = z.output<typeof usageGapSchema>
@@ -55,21 +55,21 @@ const usage = z
     month: z.string(),
     zones: z.array(namedRecord.extend({ business_unit: namedRecord, ...usageTotals })),
     totals: z.object({ ...usageTotals, works: z.number() }),
-    /** Days as `2026-11-20`; days without a play may be missing. */
+    /** The totals by day, e.g. `2026-11-20`; days without a play may be missing. */
     days: z.array(z.object({ date: z.string(), ...usageTotals })),
-    /** The works and composers heard for the longest time. */
+    /** The works and composers with the longest total playing time. */
     works: topWorksSchema,
     composers: topComposersSchema,
-    /** Days without music, oldest first, limited to 100; null for more than 1,000 zones. */
+    /** The first 100 gaps without music, oldest first; null for a report on more than 1,000 zones. */
     gaps: z
       .object({
-        /** Days on which no zone had music. */
+        /** The number of days on which no zone had music. */
         silent_days: z.number(),
         total: z.number(),
         data: z.array(usageGapSchema),
       })
       .nullable(),
-    /** Whether the plays themselves are in our team's archive; if so, `data` is empty. */
+    /** Whether the plays themselves are archived; if so, `data` is empty. */
     archived: z.boolean(),
     data: z.array(usageLineSchema),
     meta: z.object({ pagination }),
@@ -83,7 +83,7 @@ const proof = z.object({
   /** The hash of the play; null if it was added to the seal afterwards. */
   leaf: z.string().nullable(),
   index: z.number(),
-  /** The hashes that lead from the play to the root. */
+  /** The sibling hashes on the path from the play to the root. */
   path: z.array(z.string()),
   seal: z.object({
     day: z.string(),
@@ -108,7 +108,7 @@ const play = z
   .transform(({ data, checked_at }) => ({ ...data, checked_at }))
 export type UsagePlay = z.output<typeof play>
 
-/** Selects the plays in a report; `day` and `q` affect only its lines. */
+/** Selects the plays in a report; `day` and `q` affect only the lines. */
 type Filter = { unit?: string; zone?: string; day?: string; q?: string }
 
 const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
@@ -122,7 +122,7 @@ export const createUsageApi = (http: HttpClient) => ({
   /** Returns a one-page PDF for the month. The download is recorded in the audit trail. */
   downloadStatement: (month: string, query: Pick<Filter, 'unit' | 'zone'> & { locale: 'id' | 'en' }) =>
     http.download(usagePath(month, '/statement'), query),
-  /** Returns a play, which every call verifies against its seal. */
+  /** Returns a play. Every call verifies the play against its seal. */
   getPlay: (id: string) => http.call('get', `usage/plays/${pathSegment(id)}`, { schema: play }),
   /** Returns the proof of a sealed play as a file for offline verification. */
   downloadProof: (id: string) => http.download(`usage/plays/${pathSegment(id)}/proof`, {}),

@@ -21,17 +21,17 @@ export const playbackLayers = [
 ] as const
 export type PlaybackLayer = (typeof playbackLayers)[number]
 
-/** What plays at an instant, and why; the result does not change before `until`. */
+/** What plays at an instant, and why. The result does not change before `until`. */
 export const resolution = z.object({
   source: z.enum(['playlist', 'silence', 'stop']),
   layer: z.enum(playbackLayers),
   scope: z.enum(scheduleScopes).nullable(),
-  /** The name of the exception, holiday, prayer or season that determined it. */
+  /** The name of the exception, holiday, prayer or season that determined the result. */
   label: localised.nullable(),
   silence: z.enum(silenceReasons).nullable(),
   until: isoDateTime,
   playlist: playlistRef.nullable(),
-  /** What would apply if its playlist had not been deleted. */
+  /** The layer that would apply if its playlist had not been deleted; null if none was deleted. */
   deleted: z
     .object({ layer: z.enum(playbackLayers), scope: z.enum(scheduleScopes).nullable() })
     .nullable()
@@ -45,7 +45,10 @@ export const zoneLicence = z.object({
   until: isoDateTime.nullable(),
 })
 
-/** Whether explicit tracks may play. `scope` is the widest one that blocks them; a zone and a unit can only tighten the policy. */
+/**
+ * Whether explicit tracks may play. `scope` is the widest scope that blocks them; a zone or unit can only
+ * tighten the policy.
+ */
 export const explicitSetting = z.object({
   policy: z.enum(['inherit', 'block']),
   effective: z.enum(explicitPolicies),

@@ -52,9 +52,9 @@ export const zone = z.object({
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   state: z.enum(zoneStates),
   state_since: isoDateTime.nullable(),
-  /** Error codes reported by the device: one of `deviceErrors`, or newer codes. */
+  /** The error codes reported by the device: those in `deviceErrors`, or codes of a newer version. */
   errors: z.array(z.string()),
-  /** Most urgent first. */
+  /** The open incidents, most urgent first. */
   incidents: z.array(openIncident),
   seen_at: isoDateTime.nullable(),
   now_playing: z
@@ -92,9 +92,9 @@ export type Zone = z.output<typeof zone>
 export const zoneSkips = z.object({ left: z.number(), renewed_at: isoDateTime.nullable() })
 
 const zoneDetail = zone.extend({
-  /** Today, from local midnight to midnight. */
+  /** What plays today, from local midnight to midnight. */
   day: z.array(resolution.extend({ from: isoDateTime })),
-  /** Today's announcements, including skipped ones and why. Not sent by older backends. */
+  /** Today's announcements, including skipped ones and the reason. Not sent by older backends. */
   announcements: z
     .array(
       z.object({
@@ -142,14 +142,14 @@ const zones = z
 const zoneCounts = z.object({ states: stateCounts }).transform(({ states }) => states)
 
 const repetition = z.object({
-  /** Null if there is no music. */
+  /** How varied the music is; null if there is no music. */
   rating: z.enum(['varied', 'moderate', 'repetitive']).nullable(),
-  /** Hours of music in the week, in total and without repetitions. */
+  /** The hours of music in the week, in total and without repetitions. */
   hours: z.number(),
   distinct_hours: z.number(),
   track: z.object({ day: z.number(), week: z.number() }),
   artist: z.object({ name: z.string(), day: z.number(), week: z.number(), share: z.number() }).nullable(),
-  /** The playlist that is repeated most often. */
+  /** The playlist that repeats most often, and the number of passes on its busiest day. */
   worst: z.object({ playlist: playlistRef, passes: z.number() }).nullable(),
 })
 export type ZoneRepetition = z.output<typeof repetition>
@@ -158,12 +158,12 @@ const zoneBatch = z.object({
   id: z.string(),
   action: zoneBatchActionSchema,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** The numbers of zones that were changed, that were skipped, and in total. */
+  /** The number of zones that were changed, that were skipped, and in total. */
   done: z.number(),
   refused: z.number(),
   total: z.number(),
   created_at: isoDateTime,
-  /** Null for zones that are still waiting. */
+  /** A page of the zones; `result` is null for a zone that is still waiting. */
   results: z
     .object({
       data: z.array(
@@ -243,9 +243,9 @@ export const createZonesApi = (http: HttpClient) => ({
   /** Returns the progress of one of the member's batches and a page of its zones, skipped ones first. */
   getBatch: (id: string, query: PageQuery = {}) =>
     http.call('get', `zone-batches/${pathSegment(id)}`, { query, schema: zoneBatch }),
-  /** Lists the member's saved views of the board. */
+  /** Lists the member's saved views of the zone board. */
   listViews: () => http.call('get', 'zone-views', { schema: zoneViews }),
-  /** Replaces a view with the same name. */
+  /** Saves a view, replacing any view with the same name. */
   saveView: (json: ZoneViewBody) => http.call('post', 'zone-views', { json, schema: zoneViews }),
   removeView: (id: string) => http.call('delete', `zone-views/${pathSegment(id)}`, { schema: noContent }),
   rename: (id: string, name: string) => http.call('put', zonePath(id), { json: { name }, schema: zone }),
@@ -254,7 +254,7 @@ export const createZonesApi = (http: HttpClient) => ({
     json: { default_playlist: string | null; explicit_policy?: ExplicitSetting['policy'] },
   ) => http.call('put', zonePath(id, '/music'), { json, schema: zone }),
 
-  /** Applies to every device of the zone until it is changed again. */
+  /** Sets the pause and volume, which apply to every device of the zone until they are changed again. */
   setDesired: (id: string, json: { paused?: boolean; volume?: number }) =>
     http.call('put', zonePath(id, '/desired'), { json, schema: zone }),
   /** Plays a playlist, or silence (null), until a time at most one day ahead. */

@@ -5,7 +5,7 @@ import type { World } from './world'
 
 const wrongPassword = () => respondWithFieldError('currentPassword', 'validation.password_wrong')
 
-/** The user's own account: profile, email, mobile number, sessions. */
+/** The user's own account: profile, email address, mobile number and sessions. */
 export function accountHandlers(world: World, { url, withAuth }: HandlerContext) {
   const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
   const noContent = () => new HttpResponse(null, { status: 204 })

@@ -78,7 +78,7 @@ const version = {
 }
 const seal = { number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }
 const read = { at, reader: 'lembaga@contoh.test', kind: 'overview', subject: '2026-10' }
-/** A month of the mock backend. */
+/** The response of the mock backend for a month; only October 2026 has a report version. */
 export const makeCollectiveMonth = (month: string, world: World) => ({
   month,
   final_at: '2026-12-02T17:00:00.000Z',
@@ -95,7 +95,7 @@ export const makeSampleDownload = (name: string) =>
   })
 
 export function collectiveHandlers(world: World, { url, withAuth }: HandlerContext) {
-  /** Requires a user of a collective body who has a second factor. */
+  /** Calls the handler only for a user of a collective body with a second factor. */
   const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
     withAuth((...call) => {
       const body = world.user.collective_body

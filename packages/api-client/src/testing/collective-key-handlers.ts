@@ -92,7 +92,7 @@ export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth
     http.post(
       keys,
       forReaders(({ key_name, scopes }) => {
-        const key = { ...sampleCollectiveKeyRow, name: String(key_name), scopes: scopes as string[] } // per the schema
+        const key = { ...sampleCollectiveKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
         world.collectiveKeys = [key, ...world.collectiveKeys.slice(0, 1)]
         return HttpResponse.json({ token: sampleCollectiveKey, key }, { status: 201 })
       }),

@@ -42,7 +42,7 @@ const sampleDelivery = {
 /** The secret of every webhook in the mock backend. */
 const sampleSecret = `whsec_${'A'.repeat(43)}=`
 
-/** API keys and webhooks of the organisation, and the data that a key can read. */
+/** The API keys and webhooks of the organisation, and the data that a key can read. */
 export function integrationHandlers(world: World, context: HandlerContext) {
   const { url, withConfirmedAccount } = context
   return [

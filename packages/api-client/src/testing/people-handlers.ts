@@ -6,7 +6,7 @@ import type { World } from './world'
 const names = { page: 'page', size: 'page_size' }
 const noContent = () => new HttpResponse(null, { status: 204 })
 
-/** The only valid token. */
+/** Only `good-token` is valid. */
 const isValidToken = ({ token }: RequestBody) => token === 'good-token'
 
 export function peopleHandlers(

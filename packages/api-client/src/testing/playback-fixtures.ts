@@ -174,5 +174,5 @@ export const sampleProof = {
   },
 }
 
-/** A device waiting for approval; `BCDFGHJK` is its code. */
+/** The pairing of a device that is awaiting approval; its code is `BCDFGHJK`. */
 export const samplePairing = { user_code: 'BCDFGHJK', app_version: '1.0.0', expires_at: at, used: false }

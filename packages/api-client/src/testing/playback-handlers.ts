@@ -55,7 +55,7 @@ const toPlaylistRef = (world: World, id: unknown) => {
   return found ? { documentId: found.documentId, title: found.title } : null
 }
 
-/** Batch changes of zones, and saved views of the board. */
+/** Changes to many zones at once, and saved views of the zone board. */
 function boardHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const views = () => HttpResponse.json({ data: world.zoneViews })
   return [

@@ -10,7 +10,7 @@ const samplePin = '482139'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-/** A pass that is active or waiting for a member. */
+/** A pass that is active or awaiting approval by a member. */
 const createPass = (name: string, state: 'active' | 'waiting', number: number) => ({
   documentId: `pass0000000000000000000${number}`,
   name,

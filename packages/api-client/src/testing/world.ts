@@ -56,12 +56,12 @@ export interface World {
   user: typeof sampleUser
   sessions: typeof sampleSessions
   consents: typeof sampleConsents
-  /** The current document version of each purpose. */
+  /** The current document version, by purpose. */
   versions: Record<string, string>
   /** Organisations that need another owner before the account can be deleted. */
   soleOwnerOf: { documentId: string; name: string }[]
   second_factor: 'off' | 'setup' | 'on'
-  /** The number to which the last code was sent. */
+  /** The mobile number to which the last code was sent. */
   codeSentTo: string | null
   /** The result of a Google sign-in without a linked account. If null, the sign-in succeeds. */
   google: 'link' | 'join' | null
@@ -99,13 +99,13 @@ export interface World {
   organisation: typeof sampleOrganisation
   audit: typeof sampleAuditEntries
   zones: (typeof sampleZone)[]
-  /** The staff passes of every zone, and the requests for passes. */
+  /** The staff passes and pass requests, shared by every zone. */
   remotePasses: PassRow[]
-  /** The remote setting of every unit. */
+  /** The remote settings, shared by every unit. */
   unitRemote: { allowed: boolean; has_pin: boolean; changed_at: string | null }
   playlists: typeof samplePlaylists
   tracks: typeof sampleTracks
-  /** The schedule of every zone, unit and organisation. */
+  /** The schedule, shared by every zone, unit and organisation. */
   schedule: typeof sampleSchedule
   week: typeof sampleWeek
   calendar: typeof sampleCalendar
@@ -114,10 +114,10 @@ export interface World {
   usage: typeof sampleUsage
   licences: typeof sampleLicences
   licenceKeys: typeof sampleLicenceKeys
-  /** The proof of every licence. */
+  /** The proof, shared by every licence. */
   licenceProof: string
   licenceStatusList: string
-  /** The six digits shown by the player of every licence. */
+  /** The six digits on the screen of every player. */
   screenCode: string
   licenceReports: { code: string; reason: unknown; message: unknown; email: unknown }[]
   licenceBatches: {
@@ -136,7 +136,7 @@ export interface World {
   zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
   zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
-  /** The state reported for every command, as acknowledged by the device. */
+  /** The state returned for every command, as if acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
   regions: typeof sampleRegions
   partnerStatus: typeof samplePartnerApplicationStatus

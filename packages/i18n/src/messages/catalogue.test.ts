@@ -36,11 +36,11 @@ const catalogues = Object.entries(both)
 const variables = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe('the catalogues', () => {
-  test('have the same keys', () => {
+  test('have the same keys in both languages', () => {
     expect([...both.en.keys()].sort()).toEqual([...both.id.keys()].sort())
   })
 
-  // The server renders with the whole catalogue, but the browser with these groups; any difference would
+  // The server renders with the whole catalogue and the browser with these groups, so any difference would
   // break hydration.
   test.each([
     [
@@ -69,7 +69,7 @@ describe('the catalogues', () => {
         remotePassesEn,
       ],
     ],
-  ] as const)('have the messages of their groups, in %s', (locale, groups) => {
+  ] as const)('have the same texts as the groups that the browser loads, in %s', (locale, groups) => {
     const messages = groups.flatMap(group => [...leaves(group)])
     expect(messages.filter(([key, text]) => both[locale].get(key) !== text)).toEqual([])
   })
@@ -78,25 +78,25 @@ describe('the catalogues', () => {
     expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('use the same variables', () => {
+  test('use the same variables in both languages', () => {
     const differing = [...both.id].filter(
       ([key, text]) => `${variables(text)}` !== `${variables(both.en.get(key))}`,
     )
     expect(differing).toEqual([])
   })
 
-  test('have a singular for every plural', () => {
+  test('have a singular form for every plural form', () => {
     const keys = [...both.id.keys()]
     const unpaired = keys.filter(key => key.endsWith('_other') && !both.id.has(key.replace(/other$/, 'one')))
     expect(unpaired).toEqual([])
   })
 
-  test.each(catalogues)('have a message for every schema key in %s', (_, catalogue) => {
+  test.each(catalogues)('have a message for every key of the schemas in %s', (_, catalogue) => {
     expect([...validationKeys, ...warningKeys].filter(key => !catalogue.has(key))).toEqual([])
   })
 
   test.each(catalogues)(
-    'have a message for every permission and every audit action in %s',
+    'have a message for every permission, audit action and audit kind in %s',
     (_, catalogue) => {
       const expected = [
         ...Object.keys(rolesByPermission).map(name => `permissions.${name}`),
@@ -107,7 +107,7 @@ describe('the catalogues', () => {
     },
   )
 
-  test('have no sentences that are identical in both languages', () => {
+  test('have no longer texts that are identical in both languages', () => {
     const headings = new Set(['errors.not_found.detail'])
     const same = [...both.id].filter(
       ([key, text]) => text.split(' ').length > 3 && both.en.get(key) === text && !headings.has(key),

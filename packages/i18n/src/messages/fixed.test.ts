@@ -47,7 +47,7 @@ test.each<[Locale, string, Record<string, unknown>, string]>([
 test.each<[Locale, string]>([
   ['id', 'Saya telah membaca dan menyetujui syarat & ketentuan'],
   ['en', 'I have read and accept the terms & conditions'],
-])('the parts of the terms checkbox in %s form the text "%s"', (locale, text) => {
+])('in %s, the parts of the terms label form the text "%s"', (locale, text) => {
   const t = textsOf(locale)
   expect(`${t('registration.register.terms_before')} ${t('registration.register.terms_link')}`).toBe(text)
 })
@@ -59,7 +59,7 @@ test.each([
   expect(textsOf('en')('words.zones', { count })).toBe(text)
 })
 
-test('Indonesian nouns have one form', () => {
+test('an Indonesian noun has one form for every count', () => {
   expect(textsOf('id')('words.zones', { count: 1 })).toBe('1 zona')
   expect(textsOf('id')('words.zones', { count: 3 })).toBe('3 zona')
 })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { messages } from './id'
 import { messages as player } from './id/player'
 
-// Parsing the source of all apps takes time.
+// Parsing the source of all apps is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../../..')

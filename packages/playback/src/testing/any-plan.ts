@@ -24,7 +24,7 @@ export const anySlot = fc
   .record({ scope, weekday: fc.integer({ min: 1, max: 7 }), minutes: range(1440), playlist })
   .map(({ minutes, ...slot }) => ({ ...slot, from_minute: minutes.from, until_minute: minutes.until }))
 
-/** A period of whole minutes within the plan. */
+/** Generates a period of whole minutes within the plan. */
 const period = (from: number) =>
   range(8 * 24 * 60).map(minutes => ({
     from: from + minutes.from * minuteMs,
@@ -37,7 +37,7 @@ const within = (from: number, changes: Record<string, fc.Arbitrary<unknown>>) =>
 const dateOf = (from: number, offset: number, day: number) =>
   new Date(from + offset * minuteMs + day * dayMs).toISOString().slice(0, 10)
 
-/** Generates any plan that the backend could send, in any of the three time zones. */
+/** Generates plans with entries of every layer, in any of the three time zones. */
 export const anyPlan: fc.Arbitrary<Plan> = fc.constantFrom(...zones).chain(zone => {
   const from = Date.parse('2026-11-23T00:00:00Z') - zone.utc_offset * minuteMs
   const season = fc.record({

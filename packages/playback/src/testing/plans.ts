@@ -1,6 +1,6 @@
 import type { Announcement, Plan, Track } from '@bgm/validation'
 
-/** Parses local time in Jakarta, e.g. `2026-11-23T18:30`, to an instant. */
+/** Converts a local time in Jakarta, e.g. `2026-11-23T18:30`, to an instant. */
 export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
 
 /**
@@ -39,7 +39,7 @@ export const makeTrack = (id: string, changes: Partial<Track> = {}): Track => ({
   ...changes,
 })
 
-/** Creates a 20-second announcement for every day at noon. */
+/** Creates a 20-second announcement that is scheduled daily at noon. */
 export const makeAnnouncement = (id: string, changes: Partial<Announcement> = {}): Announcement => ({
   id,
   revision: 1,

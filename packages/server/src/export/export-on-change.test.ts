@@ -5,7 +5,7 @@ import { createSiteExporter, runProgram } from './export-on-change'
 const settings = { log: silentLog, debounceMs: 0, retryDelayMs: 0 }
 
 describe('the export', () => {
-  it('runs once for several changes, and again for a change during a run', async () => {
+  it('runs once for several changes, and once more for changes during a run', async () => {
     const first = createDeferred<void>()
     const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
     const { contentChanged } = createSiteExporter({ ...settings, write })
@@ -27,7 +27,7 @@ describe('the export', () => {
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  it('does not run after stop', async () => {
+  it('does not run after it has been stopped', async () => {
     const write = vi.fn(async () => {})
     const { contentChanged, stop } = createSiteExporter({ ...settings, write })
     stop()
@@ -38,7 +38,7 @@ describe('the export', () => {
 })
 
 describe('runProgram', () => {
-  it('rejects with the error output of the program', async () => {
+  it('rejects with the exit code and error output of the program', async () => {
     await runProgram(process.execPath, ['-e', ''])
     const failed = runProgram(process.execPath, ['-e', 'console.error("no disk"); process.exit(3)'])
     await expect(failed).rejects.toThrow(/exited with 3: no disk/)

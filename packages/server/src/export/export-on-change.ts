@@ -6,7 +6,7 @@ interface ExportOnChangeOptions {
   /** Writes the files. Rejects if the export is incomplete. */
   write: () => Promise<void>
   log: AppLogger
-  /** How long an export waits for further changes, because editors often publish several in a row. */
+  /** How long an export waits for further changes, because editors often publish several entries in a row. */
   debounceMs?: number
   retryDelayMs?: number
 }

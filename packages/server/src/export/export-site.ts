@@ -31,13 +31,13 @@ type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
 type Build = Awaited<ReturnType<typeof loadBuild>>
 
 const sitemaps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
-/** The error page files, each with the path that renders it. */
+/** The files of the not-found pages, each with the path that renders it. */
 const notFoundPages = { '404.html': '/404', 'en/404.html': '/en/404' }
 const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 
 /**
- * Exports the site as static files. Returns the number of pages, and the paths of forms that need the live
- * process. If any page cannot be rendered, rejects and leaves the previous export unchanged.
+ * Exports the site as static files. Returns the number of pages, and the paths of forms that require the live
+ * process. If a page cannot be rendered, rejects and leaves the previous export unchanged.
  */
 export async function exportSite({
   buildDir,

@@ -16,7 +16,7 @@ describe('an exported page', () => {
     ['/en/industry/hotel', 'en/industry/hotel.html'],
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
-  ])('the page %s is exported to the file %s', (path, file) => {
+  ])('with the path %s is written to the file %s', (path, file) => {
     expect(getExportFile(path)).toBe(file)
   })
 
@@ -25,7 +25,7 @@ describe('an exported page', () => {
     ['<form method="post">', '<form action="https://site.test/en/contact" method="post">'],
     ['<form action="" method="get">', '<form action="https://site.test/en/contact" method="get">'],
     ['<form action="https://else.test/x">', '<form action="https://else.test/x">'],
-  ])('the form %s is submitted to the live site', (form, live) => {
+  ])('has an absolute URL as the action of the form %s', (form, live) => {
     expect(pointFormsToLiveSite(form, '/en/contact', 'https://site.test')).toBe(live)
   })
 
@@ -36,11 +36,11 @@ describe('an exported page', () => {
     ['index.html', null],
     ['en/404.html', null],
     ['sitemap.xml', null],
-  ])('the file %s has the index file %s', (file, index) => {
+  ])('in the file %s has the index file %s', (file, index) => {
     expect(findIndexFile(file)).toBe(index)
   })
 
-  it('lists the paths that its forms submit to', () => {
+  it('has a list of the paths on the live site to which its forms are submitted', () => {
     const html = pointFormsToLiveSite(
       '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1#top">',
       '/contact',
@@ -49,7 +49,7 @@ describe('an exported page', () => {
     expect(listFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
-  it('lists its own images: link previews and every size of uploaded images', () => {
+  it('has a list of our own images: link previews and every size of uploaded images', () => {
     const html =
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
     expect(listImagePaths(html, 'https://site.test')).toEqual(['/images/a.png'])
@@ -64,7 +64,7 @@ describe('an exported page', () => {
 })
 
 describe('a sitemap', () => {
-  it('lists its own pages', () => {
+  it('lists the paths of our own pages', () => {
     const sitemap =
       '<loc>https://site.test</loc><loc>https://site.test/en/faq</loc><loc>https://x.test/a</loc>'
     expect(listSitemapPaths(sitemap, 'https://site.test')).toEqual(['/', '/en/faq'])
@@ -82,7 +82,7 @@ describe('the host configuration', () => {
     live: { '/product': ['seats', 'area'] },
   })
 
-  it('has one policy with the scripts of every page, and the base headers', () => {
+  it('has one policy for the scripts of all pages, and the base headers', () => {
     expect(files['host/headers.conf']).toContain(
       `add_header Content-Security-Policy "default-src 'self'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'" always;`,
     )

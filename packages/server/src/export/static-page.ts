@@ -1,6 +1,6 @@
 /**
- * Returns the file for a path: `index.html` for `/`, `en.html` for `/en`. A path with an extension is
- * unchanged.
+ * Returns the file to which a path is exported: `index.html` for `/`, `en.html` for `/en`. A path with an
+ * extension is its own file name.
  */
 export function getExportFile(path: string): string {
   if (path === '/') return 'index.html'
@@ -8,8 +8,8 @@ export function getExportFile(path: string): string {
 }
 
 /**
- * Returns a second file for servers that serve `about/index.html` but do not map `/about` to `about.html`;
- * null if none is needed.
+ * Returns a second file name for servers that serve `about/index.html` but do not map `/about` to
+ * `about.html`; null if none is needed.
  */
 export const findIndexFile = (file: string): string | null =>
   file.endsWith('.html') && !/(?:^|\/)(?:index|404|maintenance)\.html$/.test(file)

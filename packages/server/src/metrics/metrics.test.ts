@@ -22,7 +22,7 @@ test.each([
   expect(createRouteLabeler(routes)(url)).toBe(route)
 })
 
-test('counts requests by route, backend calls and reported errors, and serves them on a separate port', async () => {
+test('counts requests by route, backend calls and reported errors, and serves the metrics on a separate port', async () => {
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes })
   const { url, close } = await startTestServer(async () => htmlResponse('<p>yes</p>'), { metrics })
   for (const path of ['/en/orders/secret-of-somebody?token=x', '/sign-in', '/nowhere/at-all'])

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 /** A rendered page as stored in memory and on disk, compressed once and sent as is. */
 export interface CachedPage {
   status: number
-  /** Without Content-Length, Content-Encoding, Date and ETag. */
+  /** The headers of the response, except those in `dropped`. */
   headers: [name: string, value: string][]
   /** A hash of body and headers. It is part of the ETag, and shows whether a new render changed anything. */
   digest: string
@@ -47,7 +47,7 @@ export async function compressPage(response: RenderedResponse, cached?: CachedPa
   return { page: { status, headers, digest, br, gzip: gzipped }, outcome }
 }
 
-/** Returns the uncompressed page, which is not cached because few clients request it. */
+/** Returns the uncompressed body, which is not cached because few clients request it. */
 export const decompressBody = (page: CachedPage): Promise<Buffer> => promisify(gunzip)(page.gzip)
 
 export const compressedSize = (page: CachedPage) => page.br.length + page.gzip.length
@@ -70,14 +70,13 @@ const compressBrotli = (text: string, quality: number) =>
   })
 
 /**
- * The amount of a page that fits in the initial congestion window (ten segments of 1,460 bytes) after the
- * headers.
+ * The number of bytes of a page that fit in the initial congestion window (ten segments of 1,460 bytes) after
+ * the headers.
  */
 const initialWindow = 13_500
 
 /**
- * Quality 11 takes three times as long as 10 and saves 2 %, so it is used only where it may save a round
- * trip.
+ * Quality 11 takes three times as long as 10 and saves 2%, so it is used only where it may save a round trip.
  */
 async function compressForCache(text: string): Promise<Buffer> {
   const compressed = await compressBrotli(text, 10)

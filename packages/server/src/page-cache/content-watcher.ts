@@ -7,23 +7,23 @@ const maxAgeMs = 60_000
 /** The maximum age of a page while the CMS is unavailable. */
 const maxAgeWithoutCmsMs = 3_000
 
-/** After this time, a process accepts requests even if it could not render all prerendered pages. */
+/** After this time, a process counts as ready even if it could not render all prerendered pages. */
 const readyTimeoutMs = 30_000
 
 interface WatcherOptions {
-  /** Returns an identifier of the published content, which changes with every edit. May reject. */
+  /** Returns the revision of the published content. May reject. */
   getRevision?: () => Promise<string>
   /** Paths of pages that are rendered before they are requested. */
   prerendered: string[]
-  /** Called after every change, and when the content is first read. */
+  /** Called after every change, and once the first revision has been read. */
   onChange?: () => void
   log: AppLogger
   now?: () => number
 }
 
 /**
- * Purges and revalidates the cache when published content changes. Polls the CMS in addition to the content hook, because
- * a hook call can be lost and reaches only one of several processes.
+ * Purges and revalidates the cache when published content changes. Polls the CMS in addition to the content
+ * hook, because a hook call can be lost and reaches only one of several processes.
  */
 export function createContentWatcher(
   cache: () => PageCache,
@@ -76,7 +76,7 @@ export function createContentWatcher(
       !getRevision || now() - startedAt > readyTimeoutMs || cache().missing(prerendered).length === 0,
     listMissingPages: () => (getRevision ? cache().missing(prerendered) : []),
     stop: () => stopped.abort(),
-    /** Called by the content hook. Without a revision, all content counts as changed. */
+    /** Called by the content hook. Without a revision, all content is treated as changed. */
     contentChanged(revision: string | undefined) {
       if (revision === undefined || revision !== currentRevision) purge(revision ?? currentRevision)
     },

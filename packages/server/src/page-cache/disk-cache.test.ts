@@ -8,7 +8,7 @@ import { createDiskCache } from './disk-cache'
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pages-'))
 
 describe('the disk cache', () => {
-  it('loads pages with the same stamp as they were written', async () => {
+  it('loads pages with the same stamp exactly as they were written', async () => {
     const folder = newFolder()
     const { page } = await createRenderResult('cached')
     const disk = createDiskCache(folder, 'build-1', silentLog)
@@ -31,7 +31,7 @@ describe('the disk cache', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('ignores pages that were removed, truncated or changed', async () => {
+  it('does not load pages that were removed, truncated or changed', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'b', silentLog)
     const { page } = await createRenderResult('cached')

@@ -17,16 +17,16 @@ const fileHeader = z.object({
 })
 
 /**
- * Stores pages so that they survive a restart, one file each, in a subfolder named `stamp`. Subfolders with
- * other stamps contain pages from other builds or settings; they are deleted on load, as are incomplete
- * files.
+ * Stores pages so that they survive a restart, one file each, in a subfolder named after the stamp.
+ * Subfolders with other stamps contain pages from other builds or settings; they are deleted on load, as are
+ * incomplete files.
  */
 export function createDiskCache(folder: string, stamp: string, log: AppLogger) {
   const dir = join(folder, stamp)
   const fileOf = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
   const pending = new Map<string, Promise<void>>()
 
-  /** Runs the changes to a file in order. Disk errors are only logged. */
+  /** Applies the changes to a file in order. Disk errors are only logged. */
   function enqueue(key: string, work: () => Promise<unknown>) {
     const done: Promise<void> = (pending.get(key) ?? Promise.resolve())
       .then(work)

@@ -2,7 +2,7 @@ import { type CachedPage, compressedSize } from './cached-page'
 
 export interface CacheLimits {
   entries: number
-  /** The total size of the compressed pages. */
+  /** The maximum total size of the compressed pages. */
   bytes: number
 }
 
@@ -13,13 +13,14 @@ export interface CacheEntry {
    * revalidated before it is served.
    */
   generation: number
-  /** When the page was last rendered and when a render last failed; 0 for never. */
+  /** When the page was last rendered, and when a render last failed, in milliseconds; 0 means never. */
   renderedAt: number
   failedAt: number
 }
 
 /**
- * Cache entries, least recently used first. `onRemove` is called for each entry that is evicted or removed.
+ * Creates a store of cache entries, least recently used first. `onRemove` is called for each entry that is
+ * evicted or removed.
  */
 export function createLruPageStore(limits: CacheLimits, onRemove: (key: string) => void) {
   const entries = new Map<string, CacheEntry>()

@@ -10,7 +10,7 @@ import { sendPage } from './send-page'
 export interface RequestOverrides {
   /** Responds with a redirect to this URL (302) instead, which is never cached. */
   redirect?: string
-  /** A `Set-Cookie` value, which makes the response private. */
+  /** The value of a `Set-Cookie` header, which makes the response private. */
   cookie?: string
   /** Passes the request to the app. */
   bypass?: boolean
@@ -35,8 +35,8 @@ interface MiddlewareOptions {
 const noStore = ['Cache-Control', 'private, no-store']
 
 /**
- * Responds from the page cache, before the app is called. Returns false, without side effects, if the page
- * is not cached.
+ * Responds from the page cache, before the app is called. Returns false, without side effects, if the request
+ * must be passed to the app.
  */
 export function createPageCacheMiddleware(options: MiddlewareOptions) {
   const { cache, readKey, getOverrides, log } = options

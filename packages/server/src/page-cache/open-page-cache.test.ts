@@ -110,7 +110,7 @@ describe('a cached page', () => {
     expect((await fetch(`${url}/about`)).status).toBe(503)
   })
 
-  it('is bypassed or replaced by a redirect with a cookie according to the overrides', async () => {
+  it('is bypassed, or replaced by a redirect with a cookie, as determined by the overrides', async () => {
     const { url, handle } = await arrange({
       getOverrides: ({ cookie }, _, search) =>
         cookie === 'editor' ? { bypass: true } : cookie ? { redirect: `/en?${search}`, cookie } : null,
@@ -153,7 +153,7 @@ describe('a cached page', () => {
     expect(lines).toContainEqual(expect.objectContaining({ message: 'a request listener failed' }))
   })
 
-  it('is not cached if it fails to render, and the visitor gets an error page', async () => {
+  it('is not stored if it fails to render', async () => {
     const { url, cms } = await arrange()
     cms.status = 500
     expect((await fetch(`${url}/about`)).status).toBe(500)
@@ -181,7 +181,7 @@ describe('the content hook', () => {
     expect((await hook(open.url, secret, { revision: 'x'.repeat(5000) })).status).toBe(413)
   })
 
-  it('revalidates every page without waiting for a request', async () => {
+  it('revalidates every page and renders the prerendered ones, without waiting for a request', async () => {
     const { url, cms, handle } = await arrange({}, { prerendered: ['/', '/en/about'] })
     await fetch(`${url}/about`)
     cms.text = 'second'

@@ -15,7 +15,7 @@ export interface PageCacheOptions {
   routes: CachedRoute[]
   /** Full paths of all routes; see `createCacheKeyReader`. */
   paths: string[]
-  /** Everything outside the build on which pages depend. When it changes, pages on disk are discarded. */
+  /** Everything outside the build on which the pages depend. When it changes, pages on disk are discarded. */
   inputs: unknown
   getOverrides: GetRequestOverrides
   /** See `createContentWatcher`. */
@@ -38,7 +38,7 @@ const defaultLimits: CacheLimits = { entries: 500, bytes: 32 * 1024 * 1024 }
 
 export type OpenPageCache = Awaited<ReturnType<typeof openPageCache>>
 
-/** Opens a process's page cache with the pages found on disk. `start` begins watching the content. */
+/** Opens the page cache of a process with the pages found on disk. `start` begins watching the content. */
 export async function openPageCache(options: PageCacheOptions, process: ProcessOptions) {
   const { log, dataDir } = process
   const disk = dataDir
@@ -82,7 +82,7 @@ export async function openPageCache(options: PageCacheOptions, process: ProcessO
   }
 }
 
-/** Identifies the build and everything else on which pages depend. */
+/** Returns a hash of the build id and everything else on which the pages depend. */
 const createStamp = ({ inputs }: PageCacheOptions, { build, publicUrl, cspSources }: ProcessOptions) =>
   createHash('sha256')
     .update(JSON.stringify([build.id, publicUrl, cspSources, inputs]))

@@ -6,7 +6,7 @@ import { coolDownMs, PageCache, type PageCacheSettings } from './page-cache'
 const textOf = async (page: CachedPage | undefined) =>
   page && /<p>(.*)<\/p>/.exec((await decompressBody(page)).toString())?.[1]
 
-/** Creates a cache whose clock and renders the test controls. */
+/** Creates a cache with a clock and renders that the test controls. */
 function arrange(options: Partial<PageCacheSettings> = {}) {
   const clock = { now: 1_000_000 }
   const render = vi.fn<PageCacheSettings['render']>(async key => createRenderResult(key))
@@ -69,7 +69,7 @@ describe('a page that has moved', () => {
 })
 
 describe('a page that is not cached', () => {
-  it('is rendered again for a request that joined a failing render late, but not for the one that started it', async () => {
+  it('is rendered again for a request that joined a failing render late, but not for the request that started it', async () => {
     const { cache, render, clock } = arrange()
     const slow = createDeferred<RenderResult>()
     render.mockReturnValueOnce(slow.promise)
@@ -106,7 +106,7 @@ describe('a purge', () => {
     expect(await textOf(cache.find('/a'))).toBe('edited')
   })
 
-  it('discards a render that began before it, even if there is no newer one', async () => {
+  it('discards a render that began before it, even if there is no newer render', async () => {
     const { cache, render } = arrange()
     const old = createDeferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
@@ -118,7 +118,7 @@ describe('a purge', () => {
     expect(cache.keys()).toEqual([])
   })
 
-  it('is followed by revalidating the most recently used pages first, then prerendered ones', async () => {
+  it('is followed by revalidation of the most recently used pages first, then of the prerendered ones', async () => {
     const { cache, render } = arrange()
     for (const key of ['/a', '/b']) await cache.getOrRender(key)
     cache.find('/a')
@@ -147,7 +147,7 @@ describe('a failed render', () => {
     ],
     ['has no-store', () => createRenderResult('mine', 200, { 'cache-control': 'no-store' })],
   ]
-  it.each(failures)('a render that %s is not cached, and the last good page is served', async (_, fail) => {
+  it.each(failures)('that %s is not cached, and the last good page is served', async (_, fail) => {
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -156,7 +156,7 @@ describe('a failed render', () => {
     expect(cache.keys()).toEqual(['/a'])
   })
 
-  it.each(failures)('a first render that %s is not cached', async (_, fail) => {
+  it.each(failures)('that %s is not cached if there is no older page', async (_, fail) => {
     const { cache, render } = arrange()
     render.mockImplementationOnce(fail)
     await cache.getOrRender('/a')
@@ -176,7 +176,7 @@ describe('a failed render', () => {
     expect(render).toHaveBeenCalledTimes(3)
   })
 
-  it('does not delay a request that can get a good copy, even if it hangs', async () => {
+  it('that hangs does not delay a request for long if there is a good copy', async () => {
     vi.useFakeTimers()
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
@@ -188,7 +188,7 @@ describe('a failed render', () => {
     expect(await textOf(await served)).toBe('/a')
   })
 
-  it('removes the page from the cache if the page no longer exists', async () => {
+  it('with status 404 removes the page from the cache', async () => {
     const { cache, render, disk } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -200,7 +200,7 @@ describe('a failed render', () => {
 })
 
 describe('the limits', () => {
-  it('the least recently used page is evicted above the page limit', async () => {
+  it('evict the least recently used page if there are too many pages', async () => {
     const { cache, disk } = arrange({ limits: { entries: 2, bytes: 1_000_000 } })
     for (const key of ['/a', '/b']) await cache.getOrRender(key)
     cache.find('/a')
@@ -209,7 +209,7 @@ describe('the limits', () => {
     expect(disk.remove).toHaveBeenCalledWith('/b')
   })
 
-  it('the byte limit applies to all pages, and counts a replaced page once', async () => {
+  it('include the total number of bytes, which counts a replaced page once', async () => {
     const { page } = await createRenderResult('/a')
     const size = page.br.length + page.gzip.length
     const { cache } = arrange({ limits: { entries: 100, bytes: size * 2 } })

@@ -29,11 +29,11 @@ interface InFlightRender {
 }
 
 const renderTimeoutMs = 10_000
-/** How long a request waits for a new render if an older copy is cached. */
+/** How long a request waits for a new render if an older copy is cached, in milliseconds. */
 const maxWaitMs = 700
-/** How long a page is not rendered again after a failure. */
+/** How long a page is not rendered again after a failure, in milliseconds. */
 export const coolDownMs = 2_000
-/** If a request joins a render older than this and that render fails, one more render is started. */
+/** In ms. If a request joins a render that began longer ago and that render fails, another one begins. */
 const joinWindowMs = 2_000
 
 /** The result of a render that threw or timed out. */
@@ -58,7 +58,8 @@ export class PageCache {
   }
 
   /**
-   * Returns a page that may be served immediately. If it is too old, it is revalidated in the background.
+   * Returns a page that may be served immediately; undefined if there is none. A page that is too old is
+   * revalidated in the background.
    */
   find(key: string): CachedPage | undefined {
     if (this.#pages.peek(key)?.generation !== this.#generation) return undefined
@@ -106,7 +107,7 @@ export class PageCache {
       if (!this.#pages.peek(key)) this.#pages.set(key, { page, generation: 0, renderedAt: 0, failedAt: 0 })
   }
 
-  /** Returns the keys that are not cached. */
+  /** Returns those of the given keys that are not cached. */
   missing(keys: string[]): string[] {
     return keys.filter(key => !this.#pages.peek(key))
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppOptions } from '../app'
 import type { AppLogger } from '../context'
-import { applyPolicy } from '../finish-response'
+import { applyResponsePolicy } from '../finish-response'
 import { type CachedPage, compressPage, type RenderResult } from './cached-page'
 
 type RenderOptions = Pick<AppOptions, 'handle' | 'build' | 'publicUrl' | 'cspSources' | 'cacheControl'>
@@ -23,7 +23,7 @@ export function createPageRenderer(options: RenderOptions, log: AppLogger) {
       build: options.build,
       log,
     })
-    const { headers, body } = await applyPolicy(response, {
+    const { headers, body } = await applyResponsePolicy(response, {
       nonce,
       mode: 'hashes',
       sources: options.cspSources ?? {},

@@ -12,13 +12,13 @@ interface Representation {
   hasPolicy: boolean
 }
 
-/** Header lists are created once per page and encoding, not for every request. */
+/** The header lists, which are created once per page and encoding, not for every request. */
 const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 
 interface ExtraHeaders {
-  /** Headers of this response: alternating names and values. */
+  /** The additional headers of the response: alternating names and values. */
   headers: string[]
-  /** The policy for a page that does not have its own. */
+  /** The Content-Security-Policy header for a page that does not have its own. */
   policy: string[]
 }
 
@@ -44,7 +44,7 @@ export async function sendPage(
 
 const parsedHeaders = new Map<string, Encoding>()
 
-/** Browsers send few distinct values, so parsed values are cached. */
+/** Parses an Accept-Encoding header. Browsers send few distinct values, so the results are cached. */
 function parseAcceptEncoding(header: string): Encoding {
   const cached = parsedHeaders.get(header)
   if (cached !== undefined) return cached

@@ -4,7 +4,7 @@ import { createLogger } from '../log'
 import { exitOnUncaughtException } from '../uncaught-exceptions'
 
 /**
- * A process used by uncaught-exceptions.test.ts. `/throws` and `/rejects` cause uncaught errors; every
+ * The process that uncaught-exceptions.test.ts starts. `/throws` and `/rejects` cause uncaught errors; every
  * response is slow.
  */
 const [clientDir = ''] = process.argv.slice(2)

@@ -12,7 +12,7 @@ export const createRenderResult = (
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
   })
 
-/** A promise that the test resolves. */
+/** Creates a promise that the test resolves. */
 export function createDeferred<T>() {
   let release = (_: T) => {}
   const promise = new Promise<T>(resolve => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends any request line and headers, whether valid or not. Resolves with the response as text. */
+/** Sends a request with any request line and headers, valid or not. Resolves with the response as text. */
 export function rawRequest(url: string, lines: string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ export interface IconData {
   node: readonly (readonly [tag: string, attributes: Attributes])[]
 }
 
-/** Starts with `M0 0`, because a path may begin with a relative command. */
+/** Converts each kind of element to path data. `M0 0` is added, because a path may start relative to it. */
 const shapes: Record<string, (attributes: Attributes) => string> = {
   path: ({ d }) => `M0 0${d}`,
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
@@ -33,8 +33,9 @@ function draw({ node }: IconData): ReactElement[] {
 }
 
 /**
- * Replaces `createLucideIcon` in builds (`vite/line-icons.mjs`). An icon is a single path that is created
- * only once. The original renders every line as an element and computes its attributes on every render.
+ * Replaces `createLucideIcon` in builds (`vite/line-icons.mjs`). All outlines of an icon become one path,
+ * created only once. The original renders every line as an element and computes its attributes on every
+ * render.
  */
 export default function createLineIcon(data: IconData) {
   const drawn = draw(data)

@@ -8,7 +8,7 @@ describe('industry art', () => {
     expect(Object.keys(industryShapes)).toHaveLength(14)
   })
 
-  it.each(Object.keys(industryShapes))('draws %s with valid numbers and one accent', industry => {
+  it.each(Object.keys(industryShapes))('draws %s with valid numbers and an accent', industry => {
     const html = renderToStaticMarkup(<IndustryArt industry={industry} />)
     expect(html).not.toMatch(/NaN|undefined/)
     expect(html).toMatch(/class="k?a"/)

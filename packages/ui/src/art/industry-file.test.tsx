@@ -9,8 +9,8 @@ import { illustratedIndustries } from './industry-picture'
 const assets = join(import.meta.dirname, '../../assets')
 
 /**
- * The `illustration` classes as attributes. A page's styles do not apply inside the file, but its custom
- * properties do.
+ * The `illustration` classes as attributes. The page's styles do not apply inside the file, but the page's
+ * custom properties do.
  */
 const attributes: Record<string, string> = {
   ...Object.fromEntries(

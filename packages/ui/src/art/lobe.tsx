@@ -14,7 +14,7 @@ export function createCentredLobePath(half: number, belly: number) {
 export interface LobePosition {
   x: number
   y: number
-  /** In degrees. */
+  /** The rotation in degrees. */
   turn?: number
   width?: number
   height?: number
@@ -22,7 +22,7 @@ export interface LobePosition {
   decimals?: number
 }
 
-/** Returns the path of a lobe at a position. Concatenating many paths avoids one element per lobe. */
+/** Returns the path of a lobe at a position. Many paths can be concatenated, to avoid an element per lobe. */
 export function createLobePath(
   half: number,
   belly: number,

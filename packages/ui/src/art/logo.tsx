@@ -3,7 +3,7 @@ import { Anchor } from '../controls/anchor'
 import { Mark } from './mark'
 
 export interface LogoProps {
-  /** The product's name; its first word is bold. */
+  /** The product's name, of which the first word is bold. */
   name: string
   /** With `href`, the logo is a link labelled by `label`. */
   href?: string

@@ -7,7 +7,7 @@ export interface Bar {
   /** A long label for the table, e.g. "November 2026". */
   name: string
   value: number
-  /** The formatted value. */
+  /** The formatted value for the table. */
   text: string
 }
 
@@ -19,14 +19,15 @@ export interface BarChartProps {
 
 const HEIGHT = 208
 /**
- * The width per lobe, and the label size. The text scales with the SVG, so wide cards use a smaller size.
+ * The width per lobe, the lobe's control width and the label size. The text scales with the SVG, so wide
+ * cards use a smaller size.
  */
 const sizes = {
   wide: { step: 52, belly: 22.4, text: 'text-[18px] @min-[30rem]:text-[15px] @min-[40rem]:text-[12px]' },
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
-/** Zero is drawn as a dot. Any other value has a visible bar, however small it is. */
+/** Returns half the height of a lobe. Zero is drawn as a dot; any other value has a visible bar. */
 const getHalfHeight = (value: number, peak: number) =>
   value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
 

@@ -28,7 +28,7 @@ export function CheckList({
 export interface CoverageItem {
   label: string
   covered: boolean
-  /** The label: "Tercakup" or "Terpisah". */
+  /** The status as text: "Tercakup" or "Terpisah". */
   status: string
 }
 

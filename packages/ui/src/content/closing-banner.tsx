@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface ClosingBannerProps {
   title: ReactNode
   text?: ReactNode
-  /** Buttons, first with the variant `inverse`, then `ghost`. */
+  /** One or two buttons: the first with the variant `inverse`, the second with `ghost`. */
   actions: ReactNode
   /** An image that fills its container; replaces the pattern. */
   picture?: ReactNode

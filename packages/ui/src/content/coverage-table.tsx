@@ -4,7 +4,7 @@ import type { CoverageItem } from './check-list'
 export interface CoverageTableProps {
   /** A description of the table for screen readers. */
   caption: string
-  /** Column headers: the item, covered by the subscription, and not covered. */
+  /** The column headers for the item, "covered by the subscription" and "not covered". */
   columns: { item: string; covered: string; separate: string }
   items: readonly CoverageItem[]
   /** The languages of the items and the column headers, if they differ from the caption's. */

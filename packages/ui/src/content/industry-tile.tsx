@@ -17,7 +17,7 @@ export interface IndustryTileProps {
 }
 
 /**
- * An industry as a link, with illustration, name and one line of text. The corners of the tile swap on
+ * A link to an industry, with an illustration, the name and one line of text. The corners of the tile swap on
  * hover.
  */
 export function IndustryTile({

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A small muted sentence with an icon, e.g. the royalty sentence beside prices. */
+/** A small muted sentence with an icon, e.g. about the royalty, beside prices. */
 export function InfoLine({
   icon,
   children,

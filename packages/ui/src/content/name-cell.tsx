@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IndustryPicture } from '../art/industry-picture'
 
-/** An industry's illustration with a name and a line below it, for tables and lists. */
+/** An industry's illustration beside a name and a line below the name, for tables and lists. */
 export function NameCell({
   industry,
   art,

@@ -9,15 +9,15 @@ export interface OrderSummaryProps {
   voucher?: ReactNode
   /** Announced to screen readers once the voucher is applied, e.g. "Voucher dipakai". */
   voucherNote?: string
-  /** Already formatted, including the minus sign. */
+  /** The formatted discount, including the minus sign. */
   discount?: { label: string; amount: string }
   total: { label: string; amount: string }
-  /** The royalty sentence, shown below the receipt. */
+  /** The sentence about the royalty, shown below the receipt. */
   note?: ReactNode
   className?: string
 }
 
-/** A receipt with a scalloped edge: lines, voucher, discount and total, with the royalty sentence below. */
+/** A receipt with a scalloped edge: items, voucher, discount and total, with a note below. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, items, voucher, voucherNote, discount, total, note, className } = props
   return (

@@ -30,7 +30,7 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { name: 'Berikutnya' }).getAttribute('href')).toBe('?page=3')
   })
 
-  it('has no page links for a single page', () => {
+  it('has no page links if there is only one page', () => {
     show(1, 1)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('pagination', () => {
     [1, 9, [1, 2, null, 9]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('page %i of %i shows %j', (page, count, pages) => {
+  ])('on page %i of %i shows the pages %j', (page, count, pages) => {
     expect(listVisiblePages(page, count)).toEqual(pages)
   })
 })

@@ -5,7 +5,7 @@ import { Anchor } from '../controls/anchor'
 export interface PaginationProps {
   /** The accessible name of the navigation. */
   label: string
-  /** "Menampilkan 1 - 6 dari 14 hasil", already formatted. */
+  /** The formatted summary, e.g. "Menampilkan 1 - 6 dari 14 hasil". */
   summary: string
   page: number
   pageCount: number
@@ -14,7 +14,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** Lists the first, last and current page, and the neighbours of the current one; `null` is a gap. */
+/** Lists the first, last and current page, and the neighbours of the current page; `null` is a gap. */
 export function listVisiblePages(page: number, pageCount: number): (number | null)[] {
   const candidates = new Set([1, pageCount, page - 1, page, page + 1])
   const pages = [...candidates].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)

@@ -14,7 +14,7 @@ export interface PriceCardProps {
   features: readonly string[]
   /** Renders the dark card. Highlight only one package. */
   highlighted?: boolean
-  /** A zone picker. */
+  /** A zone picker, shown above the total. */
   children?: ReactNode
   total?: { label: string; amount: ReactNode }
   /** A full-width button, primary if highlighted, otherwise secondary. */
@@ -24,8 +24,8 @@ export interface PriceCardProps {
 }
 
 /**
- * A package with price per zone and period, features, zones and total. Place the royalty sentence below the
- * row of cards.
+ * A package with the price per zone and period, the features, a zone picker and the total. Place the sentence
+ * about the royalty below the row of cards.
  */
 export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
   const Heading = `h${level}` as const

@@ -12,7 +12,7 @@ export interface RowItem {
   end?: ReactNode
 }
 
-/** Rows in a card, separated by hairlines. With `stacked`, `end` moves below a long text on phones. */
+/** Rows for a card, separated by hairlines. With `stacked`, `end` moves below the text on phones. */
 export function RowList({
   items,
   stacked = false,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Stat {
   label: string
   value: ReactNode
-  /** Shown in small text after the value, e.g. "/ 7". */
+  /** Shown in small type after the value, e.g. "/ 7". */
   suffix?: string
 }
 

@@ -6,7 +6,7 @@ import { LoadingMark } from '../feedback/loading'
 
 export interface Column<Row> {
   key: string
-  /** Also labels the value on small screens. */
+  /** The column header, which labels the value on small screens. */
   header: ReactNode
   cell: (row: Row) => ReactNode
   /**
@@ -14,7 +14,7 @@ export interface Column<Row> {
    * its width. `number` is right-aligned, `short` does not wrap, `mark` is centred.
    */
   kind?: 'name' | 'number' | 'short' | 'mark' | 'action' | 'button'
-  /** Hidden between 760 and 1180 px. */
+  /** Whether the column is hidden between 760 and 1180 px. */
   minor?: boolean
   /** Makes the header a link that sorts by this column. `direction` is set if the list is sorted by it. */
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
@@ -32,7 +32,7 @@ export interface TableProps<Row> {
   empty?: ReactNode
   /** Pagination. */
   footer?: ReactNode
-  /** Shown while new rows load; the current rows remain readable. */
+  /** The message shown while new rows load; the current rows remain readable. */
   busy?: string | undefined
   className?: string
 }
@@ -123,7 +123,7 @@ function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   )
 }
 
-/** Pairs each row with its group's title, which only the first row of a group has. */
+/** Pairs each row with the title of its group; only the first row of a group has a title. */
 function inGroups<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
   let last: string | undefined
   return rows.map(row => {

@@ -25,8 +25,7 @@ export function LinkProvider({
 }
 
 /**
- * The anchor used for every link in this package: the app's router link, or a plain `<a>` without a
- * provider.
+ * The component for every link in this package: the app's router link, or a plain `<a>` without a provider.
  */
 export function Anchor(props: AnchorProps) {
   const Component = useContext(LinkContext)

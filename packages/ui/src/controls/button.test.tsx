@@ -11,7 +11,7 @@ afterEach(cleanup)
 const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-router="" {...props} />
 
 describe('button', () => {
-  it('is announced as busy and ignores a second click', () => {
+  it('is announced as busy and ignores clicks while it is busy', () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ describe('button', () => {
 })
 
 describe('zone picker', () => {
-  it('offers one to five and calls onChange with the chosen number', () => {
+  it('offers one to five zones and calls onChange with the chosen number', () => {
     const change = vi.fn()
     render(
       <ZonePicker id="zones" name="zone_count" legend="Jumlah zona" defaultValue={2} onChange={change} />,

@@ -3,7 +3,7 @@ import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from 'react'
 import { LoadingMark } from '../feedback/loading'
 import { Anchor, type AnchorProps } from './anchor'
 
-/** Button classes for the apps' router links and submit inputs. */
+/** The classes of a button, also for the apps' router links and submit inputs. */
 export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2.5 rounded-pill border-[1.5px] font-[650] leading-[1.2] tracking-[-0.01em] text-center no-underline cursor-pointer transition-[background-color,border-color,translate] duration-120 ease-soft active:translate-y-px disabled:bg-sunken disabled:border-transparent disabled:text-muted disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0',
   {

@@ -1,11 +1,11 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
 
-/** Returns the markup that the server has already rendered for the same object. */
+/** Returns the markup of the content, rendered once per source object; undefined without a cache. */
 export type FindMarkup = (source: object, content: ReactNode) => string | undefined
 
 const FindMarkupContext = createContext<FindMarkup>(() => undefined)
 
-/** Provides the server's cache of markup. Browsers have no such cache and render the content. */
+/** Provides the server's markup cache. Browsers have no such cache and render the content themselves. */
 export const MarkupCacheProvider = FindMarkupContext.Provider
 
 interface CachedContentProps extends HTMLAttributes<HTMLDivElement> {

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   error?: ReactNode
 }
 
-/** A checkbox with a sentence as its label; the sentence may contain links. */
+/** A checkbox labelled by a sentence, which may contain links. */
 export function Checkbox({ id, label, error, className, ...props }: CheckboxProps) {
   return (
     <div className={cx('grid gap-[7px]', className)}>

@@ -31,7 +31,7 @@ export function ChoiceCard({
   )
 }
 
-/** A radio with one to five lobes, for hotel stars. */
+/** A radio shown as one to five lobes, for hotel stars. */
 export function StarChoice({
   stars,
   label,

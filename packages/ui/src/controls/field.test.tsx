@@ -19,7 +19,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Email').getAttribute('name')).toBe('email')
   })
 
-  it('describes its control with hint and error, in that order, and marks it invalid', () => {
+  it('describes its control with the hint and the error, in that order, and marks it as invalid', () => {
     render(
       <Field id="npwp" label="NPWP" hint="15, 16, atau 22 digit." error="NPWP wajib diisi!">
         <TextInput />
@@ -33,7 +33,7 @@ describe('field', () => {
     expect(described).toEqual(['15, 16, atau 22 digit.', 'NPWP wajib diisi!'])
   })
 
-  it('adds no aria attributes to a valid control', () => {
+  it('adds no ARIA attributes to a valid control without a hint', () => {
     const html = renderToStaticMarkup(
       <Field id="city" label="Kota">
         <Select options={[]} placeholder="Pilih kota" />
@@ -51,7 +51,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode').getAttribute('aria-describedby')).toBe('elsewhere')
   })
 
-  it('shows that it is optional after its label', () => {
+  it('shows the optional marker after the label', () => {
     render(
       <Field id="referral_code" label="Kode referral" optional="(opsional)">
         <TextInput />

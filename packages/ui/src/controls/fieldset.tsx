@@ -13,7 +13,7 @@ export interface FieldsetProps extends FieldTexts {
 
 const legendStyles = { label: 'text-label font-semibold', heading: 'text-h3', hidden: 'sr-only' }
 
-/** A group of radios or fields with one legend, hint and error. The error summary can link to it. */
+/** A group of radios or fields with one legend, hint and error, to which the error summary can link. */
 export function Fieldset({
   id,
   legend,

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { CachedContent } from './cached-content'
 
 export interface MenuProps {
-  /** The content of the closed menu, e.g. a name or an icon. */
+  /** The content of the button that opens the menu, e.g. a name or an icon. */
   trigger: ReactNode
   /** The accessible name; defaults to the content of the trigger. */
   label?: string
-  /** The direction in which it opens. */
+  /** The direction in which the menu opens. */
   side?: 'down' | 'up'
   children: ReactNode
-  /** Everything on which the children depend, if many pages share them; see CachedContent. */
+  /** Everything on which the children depend, if many pages share the children; see CachedContent. */
   source?: object
   className?: string
   summaryClassName?: string

@@ -55,7 +55,7 @@ export function SegmentedControl({
   )
 }
 
-/** The same pill with links, one of which is current. */
+/** A pill like `SegmentedControl`, but with links, one of which is current. */
 export function SegmentedLinks({
   label,
   links,

@@ -4,7 +4,7 @@ import { iconButtonClass } from './icon-button'
 
 export interface LanguageLink {
   locale: string
-  /** "ID" or "Indonesia". */
+  /** The name of the language, e.g. "ID" or "Indonesia". */
   label: string
   href: string
   current?: boolean
@@ -80,8 +80,8 @@ const choices = [
 ] as const
 
 /**
- * Switches between system, light and dark theme. packages/browser handles `data-theme-choice`, labels the
- * button and sets `aria-pressed`.
+ * Switches between the system, light and dark themes. packages/browser handles `data-theme-choice`, labels
+ * the button and sets `aria-pressed`.
  */
 export function ThemeSwitch({ label, labels, variant = 'next', className }: ThemeSwitchProps) {
   if (variant === 'next')

@@ -7,7 +7,7 @@ const affix = 'grid place-items-center border-[1.5px] border-line-strong bg-sunk
 export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
   /** A short prefix, e.g. "+62". */
   prefix?: ReactNode
-  /** A unit as suffix, e.g. "m²". */
+  /** A unit shown as the suffix, e.g. "m²". */
   suffix?: ReactNode
   /** An icon at the start of the box. */
   icon?: ReactNode

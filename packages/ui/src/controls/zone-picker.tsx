@@ -8,7 +8,7 @@ export interface ZonePickerProps {
   legend: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The maximum number; the minimum is 1. */
+  /** The highest number of zones; the lowest is 1. */
   max?: number
   value?: number
   defaultValue?: number

@@ -8,8 +8,8 @@ interface BuildNoticeProps {
 }
 
 /**
- * packages/browser shows it once a newer build is deployed. The next navigation loads that build in any
- * case.
+ * A notice that packages/browser shows once a newer build is deployed. Even without the link, the next
+ * navigation loads that build.
  */
 export function BuildNotice({ text, reload, className }: BuildNoticeProps) {
   return (

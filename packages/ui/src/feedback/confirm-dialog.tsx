@@ -5,13 +5,13 @@ export interface ConfirmDialogProps {
   /** A question, e.g. "Tinggalkan halaman ini?" */
   title: string
   description: string
-  /** Called on Escape. */
+  /** Called when the dialog is closed with Escape. */
   onCancel: () => void
   /** The buttons. The first one receives focus, so it must be the safe choice. */
   children: ReactNode
 }
 
-/** A modal confirmation in a native dialog, which is open as long as it is rendered. */
+/** A modal confirmation in a native dialog, which stays open as long as it is rendered. */
 export function ConfirmDialog({ title, description, onCancel, children }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConfirmLink } from './confirm-link'
-// Imported in advance, so that tests do not have to wait for it.
+// The dialog is imported in advance, so that the tests do not have to wait for it.
 import './dialog'
 
 afterEach(cleanup)

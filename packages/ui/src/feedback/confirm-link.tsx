@@ -16,8 +16,8 @@ export interface ConfirmLinkProps extends Omit<AnchorProps, 'title' | 'onClick' 
 }
 
 /**
- * A link to a page that asks for confirmation. With JavaScript, it opens a dialog instead, whose code is
- * loaded on the first click. If loading fails, the page opens.
+ * A link to a page that asks for confirmation. With JavaScript, it opens a dialog instead, the code of which
+ * is loaded on the first click; if loading fails, the page opens.
  */
 export function ConfirmLink({
   href,

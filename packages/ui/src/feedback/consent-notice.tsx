@@ -11,7 +11,10 @@ interface ConsentNoticeProps {
   className?: string
 }
 
-/** Asks for consent with equal buttons. packages/browser shows it until the visitor decides, and again when the button is clicked. */
+/**
+ * Asks for consent with two equally prominent buttons. packages/browser shows the notice until the visitor
+ * decides, and again when the button with its title is clicked.
+ */
 export function ConsentNotice({ title, text, more, decline, accept, className }: ConsentNoticeProps) {
   return (
     <>

@@ -26,7 +26,7 @@ describe('dialog', () => {
     expect(opened.contains(document.activeElement)).toBe(true)
   })
 
-  it.each(['Tutup', 'Batal'])('closes on %s', name => {
+  it.each(['Tutup', 'Batal'])('is closed by the button %s', name => {
     render(dialog)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     fireEvent.click(screen.getByRole('button', { name }))

@@ -6,7 +6,7 @@ import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 import { provideStyleNonce } from './style-nonce'
 
 export interface DialogProps {
-  /** The button that opens the dialog. Omit it if `open` is controlled. */
+  /** The button that opens the dialog; omitted if `open` is controlled. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyArt } from '../art/empty-art'
 
 export interface EmptyStateProps {
-  /** "Data Kosong" */
+  /** The heading, e.g. "Data Kosong". */
   title: string
   children?: ReactNode
   action?: ReactNode

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface ErrorStateProps {
-  /** "Terjadi kesalahan!" */
+  /** The heading, e.g. "Terjadi kesalahan!". */
   title: string
   children?: ReactNode
   /** A next step, e.g. "Coba lagi". */

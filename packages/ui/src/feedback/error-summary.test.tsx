@@ -29,7 +29,7 @@ describe('error summary', () => {
     expect(screen.getByText('Coba lagi nanti.')).toBeTruthy()
   })
 
-  it('focuses the field without changing the URL, which a router would treat as a navigation', () => {
+  it('focuses the field without changing the URL, because a router would treat that as a navigation', () => {
     render(
       <>
         <ErrorSummary heading={heading} errors={[email]} />

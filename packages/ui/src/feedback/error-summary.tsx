@@ -10,8 +10,8 @@ export interface ErrorSummaryProps {
   className?: string
 }
 
-// A router treats a fragment link as a navigation and drops the errors. With JavaScript, the link therefore
-// only moves the focus.
+// A router treats a fragment link as a navigation and drops the errors, so with JavaScript the link only
+// moves the focus.
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return

@@ -23,8 +23,8 @@ export interface NoticeProps {
   /** One link or button; use the `ink` variant. */
   action?: ReactNode
   /**
-   * `alert` is announced immediately, `status` politely. Omit it for content that is on the page from the
-   * start.
+   * `alert` is announced immediately, `status` politely. Omit the role for content that is on the page from
+   * the start.
    */
   role?: 'alert' | 'status'
   className?: string

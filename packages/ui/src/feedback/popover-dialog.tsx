@@ -23,8 +23,8 @@ export interface PopoverDialogProps {
 }
 
 /**
- * A dialog that works without JavaScript. It is a native popover and closes on Escape, its button or a click
- * outside.
+ * A dialog that works without JavaScript. It is a native popover, which is closed by Escape, its button or a
+ * click outside.
  */
 export function PopoverDialog({ id, title, closeLabel, children, footer }: PopoverDialogProps) {
   return (

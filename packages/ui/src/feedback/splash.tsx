@@ -1,8 +1,8 @@
 import { Mark } from '../art/mark'
 
 /**
- * The splash screen of the first load. It is visible only while `<html data-splash>` is set, which
- * packages/browser controls.
+ * The splash screen of the first load. It is visible only while the attribute `data-splash` of `<html>` is
+ * set, which packages/browser controls.
  */
 export function Splash({ productName }: { productName: string }) {
   return (

@@ -11,7 +11,7 @@ export interface AppShellProps {
   navLabel: string
   groups: readonly ShellLinkGroup[]
   user: ShellUser
-  /** The four most used links, with short labels; `more` is the fifth tab. */
+  /** The four most important links, with short labels; `more` is the fifth tab. */
   tabs: readonly ShellLink[]
   more: MoreMenu
   /** Shown on the left of the header, e.g. the organisation. */

@@ -5,11 +5,11 @@ import { Logo, type LogoProps } from '../art/logo'
 export interface ErrorPageProps {
   kind: ErrorKind
   logo: LogoProps
-  /** E.g. "404"; absent for maintenance. */
+  /** The status, e.g. "404"; absent for maintenance. */
   code?: string
   title: string
   text?: ReactNode
-  /** Large buttons, or a Loading line. */
+  /** Large buttons, or a `Loading` line. */
   actions?: ReactNode
   /** Small print, e.g. the request id. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getLayout, shouldHydrate } from './page-handle'
 
-describe('page handle', () => {
+describe('the page handles', () => {
   it.each([
     [[], 'default'],
     [[undefined, {}], 'default'],
@@ -10,11 +10,11 @@ describe('page handle', () => {
     [[{ layout: 'none' }, { hydrate: false }], 'none'],
     [[{ layout: 'none' }, { layout: 'default' }], 'default'],
     [[{ layout: 'sideways' }, 'none', null], 'default'],
-  ])('the handles %j select the layout %s', (handles, layout) => {
+  ])('%j select the layout %s', (handles, layout) => {
     expect(getLayout(handles)).toBe(layout)
   })
 
-  it('disables framework JavaScript if one route turns hydration off', () => {
+  it('disable framework JavaScript if one of them turns off hydration', () => {
     expect([
       shouldHydrate([]),
       shouldHydrate([{}, undefined]),

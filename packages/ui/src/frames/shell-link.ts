@@ -5,14 +5,14 @@ export interface ShellLink {
   label: string
   icon: ReactNode
   current?: boolean
-  /** A number shown after the label, with a label that states what is counted. */
+  /** A number shown after the link's label, with its own label that states what is counted. */
   count?: { value: number; label: string }
 }
 
 export interface ShellLinkGroup {
-  /** The first group has no title. */
+  /** The title of the group; absent for the first group. */
   title?: string
-  /** An icon, which makes the group collapsible. The group is open while one of its links is current. */
+  /** An icon that makes the group collapsible. The group is open while one of its links is current. */
   collapsedIcon?: ReactNode
   links: readonly ShellLink[]
 }

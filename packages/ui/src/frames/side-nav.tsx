@@ -14,7 +14,7 @@ export interface ShellUser {
   menu: ReactElement
 }
 
-/** The side navigation. The current page is marked with a pill and a pink lobe at the left edge. */
+/** The side navigation. The link to the current page has a pill and a pink lobe at the left edge. */
 export function SideNav({
   logo,
   label,

@@ -6,7 +6,7 @@ export interface FooterLink {
   href: string
   label: string
   lang?: string
-  /** For social profiles and other external sites; sets `rel="noopener"`. */
+  /** Whether the link leads to a social profile or another external site; sets `rel="noopener"`. */
   external?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface SiteFooterProps {
   logo: LogoProps
   text: ReactNode
   columns: readonly { title: string; links: readonly FooterLink[] }[]
-  /** "© 2026 Musik Berlisensi" */
+  /** The copyright notice, e.g. "© 2026 Musik Berlisensi". */
   copyright: string
   legal: readonly FooterLink[]
   legalLabel: string

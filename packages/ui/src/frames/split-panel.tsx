@@ -14,7 +14,7 @@ export interface SplitPanelProps {
   text?: ReactNode
   /** Shown over the art, only on wide screens. */
   caption?: { title: string; text: string }
-  /** Widens the form from 480 to 560 px, for long forms. */
+  /** Whether the form is 560 instead of 480 px wide, for long forms. */
   wide?: boolean
   children: ReactNode
 }
@@ -73,7 +73,7 @@ export function SplitPanel({
   )
 }
 
-/** The word "atau" between two ways to sign in. */
+/** A divider with the word "atau" between two ways to sign in. */
 export function OrDivider({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3.5 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -8,12 +8,12 @@ export interface Step {
   state: 'done' | 'now' | 'next'
   /** The state as text: "Selesai", "Sedang diisi", "Berikutnya". */
   stateLabel: string
-  /** Completed steps may link back. */
+  /** The URL of the step, if it is completed and can be revisited. */
   href?: string
 }
 
 export interface StepperProps {
-  /** "Langkah pendaftaran" */
+  /** The accessible name, e.g. "Langkah pendaftaran". */
   label: string
   steps: readonly Step[]
   /** Shown on small screens, e.g. "Langkah 3 dari 6 · Industri". */

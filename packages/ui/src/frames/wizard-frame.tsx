@@ -9,7 +9,7 @@ export interface WizardFrameProps {
   logo: LogoProps
   skipLabel: string
   languages?: { label: string; links: readonly LanguageLink[] }
-  /** The button activated by the Enter key. It must come before the submit buttons in the header. */
+  /** The button that the Enter key activates, so it is rendered before the submit buttons in the header. */
   defaultButton?: ReactNode
   /** "Simpan dan keluar" as a link or a small form. */
   exit?: ReactNode

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodySchema } from '../fields'
+import { bodyObject } from '../fields'
 import { boundedArray } from './bounded'
 import { recordId, timestamp } from './plan'
 import { clockOffset, maxPlaysPerRequest, uuid } from './protocol'
@@ -10,7 +10,7 @@ import { clockOffset, maxPlaysPerRequest, uuid } from './protocol'
 export const announcementTriggers = ['schedule', 'command'] as const
 export type AnnouncementTrigger = (typeof announcementTriggers)[number]
 
-/** `stopped`: the zone was paused or went silent. */
+/** Why an announcement ended; `stopped` means that the zone was paused or went silent. */
 export const announcementEndReasons = ['finished', 'stopped', 'failed', 'interrupted'] as const
 export type AnnouncementEndReason = (typeof announcementEndReasons)[number]
 
@@ -25,7 +25,7 @@ export const announcementPlaySchema = z.strictObject({
   announcement: recordId,
   revision: z.int().check(z.gte(1)),
   trigger: z.enum(announcementTriggers),
-  /** When the schedule planned it; null if it was played on command. */
+  /** The time for which the schedule planned it; null if it was played on command. */
   due_at: z.nullable(timestamp),
   /** The start according to the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,
@@ -41,6 +41,6 @@ export type AnnouncementPlay = z.output<typeof announcementPlaySchema>
  * Announcements are parsed one by one, so that an invalid one does not affect the others. The response is
  * the same as for plays.
  */
-export const announcementPlaysBodySchema = bodySchema({
+export const announcementPlaysBodySchema = bodyObject({
   announcements: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
 })

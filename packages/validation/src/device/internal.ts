@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodySchema, token } from '../fields'
+import { bodyObject, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
 import { bundleSchema, recordId, timestamp } from './plan'
 import {
@@ -15,19 +15,19 @@ import {
 
 const tokenHash = boundedString(64).check(z.regex(/^[0-9a-f]{64}$/))
 
-export const pairingBodySchema = bodySchema({
+export const pairingBodySchema = bodyObject({
   app_version: boundedString(64, 1),
 })
-export const pairingTokenBodySchema = bodySchema({ device_code: token })
+export const pairingTokenBodySchema = bodyObject({ device_code: token })
 
 /** The player that was unpaired on its own screen. */
-export const unpairingBodySchema = bodySchema({ player: recordId })
+export const unpairingBodySchema = bodyObject({ player: recordId })
 
 export const internalPinBodySchema = z.extend(devicePinBodySchema, { player: recordId })
 export const internalVolumeBodySchema = z.extend(deviceVolumeBodySchema, { player: recordId })
 
 export const maxPlayersPerLookup = 200
-export const playerLookupBodySchema = bodySchema({
+export const playerLookupBodySchema = bodyObject({
   token_hashes: boundedArray(tokenHash, maxPlayersPerLookup, 1),
 })
 /** A player with `revoked_at` may only deliver plays, for up to 30 days. */
@@ -38,16 +38,16 @@ export const playerIdentitySchema = z.object({
   revoked_at: z.nullable(timestamp),
 })
 export type PlayerIdentity = z.output<typeof playerIdentitySchema>
-/** Players in the order of the token hashes; null if no player has the token. */
+/** The players in the order of the token hashes; an entry is null if no player has the token. */
 export const playerIdentitiesSchema = z.object({ players: z.array(z.nullable(playerIdentitySchema)) })
 
 const musicHash = boundedString(64, 1)
 export const maxBundlesPerRequest = 20
 /** The devices whose bundles are requested, each as a zone and its player. */
-export const bundlesBodySchema = bodySchema({
+export const bundlesBodySchema = bodyObject({
   devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerRequest, 1),
 })
-/** A bundle without its music, which many zones may share. `music` is the hash of the music. */
+/** A bundle without the music, which many zones may share. `music` is the hash of the music. */
 const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
   music: musicHash,
 })
@@ -66,7 +66,7 @@ export const bundlesSchema = z.object({
 export const changeFeedEntrySchema = z.object({
   number: z.int(),
   change: z.discriminatedUnion('kind', [
-    /** The bundle of this zone may have changed. Null means every zone. */
+    /** The bundle of the zone may have changed; null means every zone. */
     z.object({ kind: z.literal('zone'), zone: z.nullable(recordId) }),
     z.object({
       kind: z.literal('player-revoked'),
@@ -90,8 +90,8 @@ export const changeFeedSchema = z.object({
   changes: z.array(changeFeedEntrySchema),
 })
 
-/** The last heartbeat of each device whose state has changed, or was last written over a minute ago. */
-export const presenceBodySchema = bodySchema({
+/** The latest heartbeat of each device whose state has changed or was last written over a minute ago. */
+export const presenceBodySchema = bodyObject({
   players: boundedArray(
     z.strictObject({
       player: recordId,
@@ -105,8 +105,8 @@ export const presenceBodySchema = bodySchema({
 })
 export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
 
-/** Up to 100 plays from each of up to 20 devices in one call. */
-export const playBatchesBodySchema = bodySchema({
+/** Up to 100 plays from each of up to 20 devices. */
+export const playBatchesBodySchema = bodyObject({
   batches: boundedArray(
     z.strictObject({
       player: recordId,
@@ -118,7 +118,7 @@ export const playBatchesBodySchema = bodySchema({
 })
 
 /** Like `playBatchesBodySchema`, but for announcements. */
-export const announcementPlayBatchesBodySchema = bodySchema({
+export const announcementPlayBatchesBodySchema = bodyObject({
   batches: boundedArray(
     z.strictObject({
       player: recordId,

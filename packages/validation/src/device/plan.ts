@@ -18,7 +18,7 @@ export const findNarrowestEntry = <T extends { scope: ScheduleScope }>(
 export const silenceReasons = ['nyepi', 'prayer', 'exception'] as const
 export type SilenceReason = (typeof silenceReasons)[number]
 
-/** The upper limits that a device accepts, so that an invalid response cannot exhaust its memory. */
+/** The limits that a device accepts, so that an invalid response cannot exhaust the device's memory. */
 const maxTracks = 5000
 const maxBundleTracks = 20_000
 const maxPlaylists = 200
@@ -38,8 +38,7 @@ const minute = z.int().check(z.gte(0), z.lte(24 * 60))
 const period = { from: timestamp, until: timestamp }
 
 /**
- * A dated entry in the plan, either an override or an exception of one scope. `playlist` is null for
- * silence.
+ * A dated entry in the plan: an override, or an exception of one scope. `playlist` is null for silence.
  */
 const datedEntry = z.object({ ...period, playlist: z.nullable(recordId), label: z.nullable(localised) })
 
@@ -81,7 +80,7 @@ export const planSchema = z.object({
     ),
     [],
   ),
-  /** These slots replace all others between two local midnights, e.g. in Ramadan. */
+  /** The season, whose slots replace all others between two local midnights, e.g. in Ramadan. */
   season: z._default(
     z.nullable(
       z.object({ ...period, label: z.nullable(localised), slots: boundedArray(weeklySlot, maxPlanEntries) }),
@@ -126,16 +125,16 @@ const minuteOfDay = z.int().check(z.gte(0), z.lte(24 * 60 - 1))
  * When an announcement is due, in local time. Without times or an interval, it is played only on command.
  */
 export const announcementScheduleSchema = z.object({
-  /** Local dates, both inclusive; null for no limit. */
+  /** The first and last local date, both inclusive; null for no limit. */
   from_date: z.nullable(boundedString(10)),
   until_date: z.nullable(boundedString(10)),
   /** 1 is Monday. An interval past midnight belongs to the day on which it begins. */
   weekdays: boundedArray(z.int().check(z.gte(1), z.lte(7)), 7),
-  /** Minutes of the local day. */
+  /** The times as minutes of the local day. */
   times: boundedArray(minuteOfDay, 24),
   /**
-   * The first is due at `from_minute`, the last by `until_minute`, which is on the next day if it is
-   * earlier.
+   * An interval. The first announcement is due at `from_minute`, the last one by `until_minute`, which is on
+   * the next day if it is less than `from_minute`.
    */
   every: z.nullable(
     z.object({
@@ -153,7 +152,7 @@ export const announcementSchema = z.object({
   revision: z.int().check(z.gte(1)),
   name: label,
   duration_ms: z.int().check(z.gt(0), z.lte(2 * 60_000)),
-  /** The same as for a track. */
+  /** The gain in dB, determined as for a track. */
   gain_db: z.number().check(z.gte(-60), z.lte(30)),
   sha256: boundedString(64).check(z.regex(/^[0-9a-f]{64}$/)),
   bytes: z.int().check(z.gt(0), z.lte(10 * 1024 * 1024)),
@@ -161,7 +160,7 @@ export const announcementSchema = z.object({
   schedule: announcementScheduleSchema,
   /** The minimum number of minutes between this and any other announcement in the zone. */
   gap_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
-  /** The maximum number of announcements in the zone in any hour that contains it. */
+  /** The maximum number of announcements in the zone in any hour that contains this one. */
   per_hour: z.int().check(z.gte(1), z.lte(60)),
 })
 export type Announcement = z.output<typeof announcementSchema>
@@ -170,7 +169,7 @@ export type Announcement = z.output<typeof announcementSchema>
 export const bundleSchema = z.object({
   /** A hash of everything else in the bundle. */
   version: boundedString(128),
-  /** The number of the device's lease, which increases when another device takes over. */
+  /** The number of the device's lease, which increases with every new assignment of the zone. */
   epoch: z.int().check(z.gte(1)),
   zone: z.object({
     id: recordId,
@@ -180,12 +179,12 @@ export const bundleSchema = z.object({
   }),
   /** The unit's opening hours; null if nobody has set them. Missing in older bundles. */
   opening_hours: z._default(z.nullable(openingHoursSchema), null),
-  /** Set by a member, and applied to every device in the zone. */
+  /** The settings chosen by members, which apply to every device of the zone. */
   desired: z.object({
     paused: z.boolean(),
-    /** When a pause ends automatically. Missing in older bundles. */
+    /** When the pause ends automatically; null if it does not. Missing in older bundles. */
     paused_until: z._default(z.nullable(timestamp), null),
-    /** In percent, limited to the zone's maximum. */
+    /** The volume in percent, limited to `max_volume`. */
     volume: z.int().check(z.gte(0), z.lte(100)),
     max_volume: z.int().check(z.gte(0), z.lte(100)),
   }),
@@ -204,7 +203,7 @@ export const bundleSchema = z.object({
   plan: planSchema,
   playlists: boundedArray(playlistSchema, maxPlaylists),
   tracks: boundedArray(trackSchema, maxBundleTracks),
-  /** Missing in older bundles. */
+  /** The announcements for the zone. Missing in older bundles. */
   announcements: z._default(boundedArray(announcementSchema, maxAnnouncements), []),
   /** The key that signs the pass in the remote's QR code. */
   remote_secret: boundedString(128),

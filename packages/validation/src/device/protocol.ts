@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodySchema, token } from '../fields'
+import { bodyObject, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
 import { recordId, timestamp } from './plan'
 
@@ -14,25 +14,25 @@ export const uuid = boundedString(36).check(z.uuid())
 /** Milliseconds by which the device's clock is ahead of the server's. */
 export const clockOffset = z.int().check(z.gte(-1e12), z.lte(1e12))
 
-export const deviceCodeBodySchema = bodySchema({ app_version: appVersion })
+export const deviceCodeBodySchema = bodyObject({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
   device_code: boundedString(128),
   user_code: boundedString(16),
   /** The portal page where a member enters the code, without and with the code filled in. */
   verification_uri: boundedString(500),
   verification_uri_complete: boundedString(600),
-  /** In seconds. */
+  /** The validity and the polling interval, in seconds. */
   expires_in: z.int(),
   interval: z.int(),
 })
 export type DeviceCode = z.output<typeof deviceCodeSchema>
 
-export const deviceTokenBodySchema = bodySchema({ device_code: token })
+export const deviceTokenBodySchema = bodyObject({ device_code: token })
 export const deviceTokenSchema = z.object({
   token: boundedString(128),
   zone: z.object({ id: recordId, name: boundedString(200) }),
 })
-/** The possible `error` of a 400 while a device waits for approval (RFC 8628). */
+/** The possible values of `error` in a 400 while a device waits for approval (RFC 8628). */
 export const deviceTokenErrors = [
   'authorization_pending',
   'slow_down',
@@ -49,9 +49,9 @@ export const deviceStates = ['loading', 'playing', 'paused', 'silent', 'stopped'
 export type DeviceState = (typeof deviceStates)[number]
 
 /**
- * `dead-air` means that silence was skipped repeatedly within ten minutes. The `output-` errors mean that
- * the browser plays but nothing reaches the audio output: the browser has suspended audio, the gain is zero
- * although the volume is not, or there is no output device.
+ * The errors that a device reports. `dead-air` means that silence was skipped repeatedly within ten minutes.
+ * The `output-` errors mean that the browser plays but nothing reaches the audio output: the browser has
+ * suspended the audio, the gain is zero although the volume is not, or there is no output device.
  */
 export const deviceErrors = [
   'silence-skipped',
@@ -67,7 +67,7 @@ export const deviceErrors = [
 ] as const
 export type DeviceError = (typeof deviceErrors)[number]
 
-export const heartbeatBodySchema = bodySchema({
+export const heartbeatBodySchema = bodyObject({
   epoch: z.int().check(z.gte(0)),
   /** Identifies a single run of the app. */
   boot: uuid,
@@ -99,23 +99,23 @@ export const heartbeatResponseSchema = z.object({
   commands: boundedArray(commandSchema, 50),
 })
 
-/** Entered on a device's screen to open its settings. */
-export const devicePinBodySchema = bodySchema({
+/** The PIN that opens the settings on a device's screen. */
+export const devicePinBodySchema = bodyObject({
   pin: boundedString(8, 4).check(z.regex(/^\d+$/)),
 })
 /** The volume set on a device's screen, in percent. */
-export const deviceVolumeBodySchema = bodySchema({ volume: z.int().check(z.gte(0), z.lte(100)) })
+export const deviceVolumeBodySchema = bodyObject({ volume: z.int().check(z.gte(0), z.lte(100)) })
 
 export const commandResults = ['done', 'refused', 'expired'] as const
 export type CommandResult = (typeof commandResults)[number]
-export const commandAckBodySchema = bodySchema({
+export const commandAckBodySchema = bodyObject({
   result: z.enum(commandResults),
   reason: z.optional(boundedString(64)),
 })
 
 /**
- * Events of GET /device/events, by name. `ping` is sent every 20 s, `update` if there is a new build of the
- * player.
+ * The events of GET /device/events, by name. `ping` is sent every 20 s, `update` if there is a new build of
+ * the player.
  */
 export const deviceEventSchemas = {
   ping: z.object({ now: timestamp }),
@@ -143,7 +143,7 @@ export const playSchema = z.strictObject({
   layer: z.enum(playLayers),
   /** The start according to the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,
-  /** The number of seconds of audio that were played. */
+  /** The number of seconds of audio played. */
   seconds: z.number().check(z.gte(0), z.lte(6 * 60 * 60)),
   end_reason: z.enum(playEndReasons),
   /** Whether the device was offline when the play started. */
@@ -153,7 +153,7 @@ export const playSchema = z.strictObject({
 export type Play = z.output<typeof playSchema>
 
 /** Plays are parsed one by one, so that an invalid play does not affect the others. */
-export const playsBodySchema = bodySchema({
+export const playsBodySchema = bodyObject({
   plays: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
 })
 

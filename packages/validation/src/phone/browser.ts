@@ -2,7 +2,7 @@ import { addCountryCode, isIndonesianMobile, type PhoneKind } from './digits'
 
 /**
  * A lightweight check for the browser. It is exact for Indonesian mobile numbers, but checks only the E.164
- * format of others. The server has the final say.
+ * format of other numbers. The server makes the final decision.
  */
 export function toE164(typed: string, kind: PhoneKind): string | null {
   const number = addCountryCode(typed)

@@ -12,7 +12,7 @@ export function addCountryCode(typed: string): string | null {
   return `+62${text.replace(/^0/, '')}`
 }
 
-/** +62 is followed by 8, then 1–3 or 5–9, then 7 to 10 digits. */
+/** Whether a number is an Indonesian mobile number: +62, 8, 1–3 or 5–9, and 7 to 10 more digits. */
 export const isIndonesianMobile = (number: string) => /^\+628[1-35-9]\d{7,10}$/.test(number)
 
 export type PhoneKind = 'mobile' | 'any'

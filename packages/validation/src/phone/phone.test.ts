@@ -31,7 +31,7 @@ describe('phone numbers', () => {
     },
   )
 
-  test.each(['+65 6123 4567', '+999 12345678', '+65 91'])('the server rejects %j', typed => {
+  test.each(['+65 6123 4567', '+999 12345678', '+65 91'])('%j is rejected on the server', typed => {
     expect(onServer(typed, 'mobile')).toBeNull()
   })
 

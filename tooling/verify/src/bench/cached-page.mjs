@@ -15,8 +15,8 @@ export const cachedPageBudget = { ofNginx: 0.5, ofUncached: 25 }
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /**
- * Returns which of the requirements are missing: wrk, nginx with static Brotli, and one core each for the
- * server and the load.
+ * Returns which of the requirements are missing: wrk, nginx with static Brotli, taskset, and one core each
+ * for the server and the load.
  */
 export const findMissingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !hasCommand(command)),

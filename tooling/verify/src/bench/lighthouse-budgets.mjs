@@ -24,8 +24,8 @@ export const formPageBudget = { ...contentPageBudget, performance: 97 }
 export const playerBudget = { accessibility: 100, 'best-practices': 96, cls: 0.01 }
 
 /**
- * The budgets for portal pages, first for visitors who are not signed in and then for members. Search
- * engines do not index these pages.
+ * The limits shared by all portal pages. Entry pages are for visitors who are not signed in. Search engines
+ * do not index the portal.
  */
 const portalPageBudget = { accessibility: 100, 'best-practices': 100, cls: 0.01 }
 export const entryPageBudget = { ...portalPageBudget, performance: 100, lcp: 1000, script: 5.5 * kB }

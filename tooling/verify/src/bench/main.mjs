@@ -9,7 +9,7 @@ import { reportLicences } from './report-licences.mjs'
 import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
 import { reportPageSpeed, reportPages } from './report-pages.mjs'
-import { reportPlans } from './report-plans.mjs'
+import { benchmarkPlanResolution } from './report-plans.mjs'
 import { reportPlays } from './report-plays.mjs'
 import { reportPortal } from './report-portal.mjs'
 import { reportUsage } from './report-usage.mjs'
@@ -23,7 +23,7 @@ const reports = {
   catalogue: reportCatalogue,
   size: reportLists,
   load: reportLoad,
-  plans: reportPlans,
+  plans: benchmarkPlanResolution,
   plays: reportPlays,
   usage: reportUsage,
   gateway: reportGateway,

@@ -31,7 +31,7 @@ const lists = [
 const deep = ['/business-units', '/orders', '/subscriptions', '/audit-entries']
 
 /** The maximum cost of a list relative to its cost with 100 units. */
-export const maxListGrowth = 3
+export const maxListCostRatio = 3
 const rounds = 25
 
 /** Creates an API client for one member. */

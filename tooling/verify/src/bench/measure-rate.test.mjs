@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('counts responses and failures', async () => {
+it('counts only successful responses in the rate', async () => {
   const good = await measureRate(url, { seconds: 0.2, connections: 2 })
   expect(good.rate).toBeGreaterThan(10)
   expect(good.failed).toBe(0)

@@ -6,7 +6,7 @@ import { createVisitor, describeUnexpectedStatus } from './portal-visitor.mjs'
 
 /** A page that makes no backend calls, so that only rendering is compared. */
 const path = '/sign-in'
-/** The portal's minimum rate relative to React alone (docs/performance.md). */
+/** The portal's minimum rate relative to bare React (docs/performance.md). */
 export const renderingBudget = 0.37
 
 const handOver = `import { createElement } from 'react'
@@ -17,7 +17,7 @@ const { serveReactBaseline } = await import(process.argv[1])
 process.argv.splice(1, 1)
 await serveReactBaseline({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
 
-/** A stack service that renders the portal's page with React alone. */
+/** A stack service that renders the portal's page with bare React. */
 export function reactBaselineService(ports) {
   const { cwd, env, health } = builtServices.portal(ports)
   const program = join(import.meta.dirname, 'react-baseline.mjs')
@@ -25,7 +25,7 @@ export function reactBaselineService(ports) {
   return { name: 'portal', cwd, env, health, args }
 }
 
-/** Measures renders per second of the portal and of React alone, alternately. */
+/** Measures pages per second from the portal and from bare React, alternately. */
 export async function measureRendering({ portal, bare }, { seconds, rounds }) {
   const clients = 8
   const request = url => {

@@ -4,7 +4,7 @@ import { median } from './account-timing.mjs'
 
 /** The fraction of the run during which caches and compiled code are still growing. */
 const warmUp = 0.2
-/** The maximum growth from the first to the last third. */
+/** The maximum relative growth of memory from the first to the last third of the run. */
 export const maxMemoryGrowth = 0.12
 
 /** Reads the resident memory and heap size of a process in bytes. */

@@ -19,7 +19,7 @@ export function countSequentialCalls(calls) {
   return length
 }
 
-/** Finds identical calls for one page, by name. */
+/** Returns the calls that one page makes repeatedly, as method and path without the query. */
 export function findRepeatedCalls(calls) {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   const again = names.filter((name, index) => names.indexOf(name) !== index)

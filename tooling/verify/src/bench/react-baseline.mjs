@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Serves one page of a built app with React alone, which renders the same tree for each request. The app's
+ * Serves one page of a built app with bare React, which renders the same tree for each request. The app's
  * own React and Remix are passed in.
  */
 export async function serveReactBaseline({

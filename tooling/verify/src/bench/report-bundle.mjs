@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
-import { measurePortalPages, sizeOf } from '#src/page-weight/portal-build.mjs'
+import { getCompressedSize, measurePortalPages } from '#src/page-weight/portal-build.mjs'
 import { groupModules } from './group-modules.mjs'
 
 const build = join(root, 'apps/portal/build')
@@ -22,7 +22,7 @@ export function reportBundle() {
     if (!page) throw new Error(`The portal has no page ${name}`)
     const scripts = page.files.map(path => ({
       name: path.slice('/assets/'.length),
-      bytes: sizeOf(path),
+      bytes: getCompressedSize(path),
       modules: modules[path.slice(1)],
     }))
     return { name, script: page.script, bytes: groupModules(scripts) }

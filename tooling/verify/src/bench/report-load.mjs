@@ -58,7 +58,7 @@ async function reportCalls(testBackend, member) {
 
 const figures = ({ rate, median, p95 }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(p95, 8, 0)}`
 
-/** Compares many concurrent members through the portal with the backend alone. */
+/** Compares many concurrent members' request rates through the portal with those of the backend alone. */
 async function reportConcurrency(testBackend, { members, pages, seconds, rounds }) {
   // On a slow machine, responses may be slow but must not fail.
   const apps = await startApps(testBackend, { only: ['portal'], env: { BACKEND_TIMEOUT: '20000' } })
@@ -89,7 +89,7 @@ async function reportConcurrency(testBackend, { members, pages, seconds, rounds 
   return missed
 }
 
-/** Compares rendering by the portal with React alone. */
+/** Compares the portal's rendering throughput with that of bare React. */
 async function reportRendering(testBackend, { seconds, rounds }) {
   const portal = await startApps(testBackend, { only: ['portal'] })
   const bare = await startApps(testBackend, { only: ['bare'], services: { bare: reactBaselineService } })

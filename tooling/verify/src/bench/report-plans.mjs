@@ -22,7 +22,7 @@ const best = work => Math.min(...Array.from({ length: rounds }, () => durationOf
  * Measures how fast plans are resolved, taking the best of five rounds. Returns the number of figures that miss their
  * budget.
  */
-export function reportPlans() {
+export function benchmarkPlanResolution() {
   const plan = createBusyPlan()
   const seconds = (plan.until - plan.from) / 1000
   const resolving = best(() => {

@@ -3,7 +3,7 @@ import { createSeededDataFolder } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
 import { timedFetch } from './timed-fetch.mjs'
 
-/** The maximum time for which an uncached page waits for the CMS. */
+/** The maximum time in milliseconds for which an uncached page waits for the CMS. */
 const budget = 10_000
 // The checks do not wait for readiness, which would require every page to be cached.
 const services = {

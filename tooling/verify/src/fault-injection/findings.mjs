@@ -9,7 +9,7 @@ export function createFindingsCollector(onLine) {
   }
   return {
     print,
-    /** Adds a line. Unless `ok` is true, `miss` describes the failure. */
+    /** Prints a line and, unless `ok` is true, records `miss` as a failure. */
     addCheck(line, ok, miss) {
       checked += 1
       print(line)

@@ -8,7 +8,7 @@ import { startSimulatedStack } from './music/stack.mjs'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How far in the past the simulated time begins, because the backend rejects plays from the future. */
+/** How far in the past the simulation begins, in ms, because the backend rejects plays from the future. */
 const simulated = 10 * hour
 /** The number of seconds after which the watchdog reacts to silence. */
 const maxSilence = 5

@@ -15,7 +15,7 @@ import { malformedUploads, maliciousFileNames } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
 
 const megabytes = 1024 * 1024
-/** The allowed growth in MB; it was 136 when bodies were parsed in memory. */
+/** The maximum growth of the portal's memory in MB; it was 136 when bodies were parsed in memory. */
 const maxGrowth = 60
 const taxFile = { field: 'file_npwp', name: 'npwp.pdf', good: samplePdf, limit: 5 * megabytes }
 const csv = {
@@ -26,7 +26,7 @@ const csv = {
   good: Buffer.from('outlet_code;name\r\nA-1;Gerai\r\n'),
 }
 
-/** Returns the endpoints that accept files, with their percentage of the uploads. */
+/** Returns the endpoints that accept files, with their share of the uploads in percent. */
 async function targetsOf(testBackend) {
   const { api, portal } = testBackend.urls
   const registrant = await registerMember(testBackend, 1)

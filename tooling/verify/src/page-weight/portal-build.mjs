@@ -10,14 +10,14 @@ const entryPages = [
   ...['forgot-password', 'verify-code', 'reset-password', 'join-remote'],
 ]
 const light = { script: 5_000, requests: 3 }
-/** The pages that members open most often. */
+/** The budget for the pages that members open most often. */
 const frequent = { script: 111_000, requests: 10 }
-/** Member pages without a form, which do not load the form code. */
+/** The budget for member pages without a form, which do not load the form code. */
 const formless = { script: 118_000, requests: 11 }
 const usual = { script: 130_000, requests: 13 }
-/** Pages with a form that also show zones, a payment, tracks or an announcement. */
+/** The budget for pages with a form that also show zones, a payment, tracks or an announcement. */
 const rich = { script: 138_000, requests: 13 }
-/** The schedule week page. */
+/** The budget for the schedule pages. */
 const week = { script: 140_500, requests: 11 }
 
 const budgets = new Map([
@@ -38,8 +38,8 @@ const budgets = new Map([
   ].map(name => [name, rich]),
 ])
 
-/** Files smaller than 200 bytes are not compressed. */
-export const sizeOf = path => {
+/** Returns the compressed size of a file in bytes. Files smaller than 200 bytes are not compressed. */
+export const getCompressedSize = path => {
   const compressed = join(client, `${path}.br`)
   return statSync(existsSync(compressed) ? compressed : join(client, path)).size
 }
@@ -68,7 +68,7 @@ function chainOf(routes, id) {
 
 /** Measures the page's own script, style sheet and document. */
 function measureEntryPage(name) {
-  const script = sizeOf(asset(/^entry-script-[\w-]+\.js$/))
+  const script = getCompressedSize(asset(/^entry-script-[\w-]+\.js$/))
   return {
     name,
     script,
@@ -113,7 +113,7 @@ export function measurePortalPages(locale = 'id') {
       ])
       const hasForm = linked.some(path => path.startsWith('/assets/forms-'))
       const listed = [common, ...new Set(listGroups(linked).map(groupOf))]
-      const sum = paths => paths.reduce((all, path) => all + sizeOf(path), 0)
+      const sum = paths => paths.reduce((all, path) => all + getCompressedSize(path), 0)
       const script = sum(linked) + sum(listed)
       const requests = linked.length + 2
       const over = listExceeded({ script, requests }, budgets.get(name) ?? (hasForm ? usual : formless))

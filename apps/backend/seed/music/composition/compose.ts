@@ -1,7 +1,7 @@
 import { type Chord, parseProgression } from './harmony'
 import type { Section } from './layers'
 import { composePart, type Passage } from './parts'
-import { createRandom, pickRandom, type Random, randomBetween } from './random'
+import { createSeededRandom, pickRandom, type Random, randomBetween } from './random'
 import type { Song } from './song'
 import { type StyleName, styles } from './styles'
 
@@ -35,7 +35,7 @@ const body: Section[] = [
   'a',
 ]
 
-/** Arranges sections, from the intro to the ending, that add up to about this many bars. */
+/** Arranges sections, from the intro to the ending, that add up to about `wanted` bars. */
 function formOf(wanted: number): Section[] {
   const form: Section[] = ['intro']
   let count = bars.intro + bars.ending
@@ -79,7 +79,7 @@ const tail = 2
 
 /** Composes a song: key, chords, form, arrangement and every note. */
 export function composeSong({ seed, style: name, tempo, seconds }: SongRequest): Song {
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const style = styles[name]
   const key = pickRandom(random, style.keys)
   const secondsPerBeat = 60 / tempo

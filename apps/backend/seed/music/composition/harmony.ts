@@ -21,7 +21,7 @@ const qualities: Record<string, number[]> = {
   sus4: [0, 5, 7],
 }
 
-/** Semitones above the root of the key, from 0 to 11. */
+/** Pitch classes, from 0 (C) to 11 (B). */
 export type Chord = { root: number; tones: number[] }
 
 function chord(symbol: string, key: number): Chord {

@@ -15,7 +15,7 @@ type Played = { beat: number; beats: number; pitch: number; velocity: number; la
 
 const bassPitch = (root: number) => 36 + ((root + 8) % 12)
 
-/** The last bar, in which the song resolves. */
+/** Whether a bar is the last of the song, in which it resolves. */
 const isFinal = ({ section, chords }: Passage, bar: number) =>
   section === 'ending' && bar === chords.length - 1
 

@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** A deterministic generator: mulberry32, seeded with the FNV-1a hash of a text. */
-export function createRandom(text: string): Random {
+export function createSeededRandom(text: string): Random {
   let seed = 2166136261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)
   return () => {

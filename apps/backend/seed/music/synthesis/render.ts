@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../composition/random'
+import { createSeededRandom, type Random } from '../composition/random'
 import type { Instrument, Note, Part, Song } from '../composition/song'
 import { synthesiseDrum } from './drums'
 import {
@@ -109,7 +109,7 @@ function master(signal: Float32Array, fade: number): Float32Array {
 
 /** Renders a song as mono samples between -1 and 1, at `sampleRate`. */
 export function renderSong(song: Song, seed: string): Float32Array {
-  const random = createRandom(`${seed} sound`)
+  const random = createSeededRandom(`${seed} sound`)
   const length = Math.ceil(song.seconds * sampleRate)
   const buses = { dry: new Float32Array(length), wet: new Float32Array((length + 1) >> 1) }
   for (const part of song.parts) {

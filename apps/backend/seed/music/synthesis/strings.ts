@@ -10,7 +10,7 @@ import {
 } from './signal'
 
 export type StringTone = {
-  /** Attack, from 0 (soft, like felt) to 1 (hard, like a plectrum). */
+  /** Brightness of the attack, from 0 (soft, like felt) to 1 (hard, like a plectrum). */
   brightness: number
   /** Seconds for a low note to decay by 60 dB. */
   decay: number

@@ -63,7 +63,7 @@ async function applyViews(service: Service, views: Record<string, PanelView>) {
   }
 }
 
-/** Sets labels, help texts and list columns of the content types in the panel, once per `version`. */
+/** Sets labels, help texts, list columns and forms of the content types in the panel, once per `version`. */
 export async function applyPanelViews() {
   const store = strapi.store({ type: 'core', name: 'content-panel' })
   if ((await store.get({ key: 'version' })) === version) return

@@ -7,7 +7,7 @@ export const uploadsPath = '/content-manager/catalogue/uploads'
 
 export type NewUpload = { file: File; details: Record<string, unknown> }
 
-/** A file chosen on this page, which is being sent, was not received, or was received. */
+/** A file chosen on this page: queued, being sent, not received (`unsent`) or received (`sent`). */
 export type UploadItem = NewUpload & { key: string } & (
     | { state: 'queued' | 'sending' }
     | { state: 'unsent'; status: number }

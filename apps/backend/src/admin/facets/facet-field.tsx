@@ -30,7 +30,7 @@ export function FacetField({ name, label, hint, required, disabled, attribute }:
         disabled={disabled ?? false}
         placeholder={formatMessage({ id: 'panel.facet.none' })}
         value={chosen}
-        // The words are in vocabulary order, so that the same choice always has the same stored value.
+        // Words are stored in vocabulary order, so that the same choice always has the same value.
         onChange={words => {
           const kept = known.filter(word => words.includes(word))
           onChange(name, kept.length > 0 ? kept.join(', ') : null)

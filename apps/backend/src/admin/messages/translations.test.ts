@@ -83,7 +83,7 @@ test('every value of a facet has a label', () => {
   expect(labelled.sort()).toEqual(values.sort())
 })
 
-test('every problem of a file or a table has a message', () => {
+test('every audio, credit and table-column problem has a message', () => {
   const ids = [
     ...audioProblems.filter(problem => problem !== 'duplicate').map(problem => `reason.${problem}`),
     ...creditParts.map(part => `credit.${part}`),

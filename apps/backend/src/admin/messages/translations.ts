@@ -18,7 +18,7 @@ import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
 import { vendorContentMessages } from './vendor-content'
 import { vendorLibraryMessages } from './vendor-library'
-import { vendorMediaMessages } from './vendor-media'
+import { mediaLibraryMessages } from './vendor-media'
 
 type Words = Record<string, string>
 
@@ -64,7 +64,7 @@ export const translations: Record<'en' | 'id', Words> = {
   id: {
     ...vendorMessages,
     ...vendorContentMessages,
-    ...vendorMediaMessages,
+    ...mediaLibraryMessages,
     ...vendorLibraryMessages,
     ...fieldHints,
     ...typeNames,

@@ -27,7 +27,7 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   partnership: ['Partnership', 'Kemitraan'],
   id: ['Indonesian', 'Indonesia'],
   en: ['English', 'Inggris'],
-  // Ways to pay
+  // Payment methods
   bca_va: ['BCA virtual account', 'Virtual account BCA'],
   bni_va: ['BNI virtual account', 'Virtual account BNI'],
   bri_va: ['BRI virtual account', 'Virtual account BRI'],

@@ -96,6 +96,6 @@ const translations: Record<string, string> = {
 }
 
 /** Messages that Strapi's media library lacks in Indonesian. */
-export const vendorMediaMessages = Object.fromEntries(
+export const mediaLibraryMessages = Object.fromEntries(
   Object.entries(translations).map(([key, text]) => [`upload.${key}`, text]),
 )

@@ -15,7 +15,7 @@ function lastMonth(now: number): { from: string; until: string } {
   return { from: `${until.slice(0, 7)}-01`, until }
 }
 
-// The browser draws this icon in black even in the dark theme.
+// The browser draws the calendar icon in black, even in the dark theme.
 const DateInput = styled(TextInput)`
   &::-webkit-calendar-picker-indicator { filter: invert(0.5); }
 `

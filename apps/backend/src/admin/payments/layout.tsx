@@ -124,7 +124,7 @@ export function DescriptionList({ facts }: { facts: [name: string, value: ReactN
   )
 }
 
-/** A table that scrolls sideways on narrow screens. */
+/** A container in which a table scrolls sideways on narrow screens. */
 export const Scroller = styled.div`
   overflow-x: auto;
   background: ${({ theme }) => theme.colors.neutral0};

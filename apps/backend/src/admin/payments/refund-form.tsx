@@ -16,7 +16,7 @@ type Choice = { id: string; number: string; refundable: number }
 type Props = {
   path: string
   refundable: number
-  /** Whether the provider can return the money. */
+  /** Whether the refund can be made through the provider. */
   provider: boolean
   /** The orders that the payment was split across. */
   orders: Choice[]

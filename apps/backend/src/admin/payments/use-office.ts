@@ -63,7 +63,7 @@ const explained = [
   'settlement-bad-line',
 ]
 
-/** The reason why the server rejected a request, as a message of the panel. */
+/** Returns a function that describes, in the panel's language, why the server rejected a request. */
 function useFailureText() {
   const { formatMessage } = useIntl()
   return (error: unknown): string => {

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The state is stored per browser tab, so that the preview stays open for the next entry. */
+/** Whether the preview is open; stored per browser tab, so that it stays open for the next entry. */
 const isOpen = () => sessionStorage.getItem(key) === 'open'
 function setOpen(open: boolean) {
   sessionStorage.setItem(key, open ? 'open' : 'closed')

@@ -4,7 +4,7 @@ import { Deliveries } from './deliveries'
 import { Findings } from './findings'
 import type { Report, ReportDetails } from './responses'
 import { useTexts } from './use-texts'
-import { useDetails } from './use-usage-reports'
+import { useReportDetails } from './use-usage-reports'
 
 const kinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
 
@@ -60,9 +60,9 @@ function TotalsTable({
 }
 
 /** The largest totals of a report, and the people who have downloaded its files. */
-export function Details({ report }: { report: Report }) {
+export function ReportDetailsPanel({ report }: { report: Report }) {
   const { say, time } = useTexts()
-  const { details, failed } = useDetails(report.id)
+  const { details, failed } = useReportDetails(report.id)
   if (failed) return <Typography role="alert">{say('failed')}</Typography>
   if (!details) return null
   return (

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system'
 import { useState } from 'react'
 import { Card } from '../payments/layout'
-import { Details } from './details'
+import { ReportDetailsPanel } from './details'
 import { FilesTable } from './files-table'
 import type { Report, ReportFile } from './responses'
 import { useTexts } from './use-texts'
@@ -77,7 +77,7 @@ export function ReportCard({ report, busy, canRun, onDownload, onCompare }: Prop
           </Button>
         ) : null}
       </Flex>
-      {open ? <Details report={report} /> : null}
+      {open ? <ReportDetailsPanel report={report} /> : null}
     </Card>
   )
 }

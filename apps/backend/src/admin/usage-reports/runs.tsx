@@ -41,7 +41,7 @@ function Outcome({ run }: { run: ReportRun }) {
 }
 
 /** The reports being generated, and the outcomes of the latest runs. */
-export function Runs({ runs }: { runs: readonly ReportRun[] }) {
+export function ReportRuns({ runs }: { runs: readonly ReportRun[] }) {
   const ended = runs.filter(run => !isOpenRun(run) && Date.now() - Date.parse(run.changed_at) < shownFor)
   const open = runs.filter(isOpenRun)
   return (

@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system'
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin'
 import { ReportCard } from './report-card'
-import { Runs } from './runs'
+import { ReportRuns } from './runs'
 import { useTexts } from './use-texts'
 import { useUsageReports } from './use-usage-reports'
 
@@ -35,7 +35,7 @@ export function UsageReportsPage() {
               ))}
             </Flex>
           ) : null}
-          <Runs runs={reports.runs} />
+          <ReportRuns runs={reports.runs} />
           {reports.data.length === 0 ? <Typography>{say('empty')}</Typography> : null}
           {reports.data.map(report => (
             <ReportCard

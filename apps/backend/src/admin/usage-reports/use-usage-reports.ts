@@ -70,7 +70,7 @@ export function useUsageReports() {
 }
 
 /** The totals and downloads of one report; null while they are loading. */
-export function useDetails(id: number) {
+export function useReportDetails(id: number) {
   const { get } = useFetchClient()
   const [details, setDetails] = useState<ReportDetails | null>(null)
   const [failed, setFailed] = useState(false)

@@ -19,7 +19,7 @@ function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
 }
 
 /** Restores a version into the draft and resets the form to it. */
-export function useRestore(props: PanelProps, path: string, locale: string) {
+export function useRestoreVersion(props: PanelProps, path: string, locale: string) {
   const { post } = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { PanelProps } from '../panel'
 import { VersionChanges } from './changes'
 import { type Version, versionSchema } from './responses'
-import { useRestore } from './use-restore'
+import { useRestoreVersion } from './use-restore'
 
 type Props = { panel: PanelProps; path: string; locale: string; version: string; onClose: () => void }
 
@@ -35,7 +35,7 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
   const { formatMessage, formatDate } = useIntl()
   const version = useVersion(path, locale, id)
   const modified = useForm('VersionDialog', state => state.modified)
-  const { restore, busy } = useRestore(panel, path, locale)
+  const { restore, busy } = useRestoreVersion(panel, path, locale)
   const [confirming, setConfirming] = useState(false)
   const message = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
   const known = version && version !== 'failed' ? version : null

@@ -12,8 +12,8 @@ import {
 import { diffText, type TextPart } from './text-diff'
 
 /**
- * A field or section on the path to a change, with the panel's message id, the English label, and the index
- * in a list.
+ * A field or section on the path to a change, with the panel's message id, the English label, and the
+ * position in a list, starting at 1.
  */
 type Step = { id: string; label: string; number?: number }
 export type Change = { where: Step[]; type: string; parts: TextPart[] }

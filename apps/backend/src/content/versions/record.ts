@@ -10,7 +10,7 @@ const params = z.object({
   locale: z.union([z.string(), z.array(z.string())]).nullish(),
 })
 
-/** Whether an action on an existing entry affects what visitors see. */
+/** Whether an action on an existing entry changes what is published. */
 const publishes = (model: Model, action: string) => action === (hasDrafts(model) ? 'publish' : 'update')
 
 /** The languages that an action affects, interpreting `locale` as the document service does. */

@@ -22,7 +22,7 @@ export const hasDrafts = (model: Model) => strapi.contentType(model).options?.dr
 
 type Populates = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } }
 
-/** An entry with its components, images and relations; null if it does not exist in this language and status. */
+/** An entry with its components, images and relations; null if it has no such language and status. */
 export async function readEntry(
   model: Model,
   documentId: string,
@@ -54,6 +54,6 @@ function toReferences({ type }: Attribute, value: unknown): Reference[] {
   })
 }
 
-/** The part of an entry's content that a version stores. */
+/** The fields of an entry that are stored in a version. */
 export const toVersionContent = (model: Model, entry: Values): Values =>
   mapFields(model, entry, toReferences, getVersionedFields(model))

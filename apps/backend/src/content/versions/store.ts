@@ -44,5 +44,5 @@ export async function storeVersion(key: VersionKey, { at, person, content }: Pub
 export const hasVersions = async (versionKey: VersionKey) =>
   (await strapi.db.query(uid).count({ where: versionKey })) > 0
 
-/** Deletes the versions of an entry that has been deleted in this language. */
+/** Deletes the versions of an entry in a language in which it has been deleted. */
 export const removeVersions = (place: VersionKey) => strapi.db.query(uid).deleteMany({ where: place })

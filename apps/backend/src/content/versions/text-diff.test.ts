@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diffText } from './text-diff'
 
-test('marks a changed word between unchanged text', () => {
+test('marks only the word that has changed', () => {
   expect(diffText('Musik legal untuk kafe', 'Musik legal untuk hotel')).toEqual([
     { kind: 'same', text: 'Musik legal untuk ' },
     { kind: 'removed', text: 'kafe' },

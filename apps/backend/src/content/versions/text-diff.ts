@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A part that is in both texts, only in the version (`added` by a restore) or only in the draft. */
+/** A part that is in both texts, only in the version (a restore adds it) or only in the draft (`removed`). */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 const timeoutMs = 300

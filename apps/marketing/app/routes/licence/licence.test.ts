@@ -33,7 +33,7 @@ describe('the check page', () => {
     ['suspended', 'Ditangguhkan', 'Suspended'],
     ['expired', 'Sudah berakhir', 'Expired'],
     ['revoked', 'Dicabut', 'Revoked'],
-  ] as const)('starts with the fact that a licence is %s, in both languages', async (state, id, en) => {
+  ] as const)('says in its heading that the licence is %s, in both languages', async (state, id, en) => {
     startCms()
     const found = await pageOf(await check(checkArgs(codes[state].toLowerCase())))
     expect([found.status, headingOf(found.html)]).toEqual([200, id])
@@ -61,7 +61,7 @@ describe('the check page', () => {
     expect(world.calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
-  it('responds the same to all unknown codes', async () => {
+  it('responds identically to all unknown codes', async () => {
     startCms()
     const pages = await Promise.all(
       [unknown, '111111111111E'].map(async code => {
@@ -116,7 +116,7 @@ describe('the check page', () => {
     expect(world.calls[0]?.query).not.toContain('screen')
   })
 
-  it('shows when a visitor may check again, and that nothing was checked', async () => {
+  it('responds with 429 and Retry-After when rate limited', async () => {
     const { server } = startCms()
     const limited = { data: null, error: { status: 429, name: 'RateLimitError', message: 'x', details: {} } }
     server.use(
@@ -129,7 +129,7 @@ describe('the check page', () => {
     expect(headingOf(html)).toBe('Terlalu banyak pemeriksaan')
   })
 
-  it('never presents a failure as a result', async () => {
+  it('responds with 503 instead of a result if the backend is unavailable', async () => {
     const { server } = startCms()
     server.use(http.get(`${env.apiUrl}/licence-checks/:code`, () => HttpResponse.error()))
     const { status, html } = await pageOf(await check(checkArgs(codes.active)))
@@ -158,7 +158,7 @@ describe('a typed code', () => {
   })
 })
 
-describe('the files of a licence', () => {
+describe('licence files', () => {
   it('include the signed licence', async () => {
     const { world } = startCms()
     const response = await check(checkArgs(`${codes.active.toLowerCase()}.jws`))
@@ -199,7 +199,7 @@ describe('a report', () => {
     }),
   })
 
-  it('reaches support once, with its code', async () => {
+  it('is sent to support with its code and an idempotency key', async () => {
     const { world } = startCms()
     const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: codes.active } })))
     const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -225,7 +225,7 @@ describe('a report', () => {
     expect(html).toContain('value="sari@"')
   })
 
-  it('of an unknown code redirects to the page for unknown codes', async () => {
+  it('on an unknown code redirects to the check page of that code', async () => {
     startCms()
     const response = await sendReport(sending({ reason: 'other' }, unknown))
     expect(response.headers.get('location')).toBe(`/l/${unknown}`)

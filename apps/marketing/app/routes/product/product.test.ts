@@ -67,7 +67,7 @@ describe('matching packages', () => {
     [4, 2, 'yearly', { 'multi-location': 72_000_000 }],
     [1, 6, 'yearly', {}],
   ] as const)(
-    'for %i locations with %i zones, paid %s, are %j',
+    'for %i locations with %i zones, billed %s, are %j',
     (location_count, zone_count, billing_period, totals) => {
       const results = { industry: 'office', location_count, zone_count, billing_period } as const
       const found = findMatchingOffers(packages, results).map(({ key, total }) => [key, total])

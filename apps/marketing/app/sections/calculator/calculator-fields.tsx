@@ -54,7 +54,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
   )
 }
 
-/** Shown only for industries whose tariff uses this measure: see `calculator` in styles.css. */
+/** Shown only for industries whose tariff has this basis: see `calculator` in styles.css. */
 function MeasureField({ basis, industries }: { basis: TariffBasis; industries: string[] }) {
   const { t } = useSite()
   return (

@@ -18,8 +18,8 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The last line of a card: a control with a description. */
-export function ActionLine({
+/** A row of a card with a description and one or more controls. */
+export function SettingsActionRow({
   name,
   hint,
   children,
@@ -52,7 +52,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** A few options shown as buttons, one of which is selected. */
-export function Choice<T extends string>({ name, options, chosen, label, choose }: ChoiceProps<T>) {
+export function SegmentedControl<T extends string>({ name, options, chosen, label, choose }: ChoiceProps<T>) {
   return (
     <fieldset className="settings-choice">
       <legend>{name}</legend>

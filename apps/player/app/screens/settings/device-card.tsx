@@ -5,10 +5,10 @@ import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
 import { useLanguage, useTranslator } from '#app/text'
 import { getTimeZone } from '#app/zone-format'
-import { ActionLine, Card, Row } from './card'
+import { Card, Row, SettingsActionRow } from './card'
 import { useModal } from './use-modal'
 
-/** The app version on this device, and its pairing. */
+/** Shows the app version, installation and pairing of this device. */
 export function DeviceCard({ view }: { view: ZoneView | null }) {
   const { locale, text } = useLanguage()
   const { appVersion } = usePlayer()
@@ -33,7 +33,7 @@ export function DeviceCard({ view }: { view: ZoneView | null }) {
         ) : null}
       </dl>
       {installation === 'installed' ? null : (
-        <ActionLine
+        <SettingsActionRow
           name={text('settings.app')}
           hint={text(installation === 'possible' ? 'settings.install_hint' : 'settings.install_menu')}
         >
@@ -42,14 +42,14 @@ export function DeviceCard({ view }: { view: ZoneView | null }) {
               {text('settings.install')}
             </button>
           ) : null}
-        </ActionLine>
+        </SettingsActionRow>
       )}
       {view ? (
-        <ActionLine hint={text('settings.unpair_detail')}>
+        <SettingsActionRow hint={text('settings.unpair_detail')}>
           <button type="button" className="outline-button is-bad" onClick={() => setAsking(true)}>
             {text('settings.unpair')}
           </button>
-        </ActionLine>
+        </SettingsActionRow>
       ) : null}
       {isAsking ? <UnpairDialog close={() => setAsking(false)} /> : null}
     </Card>

@@ -8,7 +8,7 @@ import {
   storeTheme,
 } from '#app/browser/preferences'
 import { useLanguage } from '#app/text'
-import { Card, Choice } from './card'
+import { Card, SegmentedControl } from './card'
 
 export function DisplayCard() {
   const { locale, text, choose } = useLanguage()
@@ -17,14 +17,14 @@ export function DisplayCard() {
   return (
     <Card title={text('settings.display')}>
       <div className="settings-choices">
-        <Choice
+        <SegmentedControl
           name={text('settings.language')}
           options={locales}
           chosen={locale}
           label={one => localeNames[one]}
           choose={choose}
         />
-        <Choice
+        <SegmentedControl
           name={text('settings.theme')}
           options={['dark', 'light'] as const}
           chosen={theme}
@@ -34,7 +34,7 @@ export function DisplayCard() {
             setTheme(one)
           }}
         />
-        <Choice
+        <SegmentedControl
           name={text('settings.brightness')}
           options={brightnesses}
           chosen={brightness}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
 import { type Translator, useLanguage } from '#app/text'
-import { ActionLine, Card } from './card'
+import { Card, SettingsActionRow } from './card'
 
 const target = 24
 
@@ -28,7 +28,7 @@ export function MusicCard({ view }: { view: ZoneView }) {
         {text('settings.tracks', { count: cachedTracks, size: format.fileSize(cachedBytes, locale) })}{' '}
         {describeCache(view, text)}
       </p>
-      <ActionLine
+      <SettingsActionRow
         hint={
           broken === null || broken === 'running'
             ? text(broken === null ? 'settings.music_hint' : 'settings.music_running')
@@ -43,7 +43,7 @@ export function MusicCard({ view }: { view: ZoneView }) {
         >
           {text('settings.music_check')}
         </button>
-      </ActionLine>
+      </SettingsActionRow>
     </Card>
   )
 }
@@ -55,7 +55,7 @@ function describeCache({ problems, isFetching, isOnline, cachedHours }: ZoneView
   return text(isOnline ? 'settings.cache_waiting' : 'settings.cache_offline')
 }
 
-/** The cached hours as 24 lobes. */
+/** Shows the cached hours as one lobe per hour, up to 24. */
 function HoursRow({ hours }: { hours: number }) {
   const full = Math.min(target, Math.max(0, Math.round(hours)))
   const lobes = (from: number, until: number, half: number, belly: number) =>

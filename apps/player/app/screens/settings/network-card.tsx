@@ -5,7 +5,7 @@ import type { ZoneView } from '#app/engine/view'
 import { useNow, usePlayer } from '#app/player-context'
 import { useLanguage } from '#app/text'
 import { getTimeZone } from '#app/zone-format'
-import { ActionLine, Card, Row } from './card'
+import { Card, Row, SettingsActionRow } from './card'
 
 const slow = 1_000
 
@@ -50,7 +50,7 @@ export function NetworkCard({ view }: { view: ZoneView }) {
         <Row name={text('settings.clock_offset')}>{text('settings.seconds', { count: seconds })}</Row>
         <Row name={text('settings.plays')}>{waitingPlays}</Row>
       </dl>
-      <ActionLine hint={text(check ? `settings.network_${check}` : 'settings.network_hint')}>
+      <SettingsActionRow hint={text(check ? `settings.network_${check}` : 'settings.network_hint')}>
         <button
           type="button"
           className="outline-button"
@@ -59,7 +59,7 @@ export function NetworkCard({ view }: { view: ZoneView }) {
         >
           {text('settings.network_check')}
         </button>
-      </ActionLine>
+      </SettingsActionRow>
     </Card>
   )
 }

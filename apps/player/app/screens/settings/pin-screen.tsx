@@ -121,7 +121,7 @@ function describeOutcome(outcome: PinOutcome, text: Translator): string {
   return outcome.kind === 'offline' ? text('pin.offline') : ''
 }
 
-/** One upright lobe per digit entered, with at least six places. */
+/** Shows one large lobe per digit entered, and small ones up to six places. */
 function PinLobes({ length }: { length: number }) {
   const text = useTranslator()
   const places = Math.max(6, length)

@@ -4,9 +4,9 @@ import type { OutputDevice } from '#app/browser/sound-settings'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer, useSound } from '#app/player-context'
 import { useTranslator } from '#app/text'
-import { ActionLine, Card } from './card'
+import { Card, SettingsActionRow } from './card'
 
-/** Volume, test tone and audio output. */
+/** Shows the volume, the test tone and the audio output. */
 export function SoundCard({ view }: { view: ZoneView | null }) {
   const text = useTranslator()
   const sound = useSound()
@@ -15,14 +15,14 @@ export function SoundCard({ view }: { view: ZoneView | null }) {
       {view?.bundle && view.volume !== null ? (
         <Volume key={view.volume} volume={view.volume} max={view.bundle.desired.max_volume} />
       ) : null}
-      <ActionLine name={text('settings.test')} hint={text('settings.test_hint')}>
+      <SettingsActionRow name={text('settings.test')} hint={text('settings.test_hint')}>
         <button type="button" className="outline-button" onClick={() => void sound.playTone('left')}>
           {text('settings.left')}
         </button>
         <button type="button" className="outline-button" onClick={() => void sound.playTone('right')}>
           {text('settings.right')}
         </button>
-      </ActionLine>
+      </SettingsActionRow>
       {sound.canChoose() ? <Output /> : null}
     </Card>
   )
@@ -102,17 +102,17 @@ function Output() {
   }
   if (named.length === 0)
     return (
-      <ActionLine
+      <SettingsActionRow
         name={text('settings.output')}
         hint={text(isDenied ? 'settings.output_denied' : 'settings.output_hidden')}
       >
         <button type="button" className="outline-button" onClick={() => void reveal()}>
           {text('settings.output_show')}
         </button>
-      </ActionLine>
+      </SettingsActionRow>
     )
   return (
-    <ActionLine
+    <SettingsActionRow
       name={text('settings.output')}
       hint={sound.isChosenMissing ? text('settings.output_missing') : null}
     >
@@ -129,6 +129,6 @@ function Output() {
           </option>
         ))}
       </select>
-    </ActionLine>
+    </SettingsActionRow>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Returns the seconds until `onEnd` is called, unless somebody touches the screen or presses a key; null
- * without a limit.
+ * Calls `onEnd` after `limit` seconds without input, and returns the seconds left; null if there is no limit.
  */
 export function useIdleCountdown(limit: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState(limit)

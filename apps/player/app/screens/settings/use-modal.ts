@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Opens a native dialog, which traps focus and closes with Escape. */
+/** Returns a ref for a native dialog, which opens as a modal: it traps focus and closes with Escape. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

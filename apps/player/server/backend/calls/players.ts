@@ -29,7 +29,7 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
     await callForNoContent(connection, createPostCall('/internal/players/unpair', { player }))
   },
 
-  /** Rejects with the code `wrong-pin` if it is not the staff PIN of the player's unit. */
+  /** Rejects with the code `wrong-pin` if `pin` is not the staff PIN of the player's unit. */
   async checkPin(player: string, pin: string): Promise<void> {
     await callForNoContent(connection, createPostCall('/internal/players/pin', { player, pin }))
   },
@@ -39,7 +39,7 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
   },
 
   /**
-   * Returns players in the order of the hashes; null if the backend responds that no player has the token.
+   * Returns the players in the order of the hashes, with null for each token that no player has.
    */
   async findPlayers(tokenHashes: string[]): Promise<(PlayerIdentity | null)[]> {
     const call = createPostCall('/internal/players/look-up', { token_hashes: tokenHashes })

@@ -7,7 +7,7 @@ import {
   createPostCall,
 } from '#server/backend/call-backend'
 
-/** The announcements from one device, unparsed. */
+/** The announcement plays from one device, unparsed. */
 interface AnnouncementBatch {
   player: string
   announcements: unknown[]

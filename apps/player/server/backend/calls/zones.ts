@@ -27,7 +27,7 @@ const changesWaitMs = 25_000
 /** Calls for the bundles and commands of zones, and for the change feed. */
 export const createZoneCalls = (connection: BackendConnection) => ({
   /**
-   * Returns bundles in the order of the devices; null if the backend responds that the device has no bundle.
+   * Returns the bundles in the order of the devices, with null for each device that has none.
    */
   async listBundles(devices: BundleDevice[]): Promise<(ZoneBundle | null)[]> {
     const { bundles, music } = await callForJson(connection, bundlesSchema, {
@@ -43,7 +43,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
     })
   },
 
-  /** Returns the changes after `since`; with `wait`, as soon as there are any. */
+  /** Returns the changes after the number `since`; with `wait`, the backend waits until there are any. */
   listChanges: (since: number, { wait, signal }: { wait: boolean; signal: AbortSignal }) =>
     callForJson(connection, changeFeedSchema, {
       method: 'GET',
@@ -53,7 +53,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
       signal,
     }),
 
-  /** Returns the commands of all zones that have not expired. */
+  /** Returns the unexpired commands of all zones. */
   async listCommands() {
     const path = '/internal/commands'
     return (await callForJson(connection, pendingCommandsSchema, { method: 'GET', route: path, path })).data

@@ -11,7 +11,7 @@ describe('the account', () => {
     })
   })
 
-  test('changes name and gender but not the mobile number', async () => {
+  test('changes the name and gender, but not the mobile number', async () => {
     const { world } = startBackend()
     const number = world.user.mobile_number
     const profile = { first_name: ' Sari ', last_name: '', mobile_number: '0812 3456 7899', gender: 'male' }

@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-/** Renews the recovery codes or disables the second factor, both with password and code. */
+/** Renews the recovery codes or disables the second factor; both require the password and a code. */
 export function ChangeSecondFactor({ left }: { left: number }) {
   const t = useText()
   const form = useSubmission('change', { schema: all => all.changeSecondFactorSchema })

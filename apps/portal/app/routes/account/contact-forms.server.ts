@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import {
   changeEmailSchema,
   changeMobileNumberSchema,
-  formSchema as emptyForm,
+  formObject as emptyForm,
   verifyCodeSchema,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
@@ -48,7 +48,7 @@ export async function handleContactForm(args: RouteArgs, api: Api, form: FormBod
   return changeNumber(args, api, form)
 }
 
-/** Sends a code to the number, or saves the number unverified as contact data. */
+/** Sends a code to the number, or saves the unverified number as contact data. */
 function changeNumber(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.accountContact(localeOf(args.request))
   return submit(form, changeMobileNumberSchema, async ({ mobile_number, current_password }) => {

@@ -20,7 +20,7 @@ describe('the contact page of the account', () => {
     expect(world.user.pending_email).toBe(null)
   })
 
-  test('returns a field error for a wrong password, but not the password', async () => {
+  test('returns a field error for a wrong password, but not the password itself', async () => {
     startBackend()
     const form = { form: 'email', email: 'baru@contoh.test', current_password: 'salah' }
     expect(getFormErrors(await action(actionArgs('/account/contact', form)))).toEqual({

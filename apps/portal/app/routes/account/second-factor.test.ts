@@ -36,7 +36,7 @@ describe('the second factor of the account', () => {
     ])
   })
 
-  test('is disabled with password and code', async () => {
+  test('is disabled with the password and a code', async () => {
     const { world } = startBackend(it => {
       it.second_factor = 'on'
     })

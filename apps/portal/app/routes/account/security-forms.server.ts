@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import {
   changePasswordSchema,
-  formSchema as emptyForm,
+  formObject as emptyForm,
   endSessionSchema,
   unlinkGoogleSchema,
 } from '@bgm/validation'

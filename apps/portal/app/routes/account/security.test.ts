@@ -24,7 +24,7 @@ describe('the security page of the account', () => {
     expect(result instanceof Response && result.headers.get('set-cookie')).toMatch(/^portal_token=/)
   })
 
-  test('rejects a wrong password, a common one and two that differ', async () => {
+  test('rejects a wrong current password, a common new one and a mismatched confirmation', async () => {
     startBackend()
     const wrong = { form: 'password', current_password: 'salah', password: fresh, confirm_password: fresh }
     expect(getFormErrors(await action(actionArgs('/account/security', wrong)))).toMatchObject({

@@ -60,7 +60,7 @@ export const announcementFieldOrder = [
   'per_hour',
 ]
 
-/** The fields for name, places, schedule and limits, inside a SubmissionForm. */
+/** The fields for the name, places, schedule and limits, inside a SubmissionForm. */
 export function AnnouncementFields({ options }: { options: AnnouncementOptions }) {
   const t = useText()
   return (

@@ -1,18 +1,18 @@
 import type { Announcement } from '@bgm/api-client'
 import { format, type Locale } from '@bgm/i18n'
-import type { Text } from '#app/text'
+import type { Translate } from '#app/text'
 import { formatMinute, getWeekdayKey } from '../schedule/week'
 
 const everyDay = 7
 
-function formatDays(t: Text, days: readonly number[]): string {
+function formatDays(t: Translate, days: readonly number[]): string {
   if (days.length === everyDay) return t('announcements.daily')
   return days.map(day => t(`schedule.short_days.${getWeekdayKey(day)}`)).join(', ')
 }
 
 /** Formats in one line when an announcement plays. */
 export function formatSchedule(
-  t: Text,
+  t: Translate,
   { schedule }: Pick<Announcement, 'schedule'>,
   locale: Locale,
 ): string {
@@ -40,13 +40,16 @@ export function formatSchedule(
   return [when, ...dates].join(' ')
 }
 
-export const formatSeconds = (t: Text, milliseconds: number): string =>
+export const formatSeconds = (t: Translate, milliseconds: number): string =>
   t('announcements.seconds', { count: Math.round(milliseconds / 1000) })
 
 const shownPlaces = 2
 
 /** Formats where an announcement plays: up to two places, then the number of others. */
-export function formatPlaces(t: Text, { everywhere, places }: Pick<Announcement, 'everywhere' | 'places'>) {
+export function formatPlaces(
+  t: Translate,
+  { everywhere, places }: Pick<Announcement, 'everywhere' | 'places'>,
+) {
   if (everywhere) return t('announcements.everywhere')
   if (places.length === 0) return t('announcements.elsewhere')
   const shown = places.slice(0, shownPlaces).map(({ name, unit }) => (unit ? `${unit}, ${name}` : name))

@@ -10,7 +10,7 @@ import { getText } from '#app/text'
 import { auditRules } from './audit-rules.server'
 import { formatAction, formatActor, formatDetails } from './audit-text'
 
-/** Responds with the audit trail as CSV, filtered like the page. */
+/** Responds with the audit trail as a CSV file, filtered like the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { filter } = parseListQuery(args.request, auditRules)
   const entries = await exportAuditEntries(requireApi(args), filter)

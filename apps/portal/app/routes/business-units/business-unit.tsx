@@ -17,7 +17,7 @@ import { getUnitRemote } from '#app/services/remote-passes.server'
 import { listUnitZones } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
-import { UnitCompany } from './unit-company'
+import { UnitCompanyCard } from './unit-company'
 import { UnitExplicitCard } from './unit-explicit-card'
 import { UnitHistory } from './unit-history'
 import { UnitLicences } from './unit-licences'
@@ -89,7 +89,7 @@ export default function BusinessUnitPage() {
           {may('zone.update') ? <UnitExplicitCard key={unit.id} unit={unit} /> : null}
           {remote ? <UnitRemoteCard key={remote.changed_at} remote={remote} /> : null}
           <UnitHistory unit={unit.id} orders={orders} />
-          <UnitCompany unit={unit} />
+          <UnitCompanyCard unit={unit} />
         </div>
       </div>
       <p className="mt-5 text-small text-muted">

@@ -5,7 +5,7 @@ import { loader as list } from './business-units'
 import { loader as taxFile } from './tax-file'
 
 describe('business units', () => {
-  test('are listed with the names of industry and package', async () => {
+  test('are listed with the names of their industry and package', async () => {
     startBackend()
     const { units, pagination } = await list(loaderArgs('/business-units'))
     expect(units).toMatchObject([{ detail: 'Hotel, Kota Bandung', package: 'Ruang kecil', state: 'active' }])

@@ -19,7 +19,7 @@ interface DeleteBlockedProps {
   blockers: NonNullable<ReturnType<typeof findDeleteBlockers>>
 }
 
-/** Explains what must end first, with links to it. */
+/** Explains what must end before the unit can be deleted, with links. */
 export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlockedProps) {
   const t = useText()
   const locale = useLocale()

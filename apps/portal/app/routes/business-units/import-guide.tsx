@@ -22,7 +22,7 @@ export function ImportSteps() {
   )
 }
 
-/** The contents of each column in the file. */
+/** Explains what each column of the import file contains. */
 export function ImportColumns() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { createLocalisedCsv, listUnitImportResultRows } from '#app/services/unit
 import { getText } from '#app/text'
 import { formatImportIssue } from './format-import-issue'
 
-/** Responds with the result of every row as CSV, in the page's language. */
+/** Responds with the result of every row as a CSV file, in the page's language. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await listUnitImportResultRows(requireApi(args), args.params.id ?? '')
   const locale = localeOf(args.request)

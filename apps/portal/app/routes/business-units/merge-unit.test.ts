@@ -14,7 +14,7 @@ describe('concurrent edits of a unit', () => {
     expect(differences).toEqual([{ field: 'area_size', mine: '80', theirs: '90', taken: true }])
   })
 
-  test('a field that both changed keeps the submitted value and reports both', () => {
+  test('a field that both members changed keeps the submitted value, and both values are reported', () => {
     const { texts, differences } = mergeUnit(
       base,
       { ...base, name: 'Milik saya' },
@@ -24,7 +24,7 @@ describe('concurrent edits of a unit', () => {
     expect(differences).toEqual([{ field: 'name', mine: 'Milik saya', theirs: 'Milik dia', taken: false }])
   })
 
-  test('the regions of an address are merged together', () => {
+  test('the regions of an address are merged as a whole', () => {
     const mine = { ...base, city: '32.04' }
     const theirs = { ...base, province: '31', city: '31.71' }
     const { texts, differences } = mergeUnit(base, mine, theirs)
@@ -35,7 +35,7 @@ describe('concurrent edits of a unit', () => {
     ])
   })
 
-  test('the same change by both is not a difference', () => {
+  test('the same change by both members is not a difference', () => {
     const both = { ...base, name: 'Sama' }
     expect(mergeUnit(base, both, both).differences).toEqual([])
   })

@@ -10,7 +10,7 @@ export interface Difference {
 
 const places = ['province', 'city', 'district', 'urban']
 
-/** The regions of an address are merged together, because a mix of two addresses is invalid. */
+/** The regions of an address are merged as a whole, because a mix of two addresses is invalid. */
 const splitFields = (field: string) => (places.includes(field) ? places : [field])
 
 const plain = (value = '') => value.replace(/\r\n/g, '\n').trim()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
-import { businessUnitSchema, detectTaxFileType, formSchema as fileForm, taxFile } from '@bgm/validation'
+import { businessUnitSchema, detectTaxFileType, formObject as fileForm, taxFile } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
@@ -51,8 +51,8 @@ export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
 }
 
 /**
- * Saves a valid tax file even if other fields have errors; otherwise it would have to be chosen again
- * without JavaScript.
+ * Saves a valid tax file even if other fields have errors, so that it need not be chosen again without
+ * JavaScript.
  */
 async function saveFile(api: Api, form: FormBody, id: string): Promise<FieldErrors> {
   const file = form.files.file_npwp

@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** The company that operates the unit, as stated in its tax document. */
-export function UnitCompany({ unit }: { unit: BusinessUnit }) {
+export function UnitCompanyCard({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()

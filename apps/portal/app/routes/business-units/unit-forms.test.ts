@@ -45,7 +45,7 @@ describe('a business unit', () => {
     expect(managers.saved.company_name).toBe(world.units[0]?.company_name)
   })
 
-  test('blocks explicit tracks in all of its zones, or leaves the choice to each', async () => {
+  test('blocks explicit tracks in all of its zones, or leaves the choice to each zone', async () => {
     const { world } = startBackend()
     const path = `/business-units/${id}`
     expect(findRedirectTarget(await setMusic(at(path, { form: 'unit-music', block_explicit: 'on' })))).toBe(

@@ -8,7 +8,7 @@ import { useText } from '#app/text'
 
 const starNumbers = ['1', '2', '3', '4', '5'] as const
 
-/** Name, industry and size of the unit. */
+/** The fields for the unit's name, industry and size. */
 export function VenueFields({ industries }: { industries: Industry[] }) {
   const t = useText()
   const { meta } = useFormField('industry')

@@ -8,7 +8,7 @@ import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { listAccessLogEntries } from '#app/services/collective.server'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { denseTableClass } from './panel'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export default function AccessLog() {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveAccessLogEntry>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<CollectiveAccessLogEntry>[] => [
   {
     key: 'what',
     header: t('collective.access.what'),

@@ -2,8 +2,8 @@ import type { CollectiveOverview } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { type Column, EmptyState, Table, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
-import { noonOf } from '#app/routes/usage/proof-verdict'
-import { type Text, useLocale, useText } from '#app/text'
+import { getJakartaNoon } from '#app/routes/usage/proof-verdict'
+import { type Translate, useLocale, useText } from '#app/text'
 import { CoverageBar } from './coverage-bar'
 import { Panel } from './panel'
 
@@ -36,7 +36,7 @@ export function CityTable({
       />
       {through && cities.length > 0 ? (
         <p className="mt-2.5 max-w-[80ch] text-small text-muted">
-          {t('collective.coverage.note', { day: format.date(noonOf(through), locale) })}
+          {t('collective.coverage.note', { day: format.date(getJakartaNoon(through), locale) })}
         </p>
       ) : null}
     </Panel>
@@ -45,13 +45,13 @@ export function CityTable({
 
 const hours = (seconds: number, locale: 'id' | 'en') => format.number(Math.round(seconds / 3600), locale)
 
-export const LateCount = ({ late }: { late: number }) => (
+export const LateDeviceCount = ({ late }: { late: number }) => (
   <span className={late > 0 ? 'font-semibold text-warn' : undefined}>{late}</span>
 )
 
 /** The columns that cities and venues have in common. */
 export const createCoverageColumns = (
-  t: Text,
+  t: Translate,
   locale: 'id' | 'en',
 ): Column<Omit<City, 'city' | 'units'>>[] => [
   {
@@ -75,11 +75,11 @@ export const createCoverageColumns = (
     key: 'late',
     header: t('collective.coverage.late'),
     kind: 'number',
-    cell: ({ late }) => <LateCount late={late} />,
+    cell: ({ late }) => <LateDeviceCount late={late} />,
   },
 ]
 
-const createColumns = (t: Text, locale: 'id' | 'en', month: string): Column<City>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en', month: string): Column<City>[] => [
   {
     key: 'city',
     header: t('collective.coverage.city'),

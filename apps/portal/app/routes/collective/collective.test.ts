@@ -58,7 +58,7 @@ const pages = [
 ] as const
 
 describe('access to the console', () => {
-  test.each(pages)('%s is a 404 for a member', async (path, loader, params) => {
+  test.each(pages)('%s responds with 404 to a member', async (path, loader, params) => {
     startBackend()
     expect((await catchResponse(() => loader(loaderArgs(path, { params })))).status).toBe(404)
   })
@@ -69,7 +69,7 @@ describe('access to the console', () => {
     expect(answer.headers.get('location')).toBe('/en/collective/security')
   })
 
-  test('member pages are a 404 for a collective body, and the home page redirects to its console', async () => {
+  test('member pages respond with 404 to a collective body, and the home page redirects to its console', async () => {
     startReader()
     const arrive = (path: string) => catchResponse(() => memberShell(loaderArgs(path)))
     for (const path of ['/zones', '/usage/2026-11', '/account', '/settings'])
@@ -100,7 +100,7 @@ describe('a month', () => {
     expect(found.report.versions[0]?.files[0]).toMatchObject({ format: 'csv', sha256: 'd3'.repeat(32) })
   })
 
-  test.each(['2026-13', 'x', '1999-01'])('is a 404 for %s', async month => {
+  test.each(['2026-13', 'x', '1999-01'])('responds with 404 if it is invalid: %s', async month => {
     startReader()
     const run = () => overview(loaderArgs(`/collective/${month}`, { params: { month } }))
     expect((await catchResponse(run)).status).toBe(404)
@@ -116,7 +116,7 @@ describe('a file', () => {
     ['logs/2026-10-01', 'usage-log-2026-10-01.jsonl'],
     ['checkpoints', 'usage-checkpoints.jsonl'],
     [`proofs/${line}`, `usage-proof-${line}.json`],
-  ])('%s is sent as %s', async (path, name) => {
+  ])('%s is downloaded as %s', async (path, name) => {
     startReader()
     const answer = await fetchFile(path)
     expect(answer.headers.get('content-disposition')).toContain(name)
@@ -132,7 +132,7 @@ describe('a file', () => {
     'reports/2026-10/1/x',
     'logs',
     'a/b',
-  ])('%j is a 404', async path => {
+  ])('%j responds with 404', async path => {
     startReader()
     expect((await catchResponse(() => fetchFile(path))).status).toBe(404)
   })

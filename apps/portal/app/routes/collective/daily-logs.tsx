@@ -4,8 +4,8 @@ import { ButtonLink, type Column, Table, TextLink } from '@bgm/ui'
 import { Download } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
 import { paths } from '#app/paths'
-import { noonOf } from '#app/routes/usage/proof-verdict'
-import { type Text, useLocale, useText } from '#app/text'
+import { getJakartaNoon } from '#app/routes/usage/proof-verdict'
+import { type Translate, useLocale, useText } from '#app/text'
 import { Checksum, Panel } from './panel'
 
 type Seal = CollectiveMonth['seals'][number]
@@ -36,12 +36,12 @@ export function DailyLogs({ seals }: { seals: Seal[] }) {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): Column<Seal>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): Column<Seal>[] => [
   {
     key: 'day',
     header: t('collective.logs.day'),
     kind: 'name',
-    cell: ({ day }) => <b className="font-semibold">{format.date(noonOf(day), locale)}</b>,
+    cell: ({ day }) => <b className="font-semibold">{format.date(getJakartaNoon(day), locale)}</b>,
   },
   {
     key: 'plays',
@@ -52,7 +52,7 @@ const createColumns = (t: Text, locale: 'id' | 'en'): Column<Seal>[] => [
   {
     key: 'root',
     header: t('collective.logs.root'),
-    cell: ({ root, day }) => <Checksum value={root} of={format.date(noonOf(day), locale)} />,
+    cell: ({ root, day }) => <Checksum value={root} of={format.date(getJakartaNoon(day), locale)} />,
   },
   {
     key: 'sealed',
@@ -75,7 +75,7 @@ const createColumns = (t: Text, locale: 'id' | 'en'): Column<Seal>[] => [
       >
         <Download aria-hidden="true" strokeWidth={1.75} />
         {t('collective.files.download')}
-        <span className="sr-only"> {format.date(noonOf(day), locale)}</span>
+        <span className="sr-only"> {format.date(getJakartaNoon(day), locale)}</span>
       </ButtonLink>
     ),
   },

@@ -1,7 +1,7 @@
 import type { CollectiveReportDelivery } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, type Column, Table } from '@bgm/ui'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 
 const tones = { waiting: 'warn', delivered: 'ok', failed: 'bad' } as const
 
@@ -21,7 +21,7 @@ export function DeliveryTable({ deliveries }: { deliveries: CollectiveReportDeli
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): Column<CollectiveReportDelivery>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): Column<CollectiveReportDelivery>[] => [
   {
     key: 'destination',
     header: t('collective.deliveries.destination'),

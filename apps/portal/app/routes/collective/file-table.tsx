@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { ButtonLink, type Column, Table, TextLink } from '@bgm/ui'
 import { Download } from 'lucide-react'
 import { paths } from '#app/paths'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { Checksum } from './panel'
 
 /** The files of the newest version, with a link to all other files of the month. */
@@ -63,7 +63,7 @@ export function VersionFiles({ month, version, files }: FilesProps) {
 }
 
 const createColumns = (
-  t: Text,
+  t: Translate,
   locale: 'id' | 'en',
   { month, version }: Omit<FilesProps, 'files'>,
 ): Column<CollectiveReportFile>[] => [

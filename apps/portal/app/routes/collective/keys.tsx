@@ -10,7 +10,7 @@ import { dataWithCookies } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { SecretCard } from '#app/routes/integrations/secret-card'
 import { listCollectiveKeys } from '#app/services/collective-keys.server'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { denseTableClass } from './panel'
 import { scopeNames } from './scope-names'
 
@@ -72,7 +72,7 @@ export default function Keys() {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): Column<CollectiveKey>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): Column<CollectiveKey>[] => [
   {
     key: 'name',
     header: t('integrations.keys.name'),

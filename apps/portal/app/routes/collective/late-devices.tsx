@@ -9,7 +9,7 @@ import { requireReaderApi } from '#app/http/collective.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listLateDevices } from '#app/services/collective.server'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { denseTableClass } from './panel'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export default function LateDevices() {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<LateDevice>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<LateDevice>[] => [
   {
     key: 'device',
     header: t('collective.late_devices.device'),

@@ -8,11 +8,11 @@ import { useLocale, useText } from '#app/text'
 interface Props {
   month: string
   now: number
-  /** Query parameters that were ignored because their value is unknown. */
+  /** Query parameters that were ignored because their values are unknown. */
   ignored?: string[]
   /** Other query parameters of the list, which are preserved. */
   keep?: Record<string, string>
-  /** Other fields of the form. */
+  /** Additional fields before the month. */
   children?: ReactNode
 }
 

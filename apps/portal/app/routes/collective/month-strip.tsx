@@ -15,7 +15,10 @@ const lobes: Record<State | 'archived', { half: number; belly: number; turn: num
   archived: { half: 14, belly: 7.9, turn: 90, fill: 'fill-ok' },
 }
 
-/** Twelve months as lobes: upright if final, tilted with a supplement, small if running, flat if archived. */
+/**
+ * Twelve months as lobes: upright if final, tilted with a supplement, small if still running, flat if
+ * archived.
+ */
 export function MonthStrip({
   shown: { months, earlier, later },
   current,

@@ -32,8 +32,8 @@ export function Panel({
 }
 
 /**
- * A checksum shortened in the middle; a click selects it and a button copies it. `of` is what the checksum
- * covers.
+ * A checksum shortened in the middle; a click selects it and a button copies it. `of` names what the
+ * checksum covers.
  */
 export function Checksum({ value, of }: { value: string; of: string }) {
   const t = useText()

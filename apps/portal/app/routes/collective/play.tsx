@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.proof')
 
-/** The proof of one line from any venue, or a field for its number. */
+/** The proof of one play from any venue, or a field for entering a play's number. */
 export default function PlayPage() {
   const { play, typed } = useLoaderData<typeof loader>()
   const t = useText()

@@ -2,11 +2,11 @@ import type { CollectiveVenue } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { type Column, NameLink } from '@bgm/ui'
 import { paths } from '#app/paths'
-import type { Text } from '#app/text'
+import type { Translate } from '#app/text'
 import { createCoverageColumns } from './city-table'
 
 export const createVenueColumns = (
-  t: Text,
+  t: Translate,
   locale: 'id' | 'en',
   month: string,
 ): Column<CollectiveVenue>[] => [

@@ -7,7 +7,7 @@ import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
 import { formatPlayDuration } from '#app/routes/usage/usage-lines'
 import type { LineFilter } from '#app/services/collective.server'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { LabelledControl, MonthFilter } from './month-filter'
 import { Panel } from './panel'
 
@@ -69,7 +69,7 @@ export function VenueLines({ usage, month, filter, ignored, now }: Props) {
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<CollectiveUsageLine>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<CollectiveUsageLine>[] => [
   {
     key: 'work',
     header: t('usage.work'),

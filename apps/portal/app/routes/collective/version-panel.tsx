@@ -1,7 +1,7 @@
 import type { CollectiveReportVersion } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList } from '@bgm/ui'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { DeliveryTable } from './delivery-table'
 import { VersionFiles } from './file-table'
 import { Panel } from './panel'
@@ -35,7 +35,7 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
 
 const knownFindings = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
 
-function factsOf(version: CollectiveReportVersion, t: Text, locale: 'id' | 'en') {
+function factsOf(version: CollectiveReportVersion, t: Translate, locale: 'id' | 'en') {
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   const findings = knownFindings.flatMap(kind => {
     const count = version.findings.find(one => one.kind === kind)?.count ?? 0

@@ -10,7 +10,7 @@ import { redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
 import { getWork } from '#app/services/collective.server'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { MonthFilter } from './month-filter'
 import { Panel } from './panel'
 import { parseMonthQuery, workRules } from './rules.server'
@@ -77,7 +77,12 @@ export default function WorkPage() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['venues'][number]
 
-const createColumns = (t: Text, locale: 'id' | 'en', month: string, title: string): ListColumn<Row>[] => [
+const createColumns = (
+  t: Translate,
+  locale: 'id' | 'en',
+  month: string,
+  title: string,
+): ListColumn<Row>[] => [
   {
     key: 'name',
     header: t('collective.venue.name'),

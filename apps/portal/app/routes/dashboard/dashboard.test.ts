@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('needs no list of zones, nor does the number in the navigation', async () => {
+  test('requires no list of zones, not even for the count in the navigation', async () => {
     const { world } = startBackend()
     const args = loaderArgs('/', fromHere)
     const [layout] = await Promise.all([loadShell(args), loader(args)])

@@ -1,4 +1,4 @@
-import type { MonthValue } from '@bgm/api-client'
+import type { MonthlyValue } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, ChartTable } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
@@ -6,7 +6,7 @@ import { ExpirationsBars } from './expirations-bars'
 import { getMonthMiddle } from './month'
 
 /** The number of subscriptions that end in each of the coming months. */
-export function ExpirationsChart({ months }: { months: MonthValue[] }) {
+export function ExpirationsChart({ months }: { months: MonthlyValue[] }) {
   const t = useText()
   const locale = useLocale()
   const any = months.some(({ value }) => value > 0)

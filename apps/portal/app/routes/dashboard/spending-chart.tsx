@@ -1,11 +1,11 @@
-import type { MonthValue } from '@bgm/api-client'
+import type { MonthlyValue } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { type Bar, BarChart, Card, ChartTable, DeepCard } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { getMonthMiddle } from './month'
 
 /** Spending by month as a bar chart, with its data as a table. */
-export function SpendingChart({ months }: { months: MonthValue[] }) {
+export function SpendingChart({ months }: { months: MonthlyValue[] }) {
   const t = useText()
   const locale = useLocale()
   const money = (value: number) => format.rupiah(value, locale)

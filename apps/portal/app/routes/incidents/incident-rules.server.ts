@@ -13,7 +13,7 @@ export const incidentRules = {
 }
 
 /** The query parameters of a month's uptime. */
-export const uptimeRules = { zone: isId, unit: isId }
+export const uptimeQueryRules = { zone: isId, unit: isId }
 
 /** Responds with 404 if the month in the URL is invalid. */
 export const requireValidMonth = (args: RouteArgs) =>

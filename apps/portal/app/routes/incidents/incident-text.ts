@@ -1,7 +1,7 @@
-import type { Text } from '#app/text'
+import type { Translate } from '#app/text'
 
 /** Formats a duration in days and hours, hours and minutes, or minutes. */
-export function formatDuration(t: Text, ms: number): string {
+export function formatDuration(t: Translate, ms: number): string {
   const total = Math.max(1, Math.round(ms / 60_000))
   const [hours, minutes] = [Math.floor(total / 60), total % 60]
   if (hours >= 48) return t('incidents.duration.days', { days: Math.floor(hours / 24), hours: hours % 24 })

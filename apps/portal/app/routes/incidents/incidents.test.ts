@@ -38,8 +38,8 @@ describe('the list of incidents', () => {
   })
 })
 
-describe('the uptime', () => {
-  test('defaults to the current month, and is a 404 for an invalid one', async () => {
+describe('the uptime page', () => {
+  test('defaults to the current month, and responds with 404 for an invalid one', async () => {
     startBackend()
     const current = await catchResponse(() => uptime(loaderArgs('/zones/uptime')))
     expect(current.headers.get('location')).toMatch(/^\/zones\/uptime\/20\d\d-\d\d$/)
@@ -49,7 +49,7 @@ describe('the uptime', () => {
     expect((await catchResponse(() => uptime(wrong))).status).toBe(404)
   })
 
-  test('is exported as a CSV with hours and shares', async () => {
+  test('is exported as a CSV file with hours and shares', async () => {
     startBackend()
     const params = { month: '2026-11' }
     const response = await uptimeFile(loaderArgs('/zones/uptime/2026-11.csv', { params }))

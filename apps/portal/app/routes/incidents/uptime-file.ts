@@ -7,16 +7,16 @@ import { attachment } from '#app/http/respond.server'
 import { toCsv } from '#app/services/csv'
 import { exportUptime } from '#app/services/incidents.server'
 import { getText } from '#app/text'
-import { requireValidMonth, uptimeRules } from './incident-rules.server'
+import { requireValidMonth, uptimeQueryRules } from './incident-rules.server'
 
 const toHours = (seconds: number) => (seconds / 3600).toFixed(2)
 
-/** Responds with the uptime of a month as CSV, in hours and as a share from 0 to 1. */
+/** Responds with the uptime of a month as a CSV file, in hours and as a share from 0 to 1. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidMonth(args)
   await requirePermission(args, 'incident.read')
-  const { filter } = parseListQuery(args.request, uptimeRules)
+  const { filter } = parseListQuery(args.request, uptimeQueryRules)
   const month = args.params.month ?? ''
   const zones = await exportUptime(api, { month, ...filter })
   const t = getText(localeOf(args.request))

@@ -17,7 +17,7 @@ import { listUnitOptions } from '#app/services/business-units.server'
 import { listUptime } from '#app/services/incidents.server'
 import { useLocale, useText } from '#app/text'
 import { getCurrentMonth, getMonthMiddle, shiftMonth } from '../usage/month'
-import { requireValidMonth, uptimeRules } from './incident-rules.server'
+import { requireValidMonth, uptimeQueryRules } from './incident-rules.server'
 import { formatDuration } from './incident-text'
 
 await loadMessages('zones', 'incidents')
@@ -25,7 +25,7 @@ await loadMessages('zones', 'incidents')
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'incident.read')
-  const { filter, page, ignored } = parseListQuery(args.request, uptimeRules)
+  const { filter, page, ignored } = parseListQuery(args.request, uptimeQueryRules)
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
   if (month === undefined) throw redirectTo(paths.uptime(localeOf(args.request), current, filter))

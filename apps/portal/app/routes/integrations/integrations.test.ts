@@ -123,7 +123,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('can be changed, tested and enabled with the forms on their page', async () => {
+  test('can be changed, tested, enabled and removed with the forms on their pages', async () => {
     const { world } = startBackend()
     await send({ form: 'webhook', webhook_url: 'https://example.com/b', events: 'zone.now_playing_changed' })
     expect(world.webhooks[0]).toMatchObject({

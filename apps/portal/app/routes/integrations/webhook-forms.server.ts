@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formSchema as emptyForm, resendWebhookDeliverySchema, webhookSchema } from '@bgm/validation'
+import { formObject as emptyForm, resendWebhookDeliverySchema, webhookSchema } from '@bgm/validation'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -9,8 +9,8 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import {
   enableWebhook,
-  renewWebhookSecret,
   resendDelivery,
+  rotateWebhookSecret,
   sendTestWebhook,
   updateWebhook,
 } from '#app/services/integrations.server'
@@ -32,7 +32,7 @@ export async function handleWebhookForm({ request, params }: ActionFunctionArgs,
       })
     case 'webhook-secret':
       return submit(form, emptyForm({}), async () => {
-        const { secret } = await renewWebhookSecret(api, id)
+        const { secret } = await rotateWebhookSecret(api, id)
         return done(await flashSecret({ name: id, secret }))
       })
     case 'webhook-delivery':

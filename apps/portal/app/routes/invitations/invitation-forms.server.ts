@@ -1,5 +1,5 @@
 import type { User } from '@bgm/api-client'
-import { formSchema as emptyForm, joinByInvitationSchema, toJoinByInvitationBody } from '@bgm/validation'
+import { formObject as emptyForm, joinByInvitationSchema, toJoinByInvitationBody } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'

@@ -26,7 +26,7 @@ describe('an invitation link', () => {
     })
   })
 
-  test('is a 404 without a form once it has expired or been used', async () => {
+  test('responds with 404 and no form if it is not valid', async () => {
     startBackend()
     const result = await loader({ ...loaderArgs('/invitations/x', signedOut), params: { token: 'x' } })
     expect(result).toMatchObject({ data: { offer: null }, init: { status: 404 } })

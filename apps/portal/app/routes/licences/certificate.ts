@@ -7,7 +7,7 @@ import { attachment } from '#app/http/respond.server'
 import { getCertificate } from '#app/services/licences.server'
 import { certificateRules, parseCertificateSize, requireValidLicenceCode } from './licence-rules.server'
 
-/** Responds with the certificate or the stickers for a zone as PDF, in the language of the URL. */
+/** Responds with the certificate or the stickers for a zone as a PDF, in the language of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidLicenceCode(args)

@@ -14,7 +14,7 @@ export function FactsCard({ licence, now }: { licence: LicenceDetail; now: numbe
   const { code, from, until, since, state, last_played_at: played, time_zone, zone } = licence
   const items = [
     { term: t('licences.code'), detail: formatLicenceCode(code) },
-    // The period shown below ends with the day on which the licence expired.
+    // For an expired licence, the period below already shows the day on which it expired.
     ...(since && state !== 'expired'
       ? [
           {

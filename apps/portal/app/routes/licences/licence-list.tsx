@@ -13,7 +13,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { BulkBar } from './bulk-bar'
 import { LicenceAction } from './licence-action'
-import { LicenceBadge, needsAttention } from './licence-state'
+import { LicenceBadge, licenceNeedsAttention } from './licence-state'
 
 interface LicenceListProps {
   licences: Licence[]
@@ -45,7 +45,7 @@ export function LicenceList({ licences, pages, now }: LicenceListProps) {
       columns={columns}
       rows={licences}
       rowKey={({ code }) => code}
-      groupOf={licence => t(needsAttention(licence) ? 'licences.attention' : 'licences.others')}
+      groupOf={licence => t(licenceNeedsAttention(licence) ? 'licences.attention' : 'licences.others')}
       busy={busy ? t('lists.loading') : undefined}
       footer={
         pages.page_count > 1 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null

@@ -19,11 +19,11 @@ export function LicenceBadge({ licence, now }: { licence: Licence; now: number }
 }
 
 /** Whether the licence needs action and is therefore listed first. */
-export const needsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
+export const licenceNeedsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
 
 /**
- * Returns which documents can be printed. A certificate requires a valid licence; stickers are not replaced
- * on renewal.
+ * Returns which documents can be printed. A certificate requires an active licence; stickers outlast a
+ * renewal and can be printed unless the licence is revoked.
  */
 export const getPrintableDocuments = ({ state, version }: Licence) => ({
   a4: state === 'active' && version !== null,

@@ -15,7 +15,7 @@ import { FactsCard } from './facts-card'
 import { LicenceAction } from './licence-action'
 import { LicenceNotice } from './licence-notice'
 import { requireValidLicenceCode } from './licence-rules.server'
-import { needsAttention } from './licence-state'
+import { licenceNeedsAttention } from './licence-state'
 import { VersionsCard } from './versions-card'
 
 await loadMessages('licences')
@@ -36,7 +36,7 @@ export default function LicencePage() {
   const t = useText()
   const locale = useLocale()
   const { zone, business_unit: unit, city, state } = licence
-  const renews = needsAttention(licence) && state !== 'suspended' && state !== 'revoked'
+  const renews = licenceNeedsAttention(licence) && state !== 'suspended' && state !== 'revoked'
   return (
     <>
       <PageHeader

@@ -51,7 +51,7 @@ describe('the list of licences', () => {
     expect(world.licenceBatches).toEqual([])
   })
 
-  test('is available to every role, but batches are not available to staff', async () => {
+  test('is available to staff, but batches are not', async () => {
     startBackend(staff)
     expect((await licences(loaderArgs('/licences'))).data).toHaveLength(5)
     const run = () => action(actionArgs('/licences', { form: 'certificates', all: 'on', size: 'a4' }))
@@ -69,14 +69,14 @@ describe('a licence', () => {
     ])
   })
 
-  test.each(['4H7K9QX2M3VT9', 'nonsense'])('is a 404 for %s without calling the backend', async wrong => {
+  test.each(['4H7K9QX2M3VT9', 'nonsense'])('returns 404 for %s without calling the backend', async wrong => {
     const { world } = startBackend()
     const run = () => licence(loaderArgs(`/licences/${wrong}`, { params: { code: wrong } }))
     expect((await catchResponse(run)).status).toBe(404)
     expect(world.calls).toEqual([])
   })
 
-  test('is downloaded as PDF, never shown inline or cached', async () => {
+  test('can be downloaded as a PDF, which is never shown inline or cached', async () => {
     startBackend()
     const path = `/en/licences/${code}/certificate.pdf?size=sticker`
     const { headers } = await certificate(loaderArgs(path, { params: { code } }))

@@ -11,7 +11,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
-      // Curators see the cover in the admin panel, which has another origin.
+      // Curators see the cover in the admin panel, which has a different origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

@@ -18,7 +18,7 @@ const lunch = 'playlistsiang00000000001'
 const track = 'tracksatu000000000000001'
 
 describe('the catalogue', () => {
-  test('features a playlist for the industry, unless the list is filtered', async () => {
+  test('features a playlist for the member’s industry, unless the list is filtered', async () => {
     const { world } = startBackend()
     for (const playlist of world.playlists) playlist.industries = ['hotel']
     expect((await music(loaderArgs('/music'))).featured).toMatchObject({ industry: 'hotel' })
@@ -66,7 +66,7 @@ describe('a preview', () => {
     ['more bytes than there are', 'bytes=990-5000', 206, 10, 'bytes 990-999/1000'],
     ['several ranges', 'bytes=0-1,5-6', 200, 1000, null],
     ['bytes after the end', 'bytes=1000-', 416, 0, 'bytes */1000'],
-  ])('answers a request for %s', async (_, range, status, length, content) => {
+  ])('responds to a request for %s', async (_, range, status, length, content) => {
     startBackend()
     const response = await listen(range ? { range } : {})
     expect(response.status).toBe(status)

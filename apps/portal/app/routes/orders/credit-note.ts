@@ -7,7 +7,7 @@ import { getCreditNote } from '#app/services/payments.server'
 
 const isCreditNoteNumber = (number: string) => number.length <= 32 && /^MB-CN-\d{4}-\d{6,}$/.test(number)
 
-/** Responds with the credit note for a refund as PDF, in the language of the URL. */
+/** Responds with the credit note for a refund as a PDF, in the language of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)

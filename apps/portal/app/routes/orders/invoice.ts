@@ -4,7 +4,7 @@ import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { getInvoice } from '#app/services/orders.server'
 
-/** Responds with the invoice for an order as PDF, in the language of the URL. */
+/** Responds with the invoice for an order as a PDF, in the language of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)

@@ -108,7 +108,7 @@ describe('an order for an existing unit', () => {
     expect(world.orders).toHaveLength(before + 1)
   })
 
-  test('is renewed from one URL, which leads to the payment once it has been placed', async () => {
+  test('is renewed at one URL, which redirects to the payment once the renewal has been placed', async () => {
     const { world } = startBackend(paid)
     const visit = async (path = `/business-units/${unit}/renew`) =>
       findRedirectTarget(await renew({ ...loaderArgs(path), params: { id: unit } }))
@@ -139,7 +139,7 @@ describe('an order for an existing unit', () => {
     expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${findRedirectTarget(first)}`)
   })
 
-  test('is renewed for several units with one button and one payment, and nothing is ordered twice', async () => {
+  test('is renewed on the page for several units with one button and one payment, and never twice', async () => {
     const { world } = startBackend(paid)
     const path = `/en/renew?unit=${unit}`
     const { renewals, total } = await renewSeveral(loaderArgs(path))
@@ -162,7 +162,7 @@ describe('an order for an existing unit', () => {
     )
   })
 
-  test('is not renewed by a role that may not order, but its order can be paid', async () => {
+  test('cannot be renewed by a role that may only pay, but that role can pay for a placed renewal', async () => {
     const { world } = startBackend(paid)
     const as = (role: 'finance' | 'owner') => {
       for (const membership of world.user.memberships) membership.role = role

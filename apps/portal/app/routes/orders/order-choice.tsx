@@ -1,6 +1,6 @@
 import type { OrderingOptions } from '@bgm/api-client'
 import { Card, ZonePicker } from '@bgm/ui'
-import { PeriodSwitch } from '#app/components/period-switch'
+import { BillingPeriodControl } from '#app/components/period-switch'
 import { PackageList } from '#app/forms/package-list'
 import { useFormField } from '#app/forms/use-form-field'
 import type { Submission } from '#app/forms/use-submission'
@@ -15,7 +15,7 @@ interface OrderChoiceProps {
   form: Submission
 }
 
-/** Package, billing period and zones for a new period; extra zones use the current package. */
+/** The package, billing period and number of zones for a new period; extra zones use the current package. */
 export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps) {
   const t = useText()
   const { package: offer, billing_period } = form.fields
@@ -38,7 +38,7 @@ export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps)
     <>
       <Card title={t('ordering.package_title')}>
         <div className="grid gap-5">
-          <PeriodSwitch />
+          <BillingPeriodControl />
           <PackageList packages={packages} period={period} />
         </div>
       </Card>

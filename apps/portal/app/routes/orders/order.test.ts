@@ -37,7 +37,7 @@ describe('the refunds of an order', () => {
     expect(payable).not.toBeNull()
   })
 
-  test('credit notes are downloaded as PDF', async () => {
+  test('credit notes are downloaded as PDFs', async () => {
     withRefund()
     const response = await creditNote(args({ id, number }))
     expect(response.headers.get('content-type')).toBe('application/pdf')

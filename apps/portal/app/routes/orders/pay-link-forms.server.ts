@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formSchema as emptyForm } from '@bgm/validation'
+import { formObject as emptyForm } from '@bgm/validation'
 import { data } from '@remix-run/node'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'

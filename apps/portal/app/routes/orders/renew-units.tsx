@@ -42,8 +42,8 @@ const selectedUnits = (request: Request): string[] =>
 const getRole = async (api: Api) => findActiveMembership(await getAccount(api))?.role ?? null
 
 /**
- * Loads the page that reminders for several units link to: one button orders all renewals, one payment pays
- * for them.
+ * Loads the page that reminders for several units link to: one button orders all renewals, and one payment
+ * pays for them.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -2,7 +2,7 @@ import type { OrderingOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { useLocale, useText } from '#app/text'
 
-/** Returns a sentence about when the ordered period starts. */
+/** Returns a function that states, for each kind of order, when the ordered period starts or ends. */
 export function useOrderKindText({ subscriptions }: OrderingOptions) {
   const t = useText()
   const locale = useLocale()

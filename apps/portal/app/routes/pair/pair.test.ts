@@ -12,7 +12,7 @@ import { action, headers, loader } from './pair'
 const [lobby, terrace] = ['zonelobi0000000000000001', 'zoneteras000000000000002']
 
 describe('the pairing page', () => {
-  test.each(['BCDF-GHJK', 'bcdfghjk', ' bcdf ghjk '])('finds the device of %j', async code => {
+  test.each(['BCDF-GHJK', 'bcdfghjk', ' bcdf ghjk '])('finds the device with the code %j', async code => {
     startBackend()
     const { pairing } = await loader(loaderArgs(`/pair?code=${encodeURIComponent(code)}`))
     expect(pairing).toMatchObject({ code: 'BCDFGHJK', device: { app_version: '1.0.0' } })

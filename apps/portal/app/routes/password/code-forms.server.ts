@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formSchema as emptyForm, verifyCodeSchema } from '@bgm/validation'
+import { formObject as emptyForm, verifyCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { createCooldownCookie, readCooldown } from '#app/http/cooldown.server'

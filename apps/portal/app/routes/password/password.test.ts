@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('rejects two passwords that differ', async () => {
+  test('rejects a mismatched confirmation', async () => {
     const fields = { code: 'x', password: 'payung teduh 77', confirm_password: 'payung teduh 78' }
     const answer = await reset(actionArgs('/reset-password', fields))
     expect(getFormErrors(answer).errors).toEqual([['confirm_password', 'validation.password_mismatch']])

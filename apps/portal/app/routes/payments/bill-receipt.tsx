@@ -14,7 +14,7 @@ interface BillReceiptProps {
   more?: SummaryItem[]
 }
 
-/** The items of the bill, line by line, with the royalty sentence below. */
+/** The items of the bill, line by line, with the royalty line below. */
 export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptProps) {
   const locale = useLocale()
   const lines = useBillLines(bill)
@@ -30,7 +30,7 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   )
 }
 
-/** Replaces the receipt on phones: the total above the payment methods, with lines that unfold. */
+/** Replaces the receipt on phones: the total above the payment methods, with expandable lines. */
 export function CollapsibleBill({ bill }: { bill: Bill }) {
   const t = useText()
   const locale = useLocale()

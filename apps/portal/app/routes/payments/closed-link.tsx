@@ -1,7 +1,10 @@
 import type { PayLinkPage } from '@bgm/api-client'
 import { useText } from '#app/text'
 
-/** The page for a link that can no longer be used. It has the same layout for every reason, and names the person to contact. */
+/**
+ * The page for a link that can no longer be used. It has the same layout for every reason, and names the
+ * person to contact.
+ */
 export function ClosedLinkPage({
   link: { asked_by: name, order },
   state,

@@ -15,7 +15,7 @@ interface OpenPaymentsProps {
   cancellable: boolean
 }
 
-/** Payments that were started but not finished; having several at once does no harm. */
+/** Payments that were started but not finished; several at once are harmless. */
 export function OpenPayments({ attempts, hrefOf, cancellable }: OpenPaymentsProps) {
   const t = useText()
   const open = attempts.filter(isOpenPayment)

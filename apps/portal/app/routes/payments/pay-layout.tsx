@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface PayLayoutProps {
   /** The page from which the payer came; unset for a payer without an account. */
   back?: { href: string; label: string }
-  /** The receipt. On phones it is below the page, unless the page folds it (`CollapsibleBill`). */
+  /** The receipt. On phones it is below the page, unless `CollapsibleBill` replaces it. */
   aside: ReactNode
   folded?: boolean
   children: ReactNode

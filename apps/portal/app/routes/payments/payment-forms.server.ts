@@ -1,5 +1,5 @@
 import type { Api, PaymentAttempt } from '@bgm/api-client'
-import { choosePaymentMethodSchema, formSchema as emptyForm, type PaymentMethod } from '@bgm/validation'
+import { choosePaymentMethodSchema, formObject as emptyForm, type PaymentMethod } from '@bgm/validation'
 import { env } from '#app/env.server'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'

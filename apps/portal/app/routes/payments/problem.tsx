@@ -2,7 +2,7 @@ import { format } from '@bgm/i18n'
 import { Badge, Card, createCentredLobePath, type SummaryItem, SummaryList } from '@bgm/ui'
 import { ChevronRight } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 import { getPaymentProblem, isMoneyHeld, isUnpaid, type PaymentProblem } from './payment-problem'
 import type { PaymentView } from './payment-view'
 import { usePaymentMethodName } from './use-payment-method-name'
@@ -76,7 +76,7 @@ function useProblemTitle(problem: PaymentProblem, { attempt: { amount, received 
   return t(`payments.problem.wrong-amount.${missing > 0 ? 'short_title' : 'over_title'}`, values)
 }
 
-const amountFacts = (t: Text, money: (amount: number) => string, amount: number, received: number) =>
+const amountFacts = (t: Translate, money: (amount: number) => string, amount: number, received: number) =>
   amount === received
     ? []
     : [

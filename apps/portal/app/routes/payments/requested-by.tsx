@@ -15,7 +15,7 @@ export function RequestedBy({ link: { asked_by: name, order } }: { link: PayLink
   )
 }
 
-/** Explains what the link can do, who receives the money, and where the receipt is sent. */
+/** Explains what the link allows, who receives the money, and where the receipt is sent. */
 export function BeforePaying({ link: { seller, expires_at } }: { link: PayLinkPage }) {
   const t = useText()
   const locale = useLocale()

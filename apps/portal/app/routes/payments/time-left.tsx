@@ -12,8 +12,7 @@ interface TimeLeftProps {
 }
 
 /**
- * The remaining time to pay, with one lobe per hour, or per minute for short times. The text states the
- * same.
+ * The remaining time to pay, as text and as lobes: one lobe per hour, or per minute if little time is left.
  */
 export function TimeLeft({ from, until, now }: TimeLeftProps) {
   const t = useText()

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formSchema as emptyForm, memberAccessSchema, transferOwnershipSchema } from '@bgm/validation'
+import { formObject as emptyForm, memberAccessSchema, transferOwnershipSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'

@@ -56,7 +56,7 @@ describe('consents', () => {
   })
 })
 
-describe('newer terms', () => {
+describe('updated terms', () => {
   const changed = () =>
     startBackend(world => {
       world.user.terms_due = true
@@ -64,7 +64,7 @@ describe('newer terms', () => {
       world.content.pages?.push(publishedTerms)
     })
 
-  test('must be accepted at the next visit, but not to open the personal data pages', async () => {
+  test('must be accepted at the next visit, except to open the personal data pages', async () => {
     changed()
     const redirected = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
     expect(findRedirectTarget(redirected)).toBe(
@@ -73,7 +73,7 @@ describe('newer terms', () => {
     expect(await shell(loaderArgs('/account/consents'))).toMatchObject({ role: 'owner' })
   })
 
-  test('are shown with the version to accept, which redirects back afterwards', async () => {
+  test('are shown with the version to accept; accepting it redirects back', async () => {
     const { world } = changed()
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({
       title: 'Syarat',
@@ -111,7 +111,7 @@ test('the export of personal data is an uncached download', async () => {
 })
 
 describe('deleting the account', () => {
-  test('requires the password, ends the session and shows a notice', async () => {
+  test('requires the password, ends the session and redirects to sign-in', async () => {
     const { world } = startBackend()
     expect(getFormErrors(await remove(actionArgs('/account/removal', { password: 'salah' })))).toMatchObject({
       errors: [['password', 'validation.password_wrong']],

@@ -15,7 +15,7 @@ const isOutdated = (error: unknown) => findRejectionReason(error) === 'changed-m
 
 const readVersion = (value = '') => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 
-/** Responds with the page for the latest version, and with the change that can be applied to it. */
+/** Responds with 409 and, for a change to the tracks, the change, so that it can be applied again. */
 function respondWithConflict(form: FormBody, operation: PlaylistOperation | null) {
   const answer = reply(form, operation ? {} : { '': [{ key: 'errors.changed-meanwhile' }] }, 409)
   return data(

@@ -1,19 +1,19 @@
 import type { PlaylistUses } from '@bgm/api-client'
 import { format, type Locale } from '@bgm/i18n'
-import type { Text } from '#app/text'
+import type { Translate } from '#app/text'
 
 type Use = PlaylistUses['uses'][number]
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Formats a minute as `09.00` or `09:00`; the end of the day is 24.00. */
+/** Formats a minute as `09.00` or `09:00`; the end of the day is `24.00` or `24:00`. */
 export function formatMinute(minute: number, locale: Locale): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const shown = minute > 24 * 60 ? minute - 24 * 60 : minute
   return `${two(Math.floor(shown / 60))}${locale === 'id' ? '.' : ':'}${two(shown % 60)}`
 }
 
-const formatDays = (t: Text, weekdays: number[]) =>
+const formatDays = (t: Translate, weekdays: number[]) =>
   weekdays.length === 7
     ? t('playlists.every_day')
     : weekdays
@@ -24,7 +24,7 @@ const formatDays = (t: Text, weekdays: number[]) =>
         .join(', ')
 
 /** Formats the place where a playlist is used, and when it plays there. */
-export function formatPlaylistUse(t: Text, use: Use, locale: Locale): { place: string; when: string } {
+export function formatPlaylistUse(t: Translate, use: Use, locale: Locale): { place: string; when: string } {
   const place = use.name ?? t('playlists.whole_organisation')
   const minutes = {
     from: formatMinute(use.from_minute ?? 0, locale),

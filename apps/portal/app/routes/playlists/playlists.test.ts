@@ -32,7 +32,7 @@ test.each([
   { kind: 'move' as const, track, to: 12 },
   { kind: 'separate' as const },
   { kind: 'extend' as const },
-])('reads the value of a button: %j', operation => {
+])('parses the value of the button for %j', operation => {
   expect(parsePlaylistOperation(formatPlaylistOperation(operation))).toEqual(operation)
 })
 

@@ -143,7 +143,7 @@ describe('the public API', () => {
     ])
   })
 
-  test('sends a file only if it is requested without parameters', async () => {
+  test('sends a file only in response to a GET request without parameters', async () => {
     const { world } = startBackend()
     const options = { key: sampleCollectiveKey }
     expect((await collectiveLog(args('/collective/logs/2026-10-03?limit=1', options))).status).toBe(400)
@@ -159,7 +159,7 @@ describe('the public API', () => {
     expect(world.calls.at(-1)?.headers.get('authorization')).toBeNull()
   })
 
-  test('has an ETag that changes with the state of a zone', async () => {
+  test('sends an ETag that changes with the state of a zone', async () => {
     const { world } = startBackend()
     const etag = async () => (await nowPlaying(args('/zones'))).headers.get('etag')
     const before = await etag()

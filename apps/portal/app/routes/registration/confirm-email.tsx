@@ -43,8 +43,8 @@ function ClosedLink({ state }: { state: 'confirmed' | 'invalid' }) {
 function OpenConfirmation({ link }: { link: OpenLink }) {
   const t = useText()
   const session = useSubmission('confirm')
-  const password = useSubmission('confirm-password', { schema: all => all.confirmEmailByPasswordSchema })
-  const renew = useSubmission('confirm-new', { schema: all => all.confirmEmailByNewPasswordSchema })
+  const password = useSubmission('confirm-password', { schema: all => all.confirmEmailWithPasswordSchema })
+  const renew = useSubmission('confirm-new', { schema: all => all.confirmEmailWithNewPasswordSchema })
   const decline = useSubmission('decline')
   const caption = useCaption()
   const closed = [session, password, renew, decline].map(closedState).find(Boolean)
@@ -137,7 +137,7 @@ function Decline({ of, link }: LinkForm) {
   )
 }
 
-/** Returns the new state if the link, valid when the page was loaded, has been used since. */
+/** Returns the new state of a link that was used or expired after the page was loaded; otherwise null. */
 function closedState({ reply }: Submission): 'confirmed' | 'invalid' | null {
   const keys = (reply ? getFieldErrors(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
   if (keys.includes('errors.already-confirmed')) return 'confirmed'

@@ -1,6 +1,6 @@
 import {
-  confirmEmailByNewPasswordSchema,
-  confirmEmailByPasswordSchema,
+  confirmEmailWithNewPasswordSchema,
+  confirmEmailWithPasswordSchema,
   emailConfirmationBodySchema,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
@@ -33,14 +33,14 @@ export const confirmationFormHandlers = {
 
   'confirm-password': (args: RouteArgs, form: FormBody) => {
     const api = getPublicApi(args)
-    return submit(form, confirmEmailByPasswordSchema, async value =>
+    return submit(form, confirmEmailWithPasswordSchema, async value =>
       completeSignIn(args.request, await confirmEmailWithPassword(api, value), null, await confirmed()),
     )
   },
 
   'confirm-new': (args: RouteArgs, form: FormBody) => {
     const api = getPublicApi(args)
-    return submit(form, confirmEmailByNewPasswordSchema, async value =>
+    return submit(form, confirmEmailWithNewPasswordSchema, async value =>
       completeSignIn(args.request, await confirmEmailWithNewPassword(api, value), null, await confirmed()),
     )
   },

@@ -18,7 +18,7 @@ const start = () =>
   })
 
 describe('Order Detail', () => {
-  test('shows the number, the names, the price and the coverage', async () => {
+  test('shows the order number, the venue, the price and the coverage', async () => {
     start()
     const { order, quote, coverage } = await loader(loaderArgs('/register/order'))
     expect(order).toMatchObject({
@@ -61,7 +61,7 @@ describe('Order Detail', () => {
     expect(getFormErrors(result)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
   })
 
-  test('confirms with the draft’s id as idempotency key and opens the order', async () => {
+  test('confirms with the draft’s id as the idempotency key and opens the order', async () => {
     const { world } = start()
     const response = await action(
       actionArgs('/en/register/order', { form: 'confirm', expected_total: '3000000' }),

@@ -1,5 +1,5 @@
 import type { Api, Registration } from '@bgm/api-client'
-import { confirmOrderSchema, formSchema as emptyForm, voucherCodeSchema } from '@bgm/validation'
+import { confirmOrderSchema, formObject as emptyForm, voucherCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { parseLanguageIntent } from '#app/forms/language-intent'
 import { submit } from '#app/forms/submit.server'

@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '#app/forms/fields'
 import { paths } from '#app/paths'
 import { type FieldName, useLocale, useText } from '#app/text'
 
-/** The order of these fields on all pages. */
+/** The order of the fields about a person on every page, for the error summary. */
 export const personFieldOrder: FieldName[] = [
   'first_name',
   'last_name',

@@ -3,7 +3,7 @@ import { defaultBillingPeriod, pricingSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { PeriodSwitch } from '#app/components/period-switch'
+import { BillingPeriodControl } from '#app/components/period-switch'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { PackageList } from '#app/forms/package-list'
 import { readForm } from '#app/forms/read-form.server'
@@ -79,7 +79,7 @@ export default function Pricing() {
       aside={<PricingEstimate chosen={chosen} period={period} zones={zones} royalty={royalty} />}
     >
       <SubmissionForm of={form} className="grid gap-6">
-        <PeriodSwitch />
+        <BillingPeriodControl />
         <PackageList packages={packages} period={period} />
         <ZoneCountField max={most} />
         <p className="hidden noscript:block">

@@ -59,7 +59,7 @@ describe('registering', () => {
     })
   })
 
-  test('changes the language with the query string and the typed values, but never a password', async () => {
+  test('changes the language and keeps the query string and the typed values, but never a password', async () => {
     const typed = { ...sari, first_name: 'S', form: 'register', intent: 'language-en' }
     const outcome = await action(actionArgs('/register?package=single-location', typed, { cookie: '' }))
     expect(findRedirectTarget(outcome)).toBe('/en/register?package=single-location')

@@ -1,6 +1,6 @@
 import type { Api, Registration } from '@bgm/api-client'
 import {
-  formSchema as fileForm,
+  formObject as fileForm,
   findNpwpWarning,
   findZipCodeWarning,
   propertyFormSchema,
@@ -28,8 +28,8 @@ export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string,
 })
 
 /**
- * Saves a valid tax file even if other fields have errors; otherwise it would have to be chosen again
- * without JavaScript. The `load` button only fills the region lists.
+ * Saves a valid tax file even if other fields have errors, so that it need not be chosen again without
+ * JavaScript. The `load` button only fills the region lists.
  */
 export async function savePropertyStep(
   args: RouteArgs,

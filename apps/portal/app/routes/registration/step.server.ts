@@ -26,8 +26,8 @@ import { stepFormId } from './wizard-page'
 const order = registrationSteps.map(({ id }) => id)
 
 /**
- * Returns the client and the draft if the draft has reached this step. Otherwise redirects to the draft's current step,
- * or to the order once it is confirmed; members of an organisation go to the dashboard.
+ * Returns the client and the draft if the draft has reached this step. Otherwise redirects to the draft's
+ * current step, or to the order once it is confirmed; members of an organisation go to the dashboard.
  */
 export async function requireStep(args: RouteArgs, step: RegistrationStep) {
   const api = requireApi(args)

@@ -163,7 +163,7 @@ describe('the buttons of a step', () => {
     expect(saved).toMatchObject({ zone_count: '9' })
   })
 
-  test('change the language of a step with all typed values, with a full document load', async () => {
+  test('change the language with a full document load, keeping the typed values', async () => {
     startBackend(at('pricing'))
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
     const outcome = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
@@ -175,7 +175,7 @@ describe('the buttons of a step', () => {
     expect(saved).toMatchObject({ zone_count: '9' })
   })
 
-  test('change the language of Order Detail without confirming it', async () => {
+  test('change the language of Order Detail without confirming the order', async () => {
     const { world } = startBackend(at('order'))
     const sent = { form: 'confirm', expected_total: '3000000', intent: 'language-en' }
     expect(findRedirectTarget(await sendOrder(actionArgs('/register/order', sent)))).toBe(
@@ -206,7 +206,7 @@ describe('the buttons of a step', () => {
     )
   })
 
-  test('recalculate without continuing', async () => {
+  test('include “update”, which recalculates the price without continuing', async () => {
     startBackend(at('pricing'))
     const fields = { package: 'single-location', billing_period: 'yearly', zone_count: '3', intent: 'update' }
     expect(findRedirectTarget(await sendPricing(actionArgs('/register/pricing', fields)))).toBe(

@@ -62,7 +62,7 @@ describe('the verification', () => {
     expect(link).toMatchObject({ email: 'baru@contoh.test', change: true, own: true })
   })
 
-  test('confirms the address with the session', async () => {
+  test('confirms the address within the account’s session', async () => {
     const { world } = startBackend(unconfirmed)
     expect(
       findRedirectTarget(await action(actionArgs('/verify', { form: 'confirm', token: 'good-token' }))),
@@ -161,7 +161,7 @@ describe('the verification', () => {
     expect(notice).toEqual({ key: 'notices.verified_elsewhere' })
   })
 
-  test('requires a session', async () => {
+  test('requires a session to resend the email', async () => {
     const answer = await catchResponse(() =>
       action(actionArgs('/verify', { form: 'resend' }, { cookie: '' })),
     )

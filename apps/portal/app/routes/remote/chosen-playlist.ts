@@ -28,7 +28,7 @@ export function useOptimisticZone(
   return { ...zone, override: { playlist: { id, title }, from: new Date(now).toISOString(), until } }
 }
 
-/** Returns when a choice ends: after some hours, or when the schedule changes. */
+/** Returns when a choice ends, in epoch milliseconds: after some hours, or when the schedule changes. */
 export function getOverrideEnd({ next_change, override }: RemoteZone, hours: string, now: number): number {
   const next = next_change && !override ? Date.parse(next_change.at) : null
   return hours === 'slot' && next ? next : now + (Number(hours) || 1) * hour

@@ -5,7 +5,7 @@ import { Pause, Play, SkipForward } from 'lucide-react'
 import { formatMoment } from '#app/components/zone-text'
 import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 
 interface PlaybackButtonsProps {
   zone: RemoteZone
@@ -118,7 +118,7 @@ function Outcome({ zone, command, now }: PlaybackButtonsProps) {
   return since && now - Date.parse(since) < recently ? accepted(since) : null
 }
 
-const splitAccepted = (t: Text, time: string) => [
+const splitAccepted = (t: Translate, time: string) => [
   t('remote.accepted', { time }).replace(time, '').trim(),
   time,
 ]

@@ -1,4 +1,4 @@
-import { formSchema as emptyForm, overrideFormSchema, volumeSchema } from '@bgm/validation'
+import { formObject as emptyForm, overrideFormSchema, volumeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { redirectAfterPost } from '#app/http/respond.server'

@@ -15,14 +15,14 @@ describe('the remote', () => {
     expect(world.zones[0]?.desired.paused).toBe(false)
   })
 
-  test('shows the result of a skip', async () => {
+  test('identifies a skip command in the URL', async () => {
     startBackend()
     const target = findRedirectTarget(await send({ form: 'skip' }))
     expect(target).toBe(`/remote/${id}?command=command00000000000000001`)
     expect((await loader(loaderArgs(`/remote/${id}`, { params }))).command).toBeNull()
   })
 
-  test('shows when the skips are used up', async () => {
+  test('rejects a skip once the skips are used up', async () => {
     startBackend(world => {
       world.skipsLeft = 0
     })
@@ -36,7 +36,7 @@ describe('the remote', () => {
     ['2', 2 * 60 * 60_000],
     ['4', 4 * 60 * 60_000],
     ['slot', 60 * 60_000],
-  ])('plays a playlist for %s', async (hours, length) => {
+  ])('plays a playlist for the duration %s, or until it is ended', async (hours, length) => {
     const { world } = startBackend()
     const before = Date.now()
     await send({ form: 'override', playlist: 'playlistsenja00000000002', hours })
@@ -47,7 +47,7 @@ describe('the remote', () => {
     expect(world.zones[0]?.override).toBeNull()
   })
 
-  test('accepts only a whole number as volume', async () => {
+  test('sets the volume and rejects one above 100', async () => {
     const { world } = startBackend()
     await send({ form: 'volume', volume: '30' })
     expect(world.zones[0]?.desired.volume).toBe(30)

@@ -114,7 +114,7 @@ describe('the remote of a staff pass', () => {
     expect(kept[0]).toContain(`remote_pass=${older};`)
   })
 
-  test('explains how to get one if there is none', async () => {
+  test('is not shown without a pass', async () => {
     startBackend()
     expect((await loader(loaderArgs('/remote/staff', { headers: { cookie: '' } }))).staff).toBeNull()
     expect(

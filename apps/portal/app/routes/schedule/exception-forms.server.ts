@@ -1,7 +1,7 @@
 import {
   type ExceptionBody,
   type ExceptionForm,
-  formSchema as emptyForm,
+  formObject as emptyForm,
   exceptionFormSchema,
 } from '@bgm/validation'
 import { submit } from '#app/forms/submit.server'

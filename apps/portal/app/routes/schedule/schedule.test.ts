@@ -18,7 +18,7 @@ describe('the schedule of a zone', () => {
     expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 3, from_minute: 540, until_minute: 1020 })
   })
 
-  test('reports an overlap as an error of the end time', async () => {
+  test('reports an overlap as an error in the end time', async () => {
     startBackend()
     const answer = await send({ days: '5', from_time: '16', until_time: '18' })
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['until_time', 'schedule.overlap']] })
@@ -91,7 +91,7 @@ describe('the schedule of a zone', () => {
     expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 2, from_minute: 675, until_minute: 1035 })
   })
 
-  test('copies a day to others, whose slots it replaces', async () => {
+  test('copies a day to other days and replaces their slots', async () => {
     const { world } = startBackend()
     expect(getFormErrors(await send({ form: 'copy-day', days: '' }, '?copy=1')).errors).toEqual([
       ['days', 'validation.slot_days'],
@@ -142,7 +142,7 @@ describe('the schedule of a zone', () => {
   })
 })
 
-test('exists for units and the organisation too', async () => {
+test('units and the organisation also have a schedule', async () => {
   startBackend()
   const unit = await loader(
     loaderArgs('/business-units/unitbraga000000000000001/schedule', {
@@ -158,7 +158,7 @@ test('exists for units and the organisation too', async () => {
   ])
 })
 
-test('splits a slot that runs past midnight in two', () => {
+test('a slot that runs past midnight is split in two', () => {
   const season = 'regular'
   expect(toSlots({ days: [7], from_time: '22:00', until_time: '02:00', playlist })).toEqual([
     { season, weekday: 7, from_minute: 1320, until_minute: 1440, playlist },
@@ -166,7 +166,7 @@ test('splits a slot that runs past midnight in two', () => {
   ])
 })
 
-test('converts between instants and local dates', () => {
+test('instants and local dates are converted into each other', () => {
   const now = Date.parse('2026-11-23T20:00:00Z')
   expect(getLocalDateAndMinute(now, 'Asia/Jakarta')).toEqual({ date: '2026-11-24', minute: 180 })
   expect(getMonday('2026-11-29')).toBe('2026-11-23')

@@ -1,5 +1,5 @@
 import type { Api, NewSlot, ScheduleOwner } from '@bgm/api-client'
-import { formSchema as emptyForm, type Season, slotFormSchema } from '@bgm/validation'
+import { formObject as emptyForm, type Season, slotFormSchema } from '@bgm/validation'
 import { localiseTitle } from '#app/components/zone-text'
 import type { FormBody } from '#app/forms/form-body.server'
 import type { FieldError } from '#app/forms/reply'

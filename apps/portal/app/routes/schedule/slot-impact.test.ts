@@ -50,7 +50,7 @@ describe('what a slot changes', () => {
     ['an invalid time', draft([2], '25', '14')],
     ['an overlap', draft([2], '10', '14')],
     ['no playlist', { ...draft([2], '13', '14'), playlist: '' }],
-  ])('is nothing with %s', (_, incomplete) => {
+  ])('is null with %s', (_, incomplete) => {
     expect(findSlotImpact(context, incomplete)).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('what a slot changes', () => {
 
 describe('the suggested fix of an overlap', () => {
   const existing = [slot(2, 8, 11, 'Pagi'), slot(3, 12, 14, 'Siang')]
-  test('ends earlier, or starts later if it cannot', () => {
+  test('ends earlier, or starts later if ending earlier is impossible', () => {
     expect(findOverlapFix([slot(3, 11, 13, 'x')], existing)).toEqual({ side: 'until', minute: 720 })
     expect(findOverlapFix([slot(2, 9, 12, 'x')], existing)).toEqual({ side: 'from', minute: 660 })
     expect(findOverlapFix([slot(2, 9, 10, 'x')], existing)).toBeNull()

@@ -2,7 +2,7 @@ import type { Schedule } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { normaliseTime, type Season } from '@bgm/validation'
 import { localiseTitle } from '#app/components/zone-text'
-import type { Text } from '#app/text'
+import type { Translate } from '#app/text'
 import {
   findOverlap,
   formatMinute,
@@ -93,7 +93,7 @@ export const joinNames = (names: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 
 /** Formats weekdays as `every day`, `Tuesday to Thursday` or a list. */
-export function formatDays(t: Text, days: readonly number[], locale: Locale): string {
+export function formatDays(t: Translate, days: readonly number[], locale: Locale): string {
   const sorted = days.toSorted((one, other) => one - other)
   const name = (day: number) => t(`schedule.days.${getWeekdayKey(day)}`)
   const [first = 1] = sorted
@@ -106,7 +106,7 @@ export function formatDays(t: Text, days: readonly number[], locale: Locale): st
 
 /** Describes what will happen in two or three sentences; empty while the form is incomplete. */
 export function describeSlotImpact(
-  t: Text,
+  t: Translate,
   locale: Locale,
   context: Context & { name: string; playlists: readonly { id: string; title: Slot['playlist']['title'] }[] },
   draft: SlotDraft,

@@ -45,7 +45,7 @@ function readPanel(query: URLSearchParams): SchedulePanelState {
   return day ? { kind: 'copy-day', day } : null
 }
 
-/** Reads what a schedule page shows from the query string. Invalid values count as absent. */
+/** Reads what a schedule page shows from the query string. Invalid values are treated as missing. */
 export function readScheduleView(request: Request, today: string) {
   const query = new URL(request.url).searchParams
   const season: Season = seasons.find(one => one === query.get('season')) ?? 'regular'

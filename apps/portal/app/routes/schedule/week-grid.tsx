@@ -201,7 +201,7 @@ function GridActions({ data: { place }, edits }: { data: ScheduleData; edits: bo
   )
 }
 
-/** Shown only if JavaScript is available; the browser's own menu prints the same page. */
+/** Shown only with JavaScript; without it, the browser's own print command prints the same page. */
 function PrintButton() {
   const t = useText()
   const [ready, setReady] = useState(false)

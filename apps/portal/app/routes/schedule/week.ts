@@ -21,7 +21,7 @@ export const minutesPerDay = 24 * 60
 export const getSlotKey = ({ weekday, from_minute }: Pick<Slot, 'weekday' | 'from_minute'>) =>
   `${weekday}-${from_minute}`
 
-/** Formats a minute as `17.00` or `17:00`; the end of the day is 24.00. */
+/** Formats a minute as `17.00` or `17:00`; the end of the day is `24.00` or `24:00`. */
 export function formatMinute(minute: number, locale: Locale): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}${locale === 'id' ? '.' : ':'}${two(Math.floor(minute % 60))}`

@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('locale=en')
   })
 
-  test('save the email preferences; an unticked box is not submitted', async () => {
+  test('save the email preferences, with unticked boxes as off', async () => {
     const { world } = startBackend()
     await action(actionArgs('/settings', { form: 'mails', payment: 'on' }))
     expect(world.user.notifications).toEqual({

@@ -1,6 +1,6 @@
 import { format } from '@bgm/i18n'
 import { getMonthMiddle } from './month'
-import { noonOf } from './proof-verdict'
+import { getJakartaNoon } from './proof-verdict'
 
 interface Subject {
   month: string
@@ -11,6 +11,10 @@ interface Subject {
 
 /** Describes the subject of a dispute in one line. */
 export const describeDisputeSubject = ({ month, day, venue, work }: Subject, locale: 'id' | 'en') =>
-  [day ? format.date(noonOf(day), locale) : format.monthYear(getMonthMiddle(month), locale), venue, work]
+  [
+    day ? format.date(getJakartaNoon(day), locale) : format.monthYear(getMonthMiddle(month), locale),
+    venue,
+    work,
+  ]
     .filter(Boolean)
     .join(', ')

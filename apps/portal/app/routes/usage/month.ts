@@ -1,9 +1,9 @@
-/** Months begin at midnight in Jakarta (UTC+7). */
+/** Jakarta's offset from UTC in milliseconds; months begin at midnight in Jakarta. */
 const jakarta = 7 * 60 * 60_000
 
 export const getCurrentMonth = (now: number) => new Date(now + jakarta).toISOString().slice(0, 7)
 
-/** Whether a text is a month from 2020 on, such as `2026-11`. */
+/** Whether a text is a month from 2020 to 2099, such as `2026-11`. */
 export const isMonth = (text: string) => /^20[2-9]\d-(?:0[1-9]|1[0-2])$/.test(text)
 
 export function shiftMonth(month: string, by: number): string {

@@ -4,11 +4,11 @@ import { ButtonLink, TextLink } from '@bgm/ui'
 import { ChevronDown, Download } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
 import { useLocale, useText } from '#app/text'
-import { noonOf } from './proof-verdict'
+import { getJakartaNoon } from './proof-verdict'
 
 const inGroups = (hash: string) => hash.replace(/.{8}(?=.)/g, '$& ')
 
-/** The hashes in a disclosure, and the proof file for readers who want to compute the hashes. */
+/** The hashes in a collapsible section, and the proof file for readers who want to recompute the hashes. */
 export function ProofHashes({ file, proof }: { file: string; proof: NonNullable<UsagePlay['proof']> }) {
   const t = useText()
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function ProofHashes({ file, proof }: { file: string; proof: NonNullable<
   const numbers = [
     ...(leaf ? [{ term: t('usage.proof.leaf'), text: inGroups(leaf) }] : []),
     {
-      term: t('usage.proof.root_of', { date: format.date(noonOf(seal.day), locale) }),
+      term: t('usage.proof.root_of', { date: format.date(getJakartaNoon(seal.day), locale) }),
       text: inGroups(seal.root),
     },
     ...(seal.previous ? [{ term: t('usage.proof.previous'), text: inGroups(seal.previous) }] : []),

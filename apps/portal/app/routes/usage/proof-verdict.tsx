@@ -3,8 +3,8 @@ import { format } from '@bgm/i18n'
 import { createCentredLobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** Returns noon in Jakarta, so that every time zone formats the same date. */
-export const noonOf = (day: string) => `${day}T05:00:00.000Z`
+/** Returns a day's noon in Jakarta, so that every Indonesian time zone formats the same date. */
+export const getJakartaNoon = (day: string) => `${day}T05:00:00.000Z`
 
 /** The fills are fixed, so that they are the same in both themes. */
 const fills = { match: 'bg-[#0b5f5c]', mismatch: 'bg-[#a3162e]', pending: 'bg-[#43324e]' }
@@ -38,7 +38,7 @@ export function ProofVerdict({ play }: { play: UsagePlay | CollectivePlay }) {
           {proof === null
             ? t('usage.proof.pending_text', { time: format.dateTime(after, locale) })
             : proof.failure === null
-              ? t('usage.proof.match_text', { date: format.date(noonOf(proof.seal.day), locale) })
+              ? t('usage.proof.match_text', { date: format.date(getJakartaNoon(proof.seal.day), locale) })
               : t(`usage.proof.failures.${proof.failure}`)}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { attachment } from '#app/http/respond.server'
 import { getUsageFile } from '#app/services/usage.server'
 import { requireValidMonth, usageRules } from './usage-rules.server'
 
-/** Responds with the plays of a month as CSV, filtered like the page. */
+/** Responds with the plays of a month as a CSV file, filtered like the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidMonth(args)

@@ -3,8 +3,8 @@ import { format } from '@bgm/i18n'
 import { Card, RowList, TextLink } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
-import { type Text, useLocale, useText } from '#app/text'
-import { noonOf } from './proof-verdict'
+import { type Translate, useLocale, useText } from '#app/text'
+import { getJakartaNoon } from './proof-verdict'
 
 /** Days on which zones had no music, each with the reason according to the records. */
 export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
@@ -14,8 +14,8 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
   if (gaps === null) return <Card title={t('usage.gaps.title')} note={t('usage.gaps.too_many_zones')} />
   const days = ({ from, until }: UsageGap) =>
     from === until
-      ? format.shortDate(noonOf(from), locale)
-      : `${format.shortDate(noonOf(from), locale)} – ${format.shortDate(noonOf(until), locale)}`
+      ? format.shortDate(getJakartaNoon(from), locale)
+      : `${format.shortDate(getJakartaNoon(from), locale)} – ${format.shortDate(getJakartaNoon(until), locale)}`
   return (
     <Card title={t('usage.gaps.title')} note={t(gaps.total > 0 ? 'usage.gaps.note' : 'usage.gaps.none')}>
       {gaps.total > 0 ? (
@@ -51,10 +51,10 @@ function ExplainLink({ gap: { from, zones } }: { gap: UsageGap }) {
   return <TextLink href={href}>{t('usage.gaps.explain')}</TextLink>
 }
 
-const describe = ({ reason, label }: UsageGap, t: Text) =>
+const describe = ({ reason, label }: UsageGap, t: Translate) =>
   reason === 'silence' && label ? t('usage.gaps.silence_named', { label }) : t(`usage.gaps.reasons.${reason}`)
 
-function listZones({ zones, zone_count: count, every_zone: every }: UsageGap, t: Text) {
+function listZones({ zones, zone_count: count, every_zone: every }: UsageGap, t: Translate) {
   if (every && count > 1) return t('usage.gaps.every_zone')
   const names = zones.map(({ name }) => name).join(', ')
   const others = count - zones.length

@@ -3,9 +3,9 @@ import { format } from '@bgm/i18n'
 import { TextLink } from '@bgm/ui'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { paths } from '#app/paths'
-import { type Text, useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
 
-/** Formats a length as `3.24` or `3:24`. */
+/** Formats a play's length as `3.24` or `3:24`. */
 export const formatPlayDuration = (seconds: number, locale: 'id' | 'en') =>
   `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -29,7 +29,7 @@ export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: P
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en', now: number): ListColumn<UsageLine>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en', now: number): ListColumn<UsageLine>[] => [
   {
     key: 'work',
     header: t('usage.work'),

@@ -25,7 +25,7 @@ describe('the usage report', () => {
     expect(answer.headers.get('location')).toBe(`/en/usage/${getCurrentMonth(Date.now())}`)
   })
 
-  test('keeps the place and the search, but not the day, when the month changes', async () => {
+  test('keeps the search, but not the day, when the month changes', async () => {
     startBackend()
     const url = '/usage/2026-11?month=2026-10&q=senja&day=2026-11-03'
     const answer = await catchResponse(() => loader(loaderArgs(url, { params })))
@@ -44,13 +44,13 @@ describe('the usage report', () => {
     expect(usage).toMatchObject({ archived: true, lines: [] })
   })
 
-  test.each(['2026-13', 'xyz', '1999-01'])('is a 404 for %s', async month => {
+  test.each(['2026-13', 'xyz', '1999-01'])('responds with 404 for the invalid month %s', async month => {
     startBackend()
     const run = () => loader(loaderArgs(`/usage/${month}`, { params: { month } }))
     expect((await catchResponse(run)).status).toBe(404)
   })
 
-  test('is downloaded as CSV', async () => {
+  test('is downloaded as a CSV file', async () => {
     startBackend()
     const answer = await file(loaderArgs('/usage/2026-11.csv', { params }))
     expect(answer.headers.get('content-disposition')).toContain('usage-2026-11.csv')
@@ -62,7 +62,7 @@ describe('a line of the report', () => {
   const argsFor = (line: string, rest = '') =>
     loaderArgs(`/usage/plays/${line}${rest}`, { params: { id: line } })
 
-  test('is shown with the result of the check, or with the time of its seal', async () => {
+  test('is shown with the result of its verification, or when it will be sealed', async () => {
     startBackend()
     expect((await playLoader(argsFor(id(3)))).play.proof).toMatchObject({ failure: null, index: 5 })
     const { play } = await playLoader(argsFor(id(0)))
@@ -75,7 +75,7 @@ describe('a line of the report', () => {
     expect(answer.headers.get('content-disposition')).toContain(`usage-proof-${id(3)}.json`)
   })
 
-  test.each(['2026-11', 'x'.repeat(36), id(99)])('is a 404 for %s', async line => {
+  test.each(['2026-11', 'x'.repeat(36), id(99)])('responds with 404 for the unknown id %s', async line => {
     startBackend()
     expect((await catchResponse(() => playLoader(argsFor(line)))).status).toBe(404)
   })
@@ -95,7 +95,7 @@ describe('a dispute', () => {
   })
 
   test.each(['', '?month=2026-13', '?month=2026-11&day=2026-10-01', '?play=x', '?month=2026-11&zone=%00'])(
-    'about %j is a 404',
+    'about %j responds with 404',
     async query => {
       startBackend()
       const run = () => newDispute(loaderArgs(`/usage/disputes/new${query}`))
@@ -120,7 +120,7 @@ describe('a dispute', () => {
   })
 })
 
-test('the statement is downloaded as PDF', async () => {
+test('the statement is downloaded as a PDF', async () => {
   startBackend()
   const answer = await statement(loaderArgs('/usage/2026-11.pdf', { params }))
   expect(answer.headers.get('content-disposition')).toContain('usage-2026-11.pdf')

@@ -1,7 +1,7 @@
 import type { ZoneRepetition } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Breadcrumb, Button, Card, PageHeader, SummaryList } from '@bgm/ui'
-import { formSchema as emptyForm } from '@bgm/validation'
+import { formObject as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'

@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { formSchema as emptyForm } from '@bgm/validation'
+import { formObject as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'

@@ -8,7 +8,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { ZoneCheckbox } from './bulk-bar'
 
-/** The zones on the page, in narrow rows. */
+/** The zones on the page, in compact rows. */
 export function ZoneTable({ zones, now, selects }: { zones: Zone[]; now: number; selects: boolean }) {
   const t = useText()
   const columns = useColumns(now)

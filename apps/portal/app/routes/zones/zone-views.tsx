@@ -9,7 +9,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** The member's saved views as links, and a form that saves the current view. */
-export function ZoneViews({ views, savable }: { views: ZoneView[]; savable: boolean }) {
+export function SavedZoneViews({ views, savable }: { views: ZoneView[]; savable: boolean }) {
   const t = useText()
   if (views.length === 0 && !savable) return null
   return (

@@ -41,7 +41,7 @@ describe('the zone board', () => {
   })
 })
 
-describe('a change of many zones', () => {
+describe('a bulk change of zones', () => {
   const change = (fields: Record<string, string>, query = '') =>
     changeZones(actionArgs(`/zones/change${query}`, { form: 'zone-batch', ...fields }))
   const lastBatch = (world: { zoneBatches: unknown[] }) => world.zoneBatches.at(-1)
@@ -76,11 +76,11 @@ describe('a change of many zones', () => {
   })
 })
 
-describe('views of the board', () => {
+describe('saved views of the board', () => {
   const save = (query: string, view_name: string) =>
     saveView(actionArgs(`/zones${query}`, { form: 'save-view', view_name }))
 
-  test('are saved with the filter of the page, and removed', async () => {
+  test('store the filter of the page, and can be removed', async () => {
     const { world } = startBackend()
     expect(findRedirectTarget(await save('?state=attention&layout=compact', 'Masalah'))).toBe(
       '/zones?state=attention&layout=compact',
@@ -126,7 +126,7 @@ describe('a zone', () => {
     expect(await picture.text()).toMatch(/^<svg /)
   })
 
-  test('is a 404 for a malformed id', async () => {
+  test('responds with 404 for a malformed id', async () => {
     startBackend()
     const run = () => loader(loaderArgs('/zones/x', { params: { id: 'x' } }))
     expect((await catchResponse(run)).status).toBe(404)

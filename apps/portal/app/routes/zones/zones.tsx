@@ -16,7 +16,7 @@ import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { listUnitOptions } from '#app/services/business-units.server'
-import { listWaitingRequests } from '#app/services/remote-passes.server'
+import { listPendingPassRequests } from '#app/services/remote-passes.server'
 import { listZones, listZoneViews } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { BoardTools } from './board-tools'
@@ -27,7 +27,7 @@ import { ZoneBoard } from './zone-board'
 import { zoneRules } from './zone-rules.server'
 import { ZoneStateFilter } from './zone-state-filter'
 import { handleZoneViewForm } from './zone-view-forms.server'
-import { ZoneViews } from './zone-views'
+import { SavedZoneViews } from './zone-views'
 import { ZonesSummary } from './zones-summary'
 
 export { clientAction } from '#app/forms/client-action'
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listZones(api, filter, page),
     listUnitOptions(api),
     listZoneViews(api),
-    hasPermission(role, 'zone.delegate') ? listWaitingRequests(api) : [],
+    hasPermission(role, 'zone.delegate') ? listPendingPassRequests(api) : [],
   ])
   redirectToLastPage(args.request, zones.pagination)
   const filtered = Object.keys(filter).length > 0
@@ -89,7 +89,7 @@ export default function Zones() {
             }
           />
           <ZoneStateFilter states={states} />
-          <ZoneViews views={views} savable={filtered || compact} />
+          <SavedZoneViews views={views} savable={filtered || compact} />
           <BoardTools compact={compact} />
           <ZoneBoard zones={data} pages={pagination} now={now} compact={compact} />
         </>

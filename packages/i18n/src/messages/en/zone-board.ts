@@ -1,4 +1,4 @@
-/** Changing many zones at once, saved views, and the wall display. */
+/** The zone board: changing many zones at once, saved views, and the wall display. */
 export const zone_board = {
   select: 'Select {{zone}}, {{unit}}',
   select_all: 'All {{count}} zones that match the filter',

@@ -1,4 +1,4 @@
-/** Announcements of venues, with the errors of their forms. */
+/** Announcements, with the errors of their forms. */
 export const messages = {
   announcements: {
     title: 'Pengumuman',

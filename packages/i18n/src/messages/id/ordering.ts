@@ -1,4 +1,4 @@
-/** Orders for existing units, the purchase history and subscriptions of a unit. */
+/** Orders for existing units, and the purchase history and subscriptions of a unit. */
 export const ordering = {
   title: 'Pesan untuk {{unit}}',
   text: 'Pilih yang ingin Anda pesan. Harga lengkap tampil sebelum Anda mengonfirmasi.',

@@ -1,4 +1,4 @@
-/** Messages that surround the CMS content of the marketing site. */
+/** Messages of the marketing site outside the CMS content. */
 export const site = {
   coming_soon: 'Segera hadir',
   industry: {

@@ -1,4 +1,6 @@
-/** The keys come from the schemas in packages/validation; `{{field}}` is the field name from `fields`. */
+/**
+ * The keys come from the schemas in packages/validation; `{{field}}` is the name of the field in `fields`.
+ */
 export const validation = {
   required: '{{field}} wajib diisi!',
   phone: 'Format nomor telepon tidak valid!',

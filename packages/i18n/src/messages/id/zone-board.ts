@@ -1,4 +1,4 @@
-/** Changing many zones at once, saved views, and the wall display. */
+/** The zone board: changing many zones at once, saved views, and the wall display. */
 export const zone_board = {
   select: 'Pilih {{zone}}, {{unit}}',
   select_all: 'Semua {{count}} zona yang cocok dengan saringan',

@@ -2,7 +2,7 @@
 // of connections.
 import { startPlayers } from './simulated-players.mjs'
 
-/** The expected event, and its delays in ms since it was created. */
+/** The expected event, and for each one received, the delay of a command or the time of arrival, in ms. */
 const measured = { expected: '', delays: [] }
 let devices
 
@@ -17,7 +17,7 @@ const commands = {
   },
   open: () => devices.openAll(),
   beat: ({ spreadMs }) => devices.sendHeartbeats(spreadMs),
-  /** Discards earlier measurements. The delays of `event` are measured next. */
+  /** Discards earlier measurements. Events named `event` are measured next. */
   expect({ event }) {
     Object.assign(measured, { expected: event, delays: [] })
     devices.beats.ms = []

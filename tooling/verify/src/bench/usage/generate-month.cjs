@@ -6,7 +6,7 @@ const smallVenue = zones + 1
 const tracks = 2_000
 /** The number of different works that a venue plays in a month. */
 const worksOfVenue = 300
-/** The 15th has a fifth of the plays; the other days share the rest. */
+/** The index of the day with a fifth of the plays, the 15th; the other days share the rest. */
 const largestDay = 14
 const batchSize = 1_000_000
 

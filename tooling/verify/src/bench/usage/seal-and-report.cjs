@@ -91,11 +91,11 @@ async function main() {
   const { createStrapi } = fromBackend('@strapi/strapi')
   const app = await createStrapi({ distDir: 'dist' }).load()
   await compiled('jobs/queue').stopQueue()
-  const { boundsOf, lastFinalMonth } = compiled('api/usage-report/rules/period')
+  const { getMonthBounds, lastFinalMonth } = compiled('api/usage-report/rules/period')
   const period = lastFinalMonth(Date.now())
-  const { from, until } = boundsOf(period, 'Asia/Jakarta')
+  const { from, until } = getMonthBounds(period, 'Asia/Jakarta')
   const days = Math.round((until - from) / dayLength)
-  const before = boundsOf(monthBefore(period), 'Asia/Jakarta').from
+  const before = getMonthBounds(monthBefore(period), 'Asia/Jakarta').from
   await generateSmallVenue(app.db.connection, before)
   const statements = { base: await measureStatement(organisations.small, monthBefore(period)) }
   let generated

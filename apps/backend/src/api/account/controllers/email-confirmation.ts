@@ -1,6 +1,6 @@
 import {
-  confirmEmailByNewPasswordBodySchema,
-  confirmEmailByPasswordBodySchema,
+  confirmEmailWithNewPasswordBodySchema,
+  confirmEmailWithPasswordBodySchema,
   emailConfirmationBodySchema,
 } from '@bgm/validation'
 import { signInOrChallenge } from '#src/api/session/services/sign-in'
@@ -39,13 +39,13 @@ export default {
   },
 
   async byPassword(ctx: RequestContext) {
-    const { token, currentPassword } = parseBody(ctx, confirmEmailByPasswordBodySchema)
+    const { token, currentPassword } = parseBody(ctx, confirmEmailWithPasswordBodySchema)
     await consume('token-address', getClientAddress(ctx))
     ctx.body = await signInOrChallenge(ctx, await confirmWithPassword(token, currentPassword))
   },
 
   async byNewPassword(ctx: RequestContext) {
-    const { token, password } = parseBody(ctx, rejectBreachedPassword(confirmEmailByNewPasswordBodySchema))
+    const { token, password } = parseBody(ctx, rejectBreachedPassword(confirmEmailWithNewPasswordBodySchema))
     await consume('token-address', getClientAddress(ctx))
     ctx.body = await signInOrChallenge(ctx, await confirmWithNewPassword(token, password))
   },

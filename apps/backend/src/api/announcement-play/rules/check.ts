@@ -1,7 +1,7 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { getHourIndex } from '#src/api/play/rules/check'
 
-/** More than any announcement limits allow, so a device that reports more announcements is faulty. */
+/** Higher than any announcement's own limit, so a device that reports more plays in an hour is faulty. */
 const playsPerHour = 120
 
 /** Adds an announcement to the count for its hour. Returns false without counting it if the hour is full. */

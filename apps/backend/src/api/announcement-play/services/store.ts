@@ -25,7 +25,7 @@ async function countByHour(trx: Transaction, player: number, plays: readonly Ann
 const knownRows = z.array(z.object({ document_id: z.string(), organisation_id: z.number() }))
 
 /**
- * The ids of the organisation's announcements that these plays refer to, including deleted announcements.
+ * The ids of the organisation's announcements that the plays refer to, including deleted announcements.
  */
 async function findKnownAnnouncements(
   trx: Transaction,
@@ -42,7 +42,7 @@ async function findKnownAnnouncements(
 
 export type StoreOutcome = 'accepted' | 'duplicate' | 'unknown-zone' | 'unknown-announcement' | 'too-many'
 
-/** Stores announcement plays that passed the individual checks. Returns the outcome for each play. */
+/** Stores announcement plays that have been validated individually. Returns the outcome for each play. */
 export async function storeAnnouncementPlays(
   player: PlayerRow,
   plays: readonly AnnouncementPlay[],

@@ -42,7 +42,7 @@ async function listPlaces(
   ])
 }
 
-/** Returns the places with these document ids. Throws 400 if the caller has no access to one of them. */
+/** Returns the places with the given document ids. Throws 400 if the caller has no access to one of them. */
 export async function requirePlaces(
   scope: Scope,
   ids: { units: string[]; zones: string[] },
@@ -98,7 +98,7 @@ export async function getAccessibleAnnouncement(
 }
 
 /**
- * Throws 403 unless the caller may change announcements and has access to all places of this announcement.
+ * Throws 403 unless the caller may change announcements and has access to all places of the announcement.
  */
 export function requireEditAccess(scope: Scope, { hasFullAccess }: { hasFullAccess: boolean }): void {
   requirePermission(scope, 'announcement.update')

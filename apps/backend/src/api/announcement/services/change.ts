@@ -18,7 +18,7 @@ import { type AnnouncementRow, findAnnouncementRow, getStorageUsage } from './ro
 
 type Reach = { everywhere: boolean; places: readonly AnnouncementPlace[] }
 
-/** Notifies the devices in all of these places. Must be called last in the transaction. */
+/** Notifies the devices in the given places. Must be called last in the transaction. */
 async function notifyDevices(organisation: number, reaches: readonly Reach[]): Promise<void> {
   if (reaches.some(({ everywhere }) => everywhere)) return recordOrganisationChanges(organisation)
   const places = reaches.flatMap(reach => reach.places)
@@ -79,8 +79,8 @@ async function setTargets(trx: Transaction, announcement_id: number, places: rea
 }
 
 /**
- * Returns the places in the request body, or none if the announcement applies everywhere. The latter
- * requires access to all units.
+ * Returns the places in the request body, or none if the announcement applies everywhere, which requires
+ * access to all units.
  */
 async function resolvePlaces(scope: Scope, body: AnnouncementBody): Promise<AnnouncementPlace[]> {
   if (!body.everywhere) return requirePlaces(scope, body)

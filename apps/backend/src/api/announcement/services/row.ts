@@ -34,7 +34,7 @@ export type AnnouncementTarget = z.output<typeof targetRows>[number]
 const existing = (trx: Transaction | null) =>
   (trx ?? strapi.db.connection)('announcements').whereNull('deleted_at')
 
-/** The announcements of these organisations, sorted by name. */
+/** The announcements of the given organisations, sorted by name. */
 export const listAnnouncementRows = async (organisations: readonly number[]): Promise<AnnouncementRow[]> =>
   z.array(announcementRow).parse(
     organisations.length === 0

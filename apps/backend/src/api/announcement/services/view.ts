@@ -8,7 +8,8 @@ import { type AccessibleAnnouncement, getAccessibleAnnouncement, listAccessibleA
 import { getStorageUsage, listAnnouncementRows } from './row'
 
 /**
- * The loudness, in LUFS, below which an announcement is hard to understand over music ducked to -30 LUFS.
+ * The playback loudness, in LUFS, below which an announcement is hard to understand over music ducked to
+ * -30 LUFS.
  */
 const quietLoudness = -22
 /** Maximum number of zones offered for selection. */

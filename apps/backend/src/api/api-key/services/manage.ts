@@ -44,8 +44,8 @@ async function requireBelowLimit(trx: Transaction, organisation: number): Promis
 }
 
 /**
- * Creates a key and returns it with its token, which is shown only once. Throws 409 if the key from this
- * submission was revoked.
+ * Creates a key and returns it with its token, which is shown only once. Throws 409 if the key that this
+ * submission created has been revoked.
  */
 export async function createKey(
   organisation: number,

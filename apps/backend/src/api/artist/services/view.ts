@@ -43,7 +43,7 @@ async function listPlaylistsWith(artist: number, organisation: number): Promise<
   return ids.parse(rows).map(({ id }) => id)
 }
 
-/** An artist with a page of tracks, sorted by title, and the playlists that contain them. */
+/** An artist with a page of tracks, sorted by title, and the playlists that contain the artist's tracks. */
 export async function getArtistView({ id, name, slug }: Artist, organisation: number, page: Page) {
   const [{ ids: shown, pagination }, playlists] = await Promise.all([
     paginateIds(tracksOf(id), 't', [{ by: 'lower(t.title)' }, { by: 't.id' }], page),

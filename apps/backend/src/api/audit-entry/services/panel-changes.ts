@@ -3,7 +3,7 @@ import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { revokeLicences } from '#src/api/licence/services/staff'
-import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
+import { lockMembers, requireAnotherActiveOwner } from '#src/api/membership/services/manage'
 import { revokePlayers } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
@@ -99,10 +99,12 @@ async function requireOwner(uid: string, row: Row, { action, params }: Context):
   const next = params.data as { role?: string } | undefined
   if (action === 'update' && (next?.role ?? role) === 'owner') return
   await lockMembers(organisation.id)
-  await requireRemainingOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
-    if (!(error instanceof HttpError)) throw error
-    throw staffError(...lastOwnerMessage)
-  })
+  await requireAnotherActiveOwner({ id: row.id, role, deactivated_at, organisation }).catch(
+    (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error
+      throw staffError(...lastOwnerMessage)
+    },
+  )
 }
 
 // The portal sends the same email when a member is removed there.

@@ -15,7 +15,7 @@ import { getAccount, type RequestContext } from '#src/http/request-context'
 import { listCities } from '../services/cities'
 import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
-import { exportQuery, filterUnits, unitQuery } from '../services/search'
+import { buildUnitListQuery, exportQuery, unitQuery } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
 import { createUnit, removeUnit, setUnitExplicitPolicy, updateUnit } from '../services/update'
 import { unitView } from '../services/view'
@@ -32,7 +32,7 @@ export default {
   async list(ctx: RequestContext) {
     const query = parseInput(unitQuery, ctx.query)
     const scope = getScope(ctx)
-    const matching = filterUnits(scope, query, new Date())
+    const matching = buildUnitListQuery(scope, query, new Date())
     const [{ rows, pagination }, cities] = await Promise.all([
       listUnits(matching, { page: query.page, pageSize: query.page_size }),
       listCities(scope),
@@ -81,7 +81,7 @@ export default {
     const { separator, ...query } = parseInput(exportQuery, ctx.query)
     const scope = getScope(ctx)
     requirePermission(scope, 'business-unit.export')
-    const csv = await exportUnits(filterUnits(scope, query, new Date()), separator)
+    const csv = await exportUnits(buildUnitListQuery(scope, query, new Date()), separator)
     await recordAuditEntry({
       action: 'business-unit.exported',
       actor: actor(ctx),

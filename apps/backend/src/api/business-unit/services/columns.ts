@@ -4,7 +4,7 @@ import { findRegion } from '#src/api/region/services/regions'
 
 type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
 
-// Only these region names are shown in the panel; the other columns contain codes.
+// The region names that the panel shows; the region columns themselves contain codes.
 async function regionNames({ urban, district, city, province }: Regions): Promise<string> {
   const found = await Promise.all([urban, district, city, province].map(findRegion))
   return found.flatMap(region => (region ? [region.name] : [])).join(', ')

@@ -53,8 +53,8 @@ function containsText(text: string): Sql {
 const hasPackage = (scope: Scope, key: string): Sql =>
   sql`(s.package_key = ${key} or (s.id is null and ${awaitingPaymentCondition(scope, key)}))`
 
-/** The units (`u`) in the caller's scope that match the query, with their current subscription (`s`). */
-export function filterUnits(scope: Scope, query: UnitQuery, now: Date): ListQuery {
+/** The units (`u`) in scope that match the query, with their current subscription (`s`) if it is needed. */
+export function buildUnitListQuery(scope: Scope, query: UnitQuery, now: Date): ListQuery {
   const ignoresSubscriptions = !query.package && !query.state && !query.sort.endsWith('expired_date')
   return {
     from: ignoresSubscriptions ? sql`business_units u` : sql`business_units u ${subscriptionJoin}`,

@@ -22,7 +22,7 @@ export const awaitingPaymentCondition = ({ organisation }: Scope, packageKey?: s
 export const activeSubscriptionCondition = (now: Date): Sql =>
   sql`s.expired_date > ${now} and s.suspended = ${false}`
 
-/** Conditions for the states of a unit and its subscription (`s`), by the same rules as `getSubscriptionState`. */
+/** Conditions for the states of a unit and its subscription (`s`); same rules as `getSubscriptionState`. */
 export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, Sql> {
   const soon = sql`((s.billing_period = 'monthly' and s.expired_date <= ${addDays(now, noticeDays.monthly)})
     or (s.billing_period = 'yearly' and s.expired_date <= ${addDays(now, noticeDays.yearly)}))`

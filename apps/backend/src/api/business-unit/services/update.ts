@@ -119,7 +119,7 @@ export async function updateUnit(
   })
 }
 
-/** Sets whether explicit tracks are blocked in the whole unit. */
+/** Sets the unit's policy on explicit tracks. */
 export async function setUnitExplicitPolicy(
   unit: UnitRow,
   account: Account,

@@ -2,7 +2,7 @@ import { certificateSizes, licenceBatchBodySchema, maxBatchLicences, parseLicenc
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { licenceRowsInScope, listLicenceIds } from '#src/api/licence/services/list'
-import { getScopedLicenceId } from '#src/api/licence/services/view'
+import { getLicenceIdInScope } from '#src/api/licence/services/view'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
@@ -58,7 +58,7 @@ export default {
   async download(ctx: RequestContext) {
     const { size, locale } = parseInput(certificateQuery, ctx.query)
     const scope = getScope(ctx)
-    const id = await getScopedLicenceId(scope, ctx.params.code)
+    const id = await getLicenceIdInScope(scope, ctx.params.code)
     requirePermission(scope, 'licence.read')
     await consume('certificate-account', getAccount(ctx).documentId)
     const printable = await listPrintableLicences([id], size)

@@ -20,7 +20,7 @@ async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<
   }
 }
 
-/** Stores one PDF of a batch. It is kept until the file is complete. */
+/** Stores one PDF of a batch until the batch's file is complete. */
 export const storeBatchPart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
   withTemporaryFile(async path => {
     await writeFile(path, bytes)

@@ -4,7 +4,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 
 /** Files are removed after a day. */
 const lifetime = 24 * 60 * 60_000
-/** A batch that has made no progress for this long has failed permanently. */
+/** A batch that has made no progress for this many milliseconds has failed permanently. */
 const staleAfter = 15 * 60_000
 
 const batchRow = z.object({

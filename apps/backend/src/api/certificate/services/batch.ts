@@ -77,7 +77,7 @@ const fileName = (text: string) =>
     .replace(/[ _]+/g, '-')
     .slice(0, 60)
 
-/** The PDF file names, one per unit, such as `BGM-000123-Hotel-Contoh.pdf`. */
+/** The PDF file names, one per unit, such as `C00012345-Hotel-Contoh.pdf`. */
 async function listNames({ parts }: Batch): Promise<string[]> {
   const firsts = parts.map(([first]) => first ?? 0)
   const rows: unknown = await strapi.db

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { licenceStatus } from '#src/api/licence/rules/state'
+import { deriveLicenceStatus } from '#src/api/licence/rules/state'
 import { getLicenceCoverage } from '#src/api/licence/services/check'
 import { listLicencePeriods } from '#src/api/licence/services/periods'
-import { currentVersion, listVersions, type VersionRow } from '#src/api/licence/services/version-row'
+import {
+  findCurrentVersion,
+  listLicenceVersions,
+  type VersionRow,
+} from '#src/api/licence/services/version-row'
 import type { PrintedLicence } from '#src/certificate/licence'
 import type { Locale } from '#src/certificate/texts'
 
@@ -60,13 +64,13 @@ export async function listPrintableLicences(
   const units = [...new Set(rows.map(({ unit }) => unit))]
   const [periods, versions] = await Promise.all([
     listLicencePeriods(units),
-    listVersions(rows.map(({ id }) => id)),
+    listLicenceVersions(rows.map(({ id }) => id)),
   ])
   return rows.flatMap(licence => {
-    const version = currentVersion(versions.get(licence.id) ?? [], now)
+    const version = findCurrentVersion(versions.get(licence.id) ?? [], now)
     const revoked = licence.revoked_at !== null
     const about = { number: licence.number, issued: true, revoked }
-    const { state } = licenceStatus(about, periods.get(licence.unit) ?? [], new Date(now))
+    const { state } = deriveLicenceStatus(about, periods.get(licence.unit) ?? [], new Date(now))
     const possible = size === 'a4' ? state === 'active' : !revoked
     return version && possible ? [{ licence, version }] : []
   })
@@ -75,8 +79,8 @@ export async function listPrintableLicences(
 type Coverage = Awaited<ReturnType<typeof getLicenceCoverage>>
 
 /**
- * The data to print, as it was signed. The coverage comes from the terms of the order that paid for the
- * version.
+ * The data to print. The zone, venue, address and issuer are printed as signed; the coverage, which is not
+ * signed, comes from `getLicenceCoverage`.
  */
 export async function toPrintedLicences(
   printable: readonly PrintableLicence[],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Gateways ask for changes at least every 25 s. */
+/** Milliseconds of silence after which no gateway is reporting; each asks for changes at least every 25 s. */
 const silentAfter = 90_000
 const writeEvery = 10_000
-/** Shorter than `silentAfter`, so that members see an outage before it affects incidents. */
+/** In milliseconds; shorter than `silentAfter`, so that members see an outage before it affects incidents. */
 const shownAfter = 45_000
 
 const contactRow = z.object({ since: z.coerce.number(), seen_at: z.coerce.number() })

@@ -45,8 +45,8 @@ async function listen(): Promise<void> {
 }
 
 /**
- * On PostgreSQL, processes notify each other of changes with NOTIFY. SQLite is only used by a single
- * process.
+ * Starts listening for changes made by other processes, which PostgreSQL announces with NOTIFY. SQLite is
+ * only used by a single process.
  */
 export async function startFeed(): Promise<void> {
   stopped = false

@@ -16,7 +16,7 @@ const purposes = {
 
 type Purpose = keyof typeof purposes
 
-export type CodeRow = {
+export type VerificationCodeRow = {
   slot: string
   owner: string
   digest: string
@@ -26,7 +26,8 @@ export type CodeRow = {
 }
 
 const getSlot = (purpose: Purpose, owner: string) => `${purpose}:${owner}`
-const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).getTime() > Date.now()
+const isOpen = (row: VerificationCodeRow) =>
+  row.tries_left > 0 && new Date(row.expires_at).getTime() > Date.now()
 
 // The digest of a short code includes its slot, but a long token is looked up by its digest alone.
 const computeDigest = (purpose: Purpose, slot: string, code: string) =>
@@ -60,7 +61,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
   }
 }
 
-async function consume(row: CodeRow): Promise<CodeRow | null> {
+async function consume(row: VerificationCodeRow): Promise<VerificationCodeRow | null> {
   const { count } = await strapi.db.query(uid).deleteMany({ where: { slot: row.slot, digest: row.digest } })
   return count === 1 ? row : null
 }
@@ -69,10 +70,14 @@ async function consume(row: CodeRow): Promise<CodeRow | null> {
  * Consumes one attempt on a six-digit code. If the code is correct, its row is deleted and returned.
  * Otherwise returns null.
  */
-export async function consumeCode(purpose: Purpose, owner: string, code: string): Promise<CodeRow | null> {
+export async function consumeCode(
+  purpose: Purpose,
+  owner: string,
+  code: string,
+): Promise<VerificationCodeRow | null> {
   const slot = getSlot(purpose, owner)
   for (;;) {
-    const row: CodeRow | null = await strapi.db.query(uid).findOne({ where: { slot } })
+    const row: VerificationCodeRow | null = await strapi.db.query(uid).findOne({ where: { slot } })
     if (!row || !isOpen(row)) return null
     const { count } = await strapi.db.query(uid).updateMany({
       where: { slot, digest: row.digest, tries_left: row.tries_left },
@@ -85,17 +90,17 @@ export async function consumeCode(purpose: Purpose, owner: string, code: string)
   }
 }
 
-/** Whether a code sent to this target is still valid. */
+/** Whether a code that was sent to the target is still valid. */
 export async function hasPendingCode(purpose: Purpose, owner: string, target: string): Promise<boolean> {
-  const row: CodeRow | null = await strapi.db
+  const row: VerificationCodeRow | null = await strapi.db
     .query(uid)
     .findOne({ where: { slot: getSlot(purpose, owner), target } })
   return row !== null && isOpen(row)
 }
 
 /** Finds a valid long token without consuming it. */
-export async function findToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
-  const row: CodeRow | null = await strapi.db
+export async function findToken(purpose: Purpose, token: string): Promise<VerificationCodeRow | null> {
+  const row: VerificationCodeRow | null = await strapi.db
     .query(uid)
     .findOne({ where: { digest: hmac(purpose, token), slot: { $startsWith: `${purpose}:` } } })
   return row && isOpen(row) ? row : null
@@ -105,7 +110,10 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
  * Consumes one attempt on a long token, which stays valid. Returns null if it is unknown, expired or has no
  * attempts left.
  */
-export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
+export async function consumeTokenAttempt(
+  purpose: Purpose,
+  token: string,
+): Promise<VerificationCodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)
     if (!row) return null
@@ -118,10 +126,11 @@ export async function consumeTokenAttempt(purpose: Purpose, token: string): Prom
 }
 
 /** Consumes a code that was looked up earlier. Only one of several concurrent requests gets true. */
-export const consumeCodeRow = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
+export const consumeCodeRow = async (row: VerificationCodeRow): Promise<boolean> =>
+  (await consume(row)) !== null
 
 /** Consumes a long token. Returns null if it is unknown, expired or already used. */
-export async function consumeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
+export async function consumeToken(purpose: Purpose, token: string): Promise<VerificationCodeRow | null> {
   const row = await findToken(purpose, token)
   return row && consume(row)
 }
@@ -132,7 +141,7 @@ export async function deleteCodes(owner: string, { except }: { except?: Purpose 
   await strapi.db.query(uid).deleteMany({ where })
 }
 
-/** Invalidates the codes of these purposes, for example when the email address changes. */
+/** Invalidates an owner's codes with the given purposes, for example when the email address changes. */
 export async function deleteCodesByPurpose(owner: string, ...revoked: Purpose[]): Promise<void> {
   await strapi.db
     .query(uid)

@@ -1,7 +1,7 @@
 import { createCreditsLoader } from '#src/api/seal/services/credits'
 import { chunkSize, findSeal, type Seal } from '#src/api/seal/services/rows'
 import { isReported, type ReportHead, type ReportLine, type Venue } from '#src/api/usage-report/rules/line'
-import { type Bounds, widestBounds } from '#src/api/usage-report/rules/period'
+import { type Bounds, getWidestMonthBounds } from '#src/api/usage-report/rules/period'
 import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/services/lines'
 import { listReportVersions, type Report } from '#src/api/usage-report/services/rows'
 import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/api/usage-report/services/venues'
@@ -37,15 +37,15 @@ export async function findMonthSource(month: string): Promise<Source | null> {
     from_seal: first.from_seal,
     through_seal: last.through_seal,
     minimum_seconds: first.minimum_seconds,
-    bounds: widestBounds(month),
+    bounds: getWidestMonthBounds(month),
     findVenues: createVenueLoader(month),
     versions,
   }
 }
 
 /**
- * All plays of a seal. Its venues have their current details, because their month may not have been reported
- * yet.
+ * All plays in a seal. Venues are returned with their current details, because the month's report may not
+ * exist yet.
  */
 export const createSealSource = (number: number): Source => ({
   from_seal: number,

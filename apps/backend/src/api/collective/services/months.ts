@@ -34,8 +34,8 @@ async function listMonthSeals({ from, until }: { from: string; until: string }) 
 }
 
 /**
- * The month is `running` until its last day has ended, then `closing` until its report is created. It is
- * `none` before the first seal.
+ * A month is `running` until its last day has ended, then `closing` until its report is created, or `none` if
+ * it ended before the first seal. `final` and `supplement` are the kinds of its newest report.
  */
 type MonthState = 'none' | 'running' | 'closing' | 'final' | 'supplement'
 

@@ -66,7 +66,7 @@ const venueRows = z.array(
   }),
 )
 
-/** A track's reported totals in a month, and one page of the venues that played the track the longest. */
+/** A track's totals in a month, and one page of the venues that played it, longest playing time first. */
 export async function describeWork(track: string, month: string, { page, pageSize }: Page) {
   const played = () =>
     strapi.db

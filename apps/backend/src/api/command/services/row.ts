@@ -5,7 +5,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 /** Milliseconds after which a device no longer carries out a command. */
 export const commandLifetime = 10_000
 const retention = 30 * 86_400_000
-/** Maximum number of pending commands across all zones. Commands expire within seconds. */
+/** Maximum number of pending commands that are listed at once. */
 const maxPending = 10_000
 
 const milliseconds = z.coerce.number()
@@ -52,7 +52,7 @@ const pendingRows = z.array(
     .extend({ zone: z.string() }),
 )
 
-/** The commands of all zones that a device may still carry out, oldest first. */
+/** The commands, across all zones, that devices may still carry out, oldest first. */
 export async function listPendingCommands(now = Date.now()): Promise<{ zone: string; command: Command }[]> {
   const rows: unknown = await strapi.db
     .connection('commands as c')

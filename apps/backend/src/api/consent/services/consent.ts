@@ -100,7 +100,7 @@ const dueRow = z.object({
   published: timeColumn.nullable(),
 })
 
-/** Whether the current terms are newer than the version that the account accepted. */
+/** Whether the account accepted only older terms than the current ones, or has withdrawn its consent. */
 export async function mustAcceptTerms(owner: string): Promise<boolean> {
   const newest = await selectOne(
     sql`select c.given, c.document_version as accepted, p.version, p.published_at as published from consents c

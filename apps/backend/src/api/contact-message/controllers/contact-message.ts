@@ -14,7 +14,7 @@ export default {
     ctx.body = { ok: true }
     if (await isKnownSubmission(contactMessageUid, submission)) return
     await consume('contact-message-address', getClientAddress(ctx))
-    // This is a honeypot field: bots that fill it in get the same response, but nothing is stored.
+    // A honeypot field: bots that fill it in get the same response, but nothing is stored.
     if (body.website) return
     await consume('contact-message-email', body.email)
     await receiveContactMessage(body, submission[0] ?? '')

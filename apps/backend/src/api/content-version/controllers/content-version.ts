@@ -81,7 +81,7 @@ async function show(ctx: PanelCall): Promise<void> {
       ...summaryOf(version),
       changes: compareVersions(model, now, then),
       missing,
-      /** True if a restored version is published immediately. */
+      /** Whether a restored version is published immediately. */
       live: !hasDrafts(model),
       restorable: !checker.cannot.update(draft),
     },

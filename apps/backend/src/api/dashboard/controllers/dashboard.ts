@@ -21,7 +21,7 @@ export default {
     const scope = getScope(ctx)
     const orders = ordersInScopeConditions(scope)
     const units = unitsInScopeConditions(scope)
-    // Sorted by the end of the subscription, followed by the newest units without a subscription.
+    // The units whose subscriptions end first are listed first, followed by the newest of the other units.
     const soonest = {
       from: sql`business_units u ${subscriptionJoin}`,
       where: [...units, sql`s.id is not null`],

@@ -4,7 +4,7 @@ import { hmac } from '#src/runtime/cryptography'
 const uid = 'api::device.device'
 const computeSlot = (owner: string, device: string) => hmac('device', `${owner}:${device}`)
 
-/** Whether this account has signed in from this device before. */
+/** Whether the account has signed in from the device before. */
 export async function isKnownDevice(owner: string, device: string | null): Promise<boolean> {
   if (!device) return false
   return (await strapi.db.query(uid).count({ where: { slot: computeSlot(owner, device) } })) > 0

@@ -20,7 +20,7 @@ import { googleLinkedEmail, googleUnlinkedEmail } from '#src/email/security-emai
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
-import { consume, reset } from '#src/http/rate-limit'
+import { consume, resetAttempts } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { decryptState, encryptState } from '../services/encrypted-state'
@@ -94,14 +94,14 @@ export default {
     if (!(await isCorrectPassword(account, password)) || !account)
       throw fieldError('password', 'validation.password_wrong', 'credentials')
     requireNotBlocked(account)
-    await reset('sign-in-account', email)
+    await resetAttempts('sign-in-account', email)
     const linked = await linkGoogle(account, { sub, email })
     if (!linked) throw fieldError('password', 'validation.password_wrong', 'credentials')
     await sendEmail(email, account.locale, googleLinkedEmail(account.locale))
     ctx.body = await signInOrChallenge(ctx, linked)
   },
 
-  /** Requires a password, so that the account remains accessible without Google. */
+  /** Unlinks Google. Requires the password, so that the account remains accessible without Google. */
   async unlink(ctx: RequestContext) {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, unlinkGoogleBodySchema)

@@ -2,7 +2,7 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { exportUptime, listUptime, uptimeFilter, uptimeQuery } from '../services/uptime'
+import { listUptime, listUptimeForExport, uptimeFilter, uptimeQuery } from '../services/uptime'
 
 export default {
   async list(ctx: RequestContext) {
@@ -17,6 +17,6 @@ export default {
     const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')
     await consume('uptime-export-account', getAccount(ctx).documentId)
-    ctx.body = { data: await exportUptime(scope, filter) }
+    ctx.body = { data: await listUptimeForExport(scope, filter) }
   },
 }

@@ -27,11 +27,11 @@ describe('opening hours', () => {
     ['2026-11-23T01:00', bar, '2026-11-22T18:00'],
     ['2026-11-24T01:00', bar, null],
     ['2026-11-25T01:59', bar, '2026-11-24T18:00'],
-  ])('at %s, with the hours %j, the current opening began at %s', (now, hours, expected) => {
+  ])('at %s, with the hours %j, the opening time found is %s', (now, hours, expected) => {
     expect(findOpenedAt(hours, jakarta, at(now))).toBe(expected && at(expected))
   })
 
-  test('the current opening of a unit that never closes began a week ago', () => {
+  test('a unit that never closes counts as having opened a week ago', () => {
     const now = at('2026-11-23T12:00')
     expect(findOpenedAt(every(0, 24), jakarta, now)).toBe(now - 7 * 24 * hour)
   })

@@ -15,13 +15,14 @@ export type UptimeFacts = {
 
 /** The kinds of incident during which no music is heard, unless plays prove otherwise. */
 const silentKinds = ['offline', 'dead-air', 'muted']
-/** The longest gap between two tracks that does not count as silence. */
+/** Milliseconds before and after a play that do not count as silence. */
 const gap = 15_000
 
 /**
  * The uptime of a zone: the share of the opening hours in which music played, or in which silence was
  * intended (by the schedule or a manual pause). Incidents without music count as downtime, except for
  * offline time covered by plays that the device delivered later. Null without opening hours in the period.
+ * `opening` and `down` are in milliseconds.
  */
 export function getUptime({ hours, timeZone, period, incidents, plays }: UptimeFacts) {
   const open = listOpenIntervals(hours, timeZone, period)

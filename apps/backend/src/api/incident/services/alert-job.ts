@@ -9,8 +9,8 @@ import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 
 /**
- * A member gets at most one of these emails every ten minutes; later incidents are included in the next
- * email.
+ * A member gets at most one alert email per organisation every ten minutes (in milliseconds); later incidents
+ * are included in the next email.
  */
 const pause = 10 * 60_000
 const day = 24 * 60 * 60_000
@@ -28,7 +28,7 @@ const alertRows = z.array(
   }),
 )
 
-/** The open incidents that were opened after a given time. */
+/** The incidents that were opened after a given time and whose faults persist. */
 async function listOpenedSince(trx: Transaction, organisation: number, since: number) {
   const rows: unknown = await trx('incidents as i')
     .join('zones as z', 'z.id', 'i.zone_id')
@@ -54,8 +54,8 @@ async function listOpenedSince(trx: Transaction, organisation: number, since: nu
 const alertedRow = z.object({ alerted_at: z.coerce.number() })
 
 /**
- * Emails a member the incidents opened since the last email. Returns the time to retry if the last email is
- * too recent.
+ * Emails a member the incidents of the last 24 hours that were opened since the last email. Returns the time
+ * at which to retry if the last email is too recent, otherwise null.
  */
 async function alertMember(recipient: Recipient, organisation: number, now: number): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {

@@ -23,7 +23,7 @@ const reportRow = z.object({
 /** The last report from a zone's device, with the zone's state as shown on the board. */
 export type ZoneReport = z.output<typeof reportRow>
 
-/** A zone whose device has not reported for this long may be offline. */
+/** Milliseconds without a report after which a zone's device may be offline. */
 const staleAfter = 75_000
 
 /** The zones whose devices have reported at least once, and whose units still exist. */
@@ -85,7 +85,7 @@ export async function listFaultCandidates(after: number, limit: number, now: num
 }
 
 /**
- * The reports from these zones, keyed by zone id. Zones that no longer have a device or a unit are omitted.
+ * The reports from the given zones, keyed by zone id. Zones that no longer have a device or unit are omitted.
  */
 export async function loadZoneReports(
   zones: readonly number[],

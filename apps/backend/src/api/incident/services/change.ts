@@ -3,7 +3,7 @@ import { incidentAlertJob } from './alert-job'
 import { notifyIncidentWebhooks } from './report'
 import type { CurrentIncident } from './row'
 
-/** Incidents that open within this time share an email, for example when a region loses its network. */
+/** Incidents that open within this many milliseconds share an email, for example if a region goes offline. */
 const bundleFor = 60_000
 
 /** Opens a pending incident and notifies members; does nothing if another process has already opened it. */

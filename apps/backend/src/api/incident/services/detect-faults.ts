@@ -73,8 +73,8 @@ async function insertPendingIncidents(faults: readonly NewFault[]): Promise<void
 }
 
 /**
- * Adds a pending incident for every new fault in an open unit. No venue counts as offline while it is
- * closed, paused or scheduled to be silent, or while no gateway reports.
+ * Adds a pending incident for every new fault in an open unit. A zone that is paused or scheduled to be
+ * silent does not count as offline, and no zone does while no gateway reports.
  */
 export async function detectFaults(reporting: number | null, now: number): Promise<void> {
   for (let after = 0; ; ) {

@@ -8,7 +8,7 @@ import { sendEmail } from '#src/email/send'
 import { listOutages } from './outages'
 
 const hour = 60 * 60_000
-/** The hour of the day in Jakarta at which most venues are open and somebody can act. */
+/** The hour in Jakarta (0 to 23) in which digests are sent: most venues are open, and somebody can act. */
 const sendingHour = 9
 const digestRoles: readonly Role[] = ['owner', 'manager']
 
@@ -29,9 +29,9 @@ async function sendDigest(
 }
 
 /**
- * Emails owners and managers a list of the zones that were offline or silent for at least ten minutes of
- * their opening hours in the last 24 hours. They are sent once a day, in the morning in Jakarta. Returns the
- * number of enqueued emails.
+ * Emails owners and managers a list of the zones that had no music for at least ten minutes of their opening
+ * hours in the last 24 hours. The list is sent once a day, in the morning in Jakarta. Returns the number of
+ * enqueued emails.
  */
 export async function sendIncidentDigests(now = new Date()): Promise<number> {
   if (Math.floor((now.getTime() - startOfDay(now).getTime()) / hour) !== sendingHour) return 0

@@ -5,7 +5,7 @@ import { parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 
-/** Shorter outages do not justify an email. */
+/** Outages shorter than this many milliseconds do not justify an email. */
 const shortest = 10 * 60_000
 
 const outageRows = z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Interval } from '../rules/opening-hours'
 
-/** The maximum duration of a track that may have been playing when the incident began. */
+/** Milliseconds before an incident in which a track may have started that was still playing when it began. */
 const longestTrack = 6 * 60 * 60_000
 const idsAtOnce = 200
 

@@ -26,7 +26,7 @@ const update = (incident: CurrentIncident, values: Partial<CurrentIncident>) =>
 
 /**
  * Opens a pending incident once its fault has lasted long enough. Deletes it if the fault ends or the unit
- * closes earlier.
+ * closes before then.
  */
 async function trackPending(
   incident: CurrentIncident,
@@ -64,9 +64,9 @@ async function trackOpen(
 }
 
 /**
- * The only function that opens and closes incidents: compares the last reports of all devices with the
- * incidents. Several processes may run it concurrently, because each update only applies to a row that is
- * still in the expected state.
+ * Compares the last reports of all devices with the incidents. This is the only place where incidents are
+ * opened and closed. Several processes may run it concurrently, because each update only applies to a row
+ * that is still in the expected state.
  */
 export async function trackIncidents(now = Date.now()): Promise<void> {
   const reporting = await findGatewaysReportingSince(now)

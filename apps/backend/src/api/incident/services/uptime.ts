@@ -140,7 +140,7 @@ export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, 
 }
 
 /** The uptime of up to 5,000 zones in a month. */
-export async function exportUptime(scope: Scope, query: UptimeFilter, now = Date.now()) {
+export async function listUptimeForExport(scope: Scope, query: UptimeFilter, now = Date.now()) {
   const { ids } = await paginateIds(filterZones(scope, query), 'z', sorting, {
     page: 1,
     pageSize: maxExported,

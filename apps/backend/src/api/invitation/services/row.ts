@@ -41,7 +41,7 @@ type Where = Record<string, unknown>
 
 const populate = { organisation: true, invited_by: true, units: { orderBy: { name: 'asc' } } }
 
-/** Managers may only manage invitations of staff, for units in their own scope. */
+/** Whether the caller may manage an invitation; managers only invitations of staff for units in scope. */
 export const canManageInvitation = (
   scope: Scope,
   { role, all_units, units }: Pick<InvitationRow, 'role' | 'all_units' | 'units'>,
@@ -62,7 +62,7 @@ export async function findInvitation(scope: Scope, documentId: string | undefine
   return row && canManageInvitation(scope, row) ? row : null
 }
 
-/** The pending invitations of the caller's organisation, newest first, without pagination. */
+/** The organisation's invitations that the caller may manage, newest first, without pagination. */
 export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
   const rows = await strapi.db.query(invitationUid).findMany({
     where: { organisation_id: scope.organisation },

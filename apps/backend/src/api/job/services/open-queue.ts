@@ -91,7 +91,7 @@ const trackIncidentsJob = defineJob('track-incidents', noPayload, () => trackInc
   everySeconds: 30,
 })
 
-/** Opens the queue with all jobs of the backend. */
+/** Opens the job queue and registers all of the backend's jobs. */
 export const openJobQueue = (): Promise<void> =>
   openQueue([
     urgentEmailJob,

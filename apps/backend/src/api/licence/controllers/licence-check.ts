@@ -55,7 +55,7 @@ export default {
     ctx.status = 204
     if (await isKnownSubmission('api::licence-report.licence-report', submission)) return
     await consume('licence-report-address', getClientAddress(ctx))
-    // Only bots fill in this hidden field. Bots get the same response, but nothing is stored.
+    // A honeypot field: bots that fill it in get the same response, but nothing is stored.
     if (body.website) return
     await consume('licence-report-code', licence.code)
     await receiveLicenceReport(licence, version.snapshot, body, submission[0] ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueVersions, type PaidPeriod, type SignedVersion } from './due'
+import { findDueVersions, type PaidPeriod, type SignedVersion } from './due'
 
 const day = 86_400_000
 const from = Date.parse('2026-11-01T00:00:00+07:00')
@@ -45,7 +45,7 @@ const causes = (
   periods: PaidPeriod[],
   versions: SignedVersion[],
   { at = now, revokedKeys = [] as string[], of = licence } = {},
-) => dueVersions(of, periods, versions, new Set(revokedKeys), at).due.map(({ cause }) => cause)
+) => findDueVersions(of, periods, versions, new Set(revokedKeys), at).due.map(({ cause }) => cause)
 
 test.each<[string, string[], PaidPeriod[], SignedVersion[], Parameters<typeof causes>[2]?]>([
   ['the first period', ['issued'], [period()], []],
@@ -72,12 +72,12 @@ test.each<[string, string[], PaidPeriod[], SignedVersion[], Parameters<typeof ca
   ['another end', ['reissued'], [period()], [signed({ until: from + 20 * day })]],
   ['a revoked key', ['resigned'], [period()], [signed()], { revokedKeys: ['first'] }],
   ['a revoked key of an ended licence', ['resigned'], [], [signed()], { revokedKeys: ['first'] }],
-])('for %s, the causes of the due versions are %j', (_, expected, periods, versions, settings) => {
+])('%s: the due versions have the causes %j', (_, expected, periods, versions, settings) => {
   expect(causes(periods, versions, settings)).toEqual(expected)
 })
 
-test('a zone added during a period is covered from that day', () => {
-  const { due } = dueVersions({ ...licence, coveredFrom: from + 5 * day }, [period()], [], new Set(), now)
+test('a zone added during a period is covered from the day it was added', () => {
+  const { due } = findDueVersions({ ...licence, coveredFrom: from + 5 * day }, [period()], [], new Set(), now)
   expect(due).toMatchObject([{ from: from + 5 * day, until: from + 30 * day }])
 })
 
@@ -86,6 +86,6 @@ test('the eleventh change in a day waits until the next day', () => {
   const versions = Array.from({ length: 10 }, (_, at) =>
     signed({ number: at + 1, cause: 'reissued', signedAt: now - 3_600_000, snapshot: changed }),
   )
-  expect(dueVersions(licence, [period()], versions, new Set(), now)).toEqual({ due: [], complete: false })
+  expect(findDueVersions(licence, [period()], versions, new Set(), now)).toEqual({ due: [], complete: false })
   expect(causes([period()], versions, { at: now + day })).toEqual(['reissued'])
 })

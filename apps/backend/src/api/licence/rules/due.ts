@@ -2,9 +2,9 @@ import type { LicenceVersionCause } from '@bgm/validation'
 import type { LicencePeriod } from './state'
 import { isSameSnapshot, type Snapshot } from './version-payload'
 
-/** A version is signed at most this long before its period begins, so that it is ready in time. */
+/** A version is signed at most this many milliseconds before its period begins, to be ready in time. */
 const leadTime = 2 * 60 * 60_000
-/** Maximum reissues per day. Names and addresses can change often. Further changes wait for the next day. */
+/** Maximum number of reissues within 24 hours, because names and addresses can change often. */
 const maxReissues = 10
 const day = 24 * 60 * 60_000
 
@@ -52,7 +52,7 @@ function dueForPeriod(
  * The missing versions of a licence, oldest first. `signed` is sorted by number. `complete` is false if
  * further changes have to wait. A version whose key was revoked is re-signed unchanged.
  */
-export function dueVersions(
+export function findDueVersions(
   licence: Licence,
   periods: readonly PaidPeriod[],
   signed: readonly SignedVersion[],

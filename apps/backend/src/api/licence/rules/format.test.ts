@@ -41,7 +41,7 @@ describe('the test vectors of docs/licence-format.md', () => {
     await expect(verifyLicence(jws)).rejects.toThrow()
   })
 
-  test('the documented status list contains the same bits as our encoder produces', async () => {
+  test('the documented status list contains the bits that our encoder produces', async () => {
     const { bits } = await verifyLicence(status_list.jws, 'licence-status+jws')
     const bytes = gunzipSync(Buffer.from(String(bits), 'base64url'))
     expect(bytes).toEqual(gunzipSync(Buffer.from(encodeStatusBits(status_list.set, 4), 'base64url')))

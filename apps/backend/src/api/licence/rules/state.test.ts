@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceStatus } from './state'
+import { deriveLicenceStatus } from './state'
 
 const day = (date: string) => new Date(`${date}T00:00:00+07:00`)
 const period = (from: string, until: string, changes = {}) => ({
@@ -45,5 +45,5 @@ test.each([
   ['a revoked licence', { ...licence, revoked: true }, [november], 'revoked', null],
   ['a zone without a licence', { ...licence, issued: false }, [november], 'missing', null],
 ] as const)('derives the licence status for %s', (_, own, periods, state, until) => {
-  expect(licenceStatus(own, periods, now)).toEqual({ state, until: until && day(until) })
+  expect(deriveLicenceStatus(own, periods, now)).toEqual({ state, until: until && day(until) })
 })

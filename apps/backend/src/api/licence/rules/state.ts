@@ -24,7 +24,7 @@ function endOf(period: LicencePeriod, periods: readonly LicencePeriod[]): Date {
  * The state of a zone's licence, derived from the periods of its unit. The licence ends with the period,
  * without a grace period.
  */
-export function licenceStatus(
+export function deriveLicenceStatus(
   { number, issued, revoked }: Licence,
   periods: readonly LicencePeriod[],
   now: Date,

@@ -12,7 +12,7 @@ test('sets the bit of each index, starting at the most significant bit of a byte
   expect([0, 1, 9, 10, 131_071].map(index => isSet(bytes, index))).toEqual([true, false, true, false, true])
 })
 
-test('a status list grows by whole blocks, and stays small for 900,000 licences with 1 % revoked', () => {
+test('a status list grows in whole blocks, and stays small for 900,000 licences with 1% revoked', () => {
   expect(decode(encodeStatusBits([], 131_072))).toHaveLength(32_768)
   const revoked = Array.from({ length: 9000 }, (_, at) => (at * 7919) % 900_000)
   expect(encodeStatusBits(revoked, 900_000).length).toBeLessThan(40_000)

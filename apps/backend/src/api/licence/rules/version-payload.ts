@@ -45,8 +45,8 @@ type VersionPayload = {
 }
 
 /**
- * Limits a JWS, including its header and signature, to 1,080 characters, so that it fits into a QR code of
- * 109 modules at level L.
+ * The maximum size of a payload's JSON, which limits the JWS with its header and signature to 1,080
+ * characters, so that it fits into a QR code of 109 modules at level L.
  */
 const maxPayloadBytes = 675
 const maxNameBytes = 150

@@ -3,11 +3,11 @@ import { parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
 import { getTerms } from '#src/api/order/services/terms'
 import { decrypt } from '#src/runtime/cryptography'
-import { licenceStatus } from '../rules/state'
+import { deriveLicenceStatus } from '../rules/state'
 import { liveSecretPurpose } from './issue'
 import { listLicencePeriods } from './periods'
 import { reconcileLicences } from './reconcile'
-import { currentVersion, listVersions, type VersionRow } from './version-row'
+import { findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
 
 const licenceRow = z.object({
   id: z.number(),
@@ -18,7 +18,7 @@ const licenceRow = z.object({
   revoked_at: z.coerce.number().nullable(),
   revocation_reason: z.string().nullable(),
   zone_id: z.number(),
-  // These columns are null once staff have deleted the zone or its unit.
+  // The columns of the zone and its unit are null once staff have deleted them.
   number: z.number().nullable(),
   unit: z.number().nullable(),
   time_zone: z.string().nullable(),
@@ -90,16 +90,16 @@ export async function getLicenceCoverage(subscription: number) {
 }
 
 async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: number) {
-  const version = currentVersion((await listVersions([id])).get(id) ?? [], now)
+  const version = findCurrentVersion((await listLicenceVersions([id])).get(id) ?? [], now)
   if (number === null || unit === null) return { state: 'revoked', version }
   const periods = (await listLicencePeriods([unit])).get(unit) ?? []
   const licence = { number, issued: true, revoked: revoked_at !== null }
-  return { state: licenceStatus(licence, periods, new Date(now)).state, version }
+  return { state: deriveLicenceStatus(licence, periods, new Date(now)).state, version }
 }
 
 /**
- * Signs versions that the hourly job has not signed yet, so that a valid licence never shows the dates of an ended
- * period.
+ * Loads the state and version of a licence, after signing any version that the hourly job has not signed yet,
+ * so that a valid licence never shows the dates of an ended period.
  */
 async function loadCurrentState(licence: LicenceRow, now: number) {
   const found = await loadState(licence, now)
@@ -112,8 +112,8 @@ async function loadCurrentState(licence: LicenceRow, now: number) {
 type Checked = { licence: LicenceRow; state: string; version: VersionRow }
 
 /**
- * A licence with its state and the version in force. Returns null for an unknown code or a licence that was
- * never valid.
+ * A licence with its state and current version. Returns null for an unknown code or a licence that was never
+ * valid.
  */
 export async function findCheckedLicence(text: string, now: number): Promise<Checked | null> {
   const parsed = parseLicenceCode(text)

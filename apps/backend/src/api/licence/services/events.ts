@@ -30,8 +30,8 @@ const day = 24 * 60 * 60_000
 type Outcome = { action: AuditAction; email: LicenceEmailKind | null }
 
 /**
- * The audit action and the email for an event. No email is sent for the end of a period, which is covered by
- * the subscription's reminder, or for the first version of a period that began long ago.
+ * The audit action and the email for an event. No email is sent when a licence expires together with its
+ * unit's subscription, which has its own reminder, or for a first version that began over two days ago.
  */
 function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
   if (event.kind === 'issued') {

@@ -77,7 +77,7 @@ export async function getSigningKey(trx: Transaction, now: number): Promise<Sign
   return { id: found.key_id, key: await key }
 }
 
-/** Creates the first key. Must run at startup, while only one process prepares the database. */
+/** Creates a key if none is active. Must run at startup, while only one process prepares the database. */
 export async function ensureLicenceKey(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const rows: unknown[] = await trx('licence_keys')

@@ -18,7 +18,7 @@ export const licenceQuery = z.strictObject({ ...licenceFilterQuery, ...pageQuery
 const filterSchema = z.object(licenceFilterQuery)
 type LicenceFilterQuery = z.output<typeof filterSchema>
 
-/** The licences in scope that have ever been valid. `l` is the licence, `z` its zone, `u` the unit. */
+/** All licences in scope, valid or not. `l` is the licence, `z` its zone, `u` the unit. */
 export const licenceRowsInScope = (scope: Scope): RowQuery =>
   zoneRowsInScope(scope).join('licences as l', 'l.zone_id', 'z.id')
 

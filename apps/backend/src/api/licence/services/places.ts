@@ -10,7 +10,7 @@ type PlaceRow = z.output<typeof unitRow>
 
 const sellerRow = z.object({ seller: z.object({ name: z.string() }).nullable() }).nullable()
 
-/** The company that issues licences, from the site setting. */
+/** The name of the company that issues licences, from the site settings. */
 export async function getIssuer(): Promise<string> {
   const setting: unknown = await strapi.db
     .query('api::site-setting.site-setting')

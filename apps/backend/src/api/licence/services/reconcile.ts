@@ -5,14 +5,14 @@ import { addressSchema } from '#src/api/order/services/invoice-parties'
 import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import type { Transaction } from '#src/database/transaction'
 import { enqueue } from '#src/jobs/queue'
-import { dueVersions } from '../rules/due'
-import { licenceStatus } from '../rules/state'
+import { findDueVersions } from '../rules/due'
+import { deriveLicenceStatus } from '../rules/state'
 import { type LicenceEvent, recordLicenceEvents } from './events'
 import { getSigningKey, listRevokedKeys, type SigningKey } from './keys'
 import { listPaidPeriods } from './periods'
 import { getIssuer, type LicencePlace, loadLicencePlace } from './places'
 import { statusListJob } from './status-list'
-import { appendVersion, currentVersion, listVersions, type VersionRow } from './version-row'
+import { appendVersion, findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
 
 const licenceRow = z.object({
   id: z.number(),
@@ -79,7 +79,7 @@ type Parts = {
   now: number
   places: Map<number, LicencePlace>
   periods: Awaited<ReturnType<typeof listPaidPeriods>>
-  versions: Awaited<ReturnType<typeof listVersions>>
+  versions: Awaited<ReturnType<typeof listLicenceVersions>>
   revokedKeys: Set<string>
   signingKey: () => Promise<SigningKey | null>
 }
@@ -101,7 +101,7 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
     now,
     places,
     periods: await listPaidPeriods(units.map(({ unit }) => unit)),
-    versions: await listVersions(
+    versions: await listLicenceVersions(
       rows.map(({ id }) => id),
       trx,
     ),
@@ -128,7 +128,7 @@ async function signDue(row: LicenceRow, parts: Parts) {
     place: { ...place, zone: row.zone },
   }
   const periods = parts.periods.get(row.unit) ?? []
-  const { due, complete } = dueVersions(licence, periods, known, parts.revokedKeys, now)
+  const { due, complete } = findDueVersions(licence, periods, known, parts.revokedKeys, now)
   const key = due.length > 0 ? await parts.signingKey() : null
   for (const version of key ? due : []) {
     const number = known.length + signed.length + 1
@@ -143,8 +143,8 @@ async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<LicenceE
   const { signed, all, complete } = await signDue(row, parts)
   const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
   const periods = parts.periods.get(row.unit) ?? []
-  const { state } = licenceStatus(licence, periods, new Date(now))
-  const current = currentVersion(all, now)
+  const { state } = deriveLicenceStatus(licence, periods, new Date(now))
+  const current = findCurrentVersion(all, now)
   await trx('licences')
     .where({ id: row.id })
     .update({
@@ -196,9 +196,9 @@ type Options = {
 }
 
 /**
- * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails
- * new states. Does nothing if there is nothing to update. Call this after every change to a period, a name
- * or an address, in the transaction of that change.
+ * Brings the licences of units up to date: signs missing versions and stores new states, then adds both to
+ * the audit trail and emails members about them. Call this after every change to a period, a name or an
+ * address, in the transaction of that change.
  */
 export async function reconcileLicences(
   units: readonly number[],

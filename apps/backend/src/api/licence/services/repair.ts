@@ -43,8 +43,9 @@ async function listOutdated(after: number, now: number): Promise<number[]> {
 type Options = { now?: number; notify?: boolean; signal?: AbortSignal }
 
 /**
- * Reconciles every licence whose period has begun or ended, or whose version is missing for any reason. If a
- * run is interrupted, the next run continues, because licences that are up to date are not selected again.
+ * Reconciles every outdated licence: its state has changed, a version is missing, its zone or unit has been
+ * updated, or the key of its last version was revoked. If a run is interrupted, the next run continues,
+ * because licences that are up to date are not selected again.
  */
 export async function repairLicences({
   now = Date.now(),

@@ -5,9 +5,9 @@ import { getSigningKey, listRevokedKeys } from './keys'
 import { issuerUrl, signPayload } from './sign'
 
 const hour = 60 * 60_000
-/** The list is re-signed after this time, even if nothing has changed. */
+/** The list is re-signed after this many milliseconds, even if nothing has changed. */
 const maxAge = 23 * hour
-/** Verifiers must not rely on a list that is older than this. */
+/** Verifiers must not rely on a list that is older than this many milliseconds. */
 const lifetime = 48 * hour
 
 const listRow = z.object({ jws: z.string(), key_id: z.string(), signed_at: z.coerce.number() })
@@ -49,7 +49,7 @@ async function signStatusList(now = Date.now()): Promise<void> {
   })
 }
 
-/** Signs the list if none exists, if the list is a day old, or if its key was revoked. */
+/** Signs the list if none exists, if it is older than `maxAge`, or if its key was revoked. */
 export async function refreshStatusList(now = Date.now()): Promise<void> {
   const list = await findList()
   const revoked = await strapi.db.transaction(({ trx }) => listRevokedKeys(trx))

@@ -34,7 +34,7 @@ export type VersionRow = z.output<typeof versionRow>
 type Connection = Pick<Transaction, 'from'>
 
 /** The versions of licences keyed by licence id, sorted by number. */
-export async function listVersions(
+export async function listLicenceVersions(
   licences: readonly number[],
   connection: Connection = strapi.db.connection,
 ): Promise<Map<number, VersionRow[]>> {
@@ -52,8 +52,8 @@ export async function listVersions(
   return byLicence
 }
 
-/** The version in force, or else the last one that was in force, or else the first version. */
-export const currentVersion = <T extends Pick<SignedVersion, 'from'>>(
+/** The last version whose period has begun, or else the first version. */
+export const findCurrentVersion = <T extends Pick<SignedVersion, 'from'>>(
   versions: readonly T[],
   now: number,
 ): T | undefined => versions.findLast(({ from }) => from <= now) ?? versions[0]

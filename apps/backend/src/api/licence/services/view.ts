@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { findRegion } from '#src/api/region/services/regions'
 import { notFound } from '#src/http/errors'
-import { licenceStatus } from '../rules/state'
+import { deriveLicenceStatus } from '../rules/state'
 import { getLicenceCoverage } from './check'
 import { licenceRowsInScope } from './list'
 import { listLicencePeriods } from './periods'
 import { issuerUrl } from './sign'
-import { currentVersion, listVersions, type VersionRow } from './version-row'
+import { findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
 
 const day = 24 * 60 * 60_000
 
@@ -103,19 +103,19 @@ async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> 
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))]
   const [periods, versions, orders] = await Promise.all([
     listLicencePeriods(units),
-    listVersions(ids),
+    listLicenceVersions(ids),
     listOpenOrders(units),
   ])
   return rows.map(row => {
     const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
-    const { state, until } = licenceStatus(licence, periods.get(row.unit_id) ?? [], new Date(now))
+    const { state, until } = deriveLicenceStatus(licence, periods.get(row.unit_id) ?? [], new Date(now))
     const own = versions.get(row.id) ?? []
     return {
       row,
       state: state === 'missing' ? 'expired' : state,
       until,
       versions: own,
-      version: currentVersion(own, now),
+      version: findCurrentVersion(own, now),
       order: orders.get(row.unit_id) ?? null,
     }
   })
@@ -171,7 +171,7 @@ export async function licenceViews(ids: readonly number[], now = Date.now()) {
 const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
 
 /** Returns the row id of a licence in scope by its code. Throws 404 for any other code. */
-export async function getScopedLicenceId(scope: Scope, text = ''): Promise<number> {
+export async function getLicenceIdInScope(scope: Scope, text = ''): Promise<number> {
   const parsed = parseLicenceCode(text)
   const row: { id: number } | undefined = parsed.ok
     ? await licenceRowsInScope(scope).where('l.code', parsed.code).first('l.id')
@@ -182,7 +182,7 @@ export async function getScopedLicenceId(scope: Scope, text = ''): Promise<numbe
 
 /** A licence in scope with its versions. */
 export async function getLicenceDetail(scope: Scope, code = '', now = Date.now()) {
-  const [known] = await loadKnown([await getScopedLicenceId(scope, code)], now)
+  const [known] = await loadKnown([await getLicenceIdInScope(scope, code)], now)
   if (!known) throw notFound()
   const { row, version, versions } = known
   return {

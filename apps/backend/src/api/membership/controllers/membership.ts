@@ -20,7 +20,7 @@ import {
   getManagedMember,
   normaliseAccess,
   removeMember,
-  requireRemainingOwner,
+  requireAnotherActiveOwner,
   resolveUnitIds,
   setMemberAccess,
   setMemberActive,
@@ -86,7 +86,7 @@ export default {
     const id = await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
       const access = normaliseAccess(parseBody(ctx, memberAccessBodySchema))
-      if (access.role !== 'owner') await requireRemainingOwner(found)
+      if (access.role !== 'owner') await requireAnotherActiveOwner(found)
       await setMemberAccess(found, access.role, await resolveUnitIds(scope, access))
       const { role, all_units } = access
       const units = all_units ? null : access.units.length
@@ -101,7 +101,7 @@ export default {
   async deactivate(ctx: RequestContext) {
     const id = await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
-      await requireRemainingOwner(found)
+      await requireAnotherActiveOwner(found)
       if (found.deactivated_at !== null) return found.documentId
       await setMemberActive(found, false)
       await recordMemberAction(ctx, 'membership.deactivated', found)
@@ -126,7 +126,7 @@ export default {
   async remove(ctx: RequestContext) {
     await withMembershipLock(ctx, async scope => {
       const found = await getManagedMember(ctx, scope)
-      await requireRemainingOwner(found)
+      await requireAnotherActiveOwner(found)
       await removeMember(found)
       await recordMemberAction(ctx, 'membership.removed', found, { role: found.role })
       await sendAccessEndedEmail(found, 'removed')

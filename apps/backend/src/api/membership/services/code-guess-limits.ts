@@ -5,7 +5,7 @@ import { getScope } from './scope'
 
 type Kind = 'voucher' | 'referral-code'
 
-/** Attempts are counted per account, per organisation and per network address. */
+/** Attempts are counted per account, per organisation and per IP address. */
 async function countersOf(ctx: RequestContext, kind: Kind) {
   const { organisation } = getScope(ctx)
   return [

@@ -46,7 +46,7 @@ export const activeOwnerFilter = {
 }
 
 /** Throws 409 if this member is the organisation's only active owner. */
-export async function requireRemainingOwner(member: {
+export async function requireAnotherActiveOwner(member: {
   id: number
   role: string
   deactivated_at: unknown

@@ -15,7 +15,7 @@ export type Scope = {
   role: Role | null
   organisation: number
   units: number[] | null
-  /** Whether to include deleted units, because their usage was reported. */
+  /** Whether to include deleted units, whose usage was reported too. */
   withDeleted?: true
 }
 
@@ -29,10 +29,7 @@ function chooseScope(ctx: RequestContext, memberships: Membership[]): Scope {
   return membership ? toScope(membership) : emptyScope
 }
 
-/**
- * The scope in the session's active organisation, or else the scope in the organisation of the first active
- * membership.
- */
+/** The scope in the session's active organisation, or else in that of the oldest active membership. */
 export const getScope = (ctx: RequestContext): Scope => chooseScope(ctx, getMemberships(ctx))
 
 /** The current scope, for requests that have waited for a lock or changed a membership. */

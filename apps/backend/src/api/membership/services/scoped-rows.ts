@@ -3,7 +3,7 @@ import type { Scope } from './scope'
 /** A query on database tables, before columns are selected. */
 export type RowQuery = ReturnType<typeof existingUnitRows>
 
-/** An SQL condition on rows of a query, with the values of its placeholders. */
+/** An SQL condition on the rows of a query, with the values of its placeholders. */
 export type RowCondition = { sql: string; values: unknown[] }
 
 /** All units that are not deleted, as `u`, for background work. */

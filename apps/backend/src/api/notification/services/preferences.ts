@@ -7,10 +7,10 @@ import type { Account } from '#src/http/request-context'
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 
-/** Kinds of email that members have to opt in to. `incidents` is an email for each incident in a zone. */
+/** Kinds of email that require opt-in. `incidents` sends an email for each incident in a zone. */
 const optIn: readonly NotificationKind[] = ['incidents']
 
-/** The kinds of email that an account receives. By default, these are all kinds except those in `optIn`. */
+/** The kinds of email that an account receives: by default, all kinds except those in `optIn`. */
 export const getNotificationPreferences = ({
   unwanted_mails: unwanted,
   wanted_mails: wanted,
@@ -39,7 +39,7 @@ export async function wantsNotification(user: { email: string }, kind: Notificat
 
 type Recipient = { email: string; locale: Account['locale'] }
 
-/** Sends an email unless the recipient has opted out of its kind. Joins the surrounding transaction. */
+/** Sends an email if the recipient wants emails of this kind. Joins the surrounding transaction. */
 export async function notify(
   recipient: Recipient,
   kind: NotificationKind,

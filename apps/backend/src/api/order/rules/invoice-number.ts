@@ -1,8 +1,8 @@
 import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
 
 /**
- * The invoice number series of a year in Jakarta. Invoice numbers are taken in the payment's transaction, so
- * there are no gaps.
+ * The invoice number series for a calendar year in Jakarta. Invoice numbers are taken in the payment's
+ * transaction, so there are no gaps.
  */
 export const getInvoiceSeries = (paidAt: Date): string => `invoice-${toJakartaDate(paidAt).year}`
 

@@ -9,6 +9,6 @@ test.each([
   ['grace', false, ['renewal']],
   ['expired', false, ['renewal']],
   ['suspended', false, []],
-] as const)('a unit that is %s (renewed: %s) may order %j', (state, renewed, kinds) => {
+] as const)('for the state %s (renewed: %s), the allowed kinds are %j', (state, renewed, kinds) => {
   expect(getAllowedOrderKinds({ state, renewed })).toEqual(kinds)
 })

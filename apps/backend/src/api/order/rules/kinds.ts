@@ -12,6 +12,6 @@ const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
   suspended: [],
 }
 
-/** The kinds of order that a unit's subscription allows. Only one period can be bought in advance. */
+/** The kinds of order that a unit's subscription allows. Only one period can be paid for in advance. */
 export const getAllowedOrderKinds = ({ state, renewed }: UnitSubscription): OrderKind[] =>
   kinds[state].filter(kind => !(renewed && kind === 'renewal'))

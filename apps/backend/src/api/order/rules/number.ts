@@ -1,6 +1,6 @@
 import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
 
-/** The order number series, one for each day in Jakarta. */
+/** The order number series for a calendar day in Jakarta. */
 export const getOrderSeries = (now: Date): string => `order-${formatCompactDate(now)}`
 
 /**

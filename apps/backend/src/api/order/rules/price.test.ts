@@ -16,7 +16,7 @@ test.each([
 const rupiah = fc.integer({ min: 0, max: 1_000_000_000 })
 const zones = fc.integer({ min: 1, max: 5 })
 
-test('a total is a whole number between zero and the price', () => {
+test('the total is a whole number between zero and the price', () => {
   fc.assert(
     fc.property(rupiah, zones, rupiah, (unitPrice, count, voucher) => {
       const { price, discount, total } = computePrice(unitPrice, count, voucher)
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-30T23:59', 10_000],
   ['2026-12-01T00:00', 0],
   ['2026-10-15T00:00', 300_000],
-])('an extra zone at Rp300,000 a month costs the prorated price when added on %s: Rp%i', (at, price) => {
+])('an extra zone at Rp300,000 a month costs a prorated price when added on %s: Rp%i', (at, price) => {
   expect(computeExtraZonesPrice(300_000, 1, november, wib(at))).toBe(price)
 })
 
@@ -51,7 +51,7 @@ test.each([
   [wholeYear, '2029-02-27T12:00', 1, 13_699, { left: 1, whole: 365 }],
   [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
 ])(
-  'counts the days left in %j at %s, including leap years and month ends',
+  'counts the days left in %j at %s and prorates the price, including leap years and month ends',
   (period, at, zones, price, days) => {
     expect(countPeriodDays(period, wib(at))).toEqual(days)
     expect(computeExtraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)

@@ -24,7 +24,7 @@ export function countPeriodDays(period: PaidPeriod, now: Date): { left: number; 
   return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, period.expired_date))) }
 }
 
-/** The prorated price of zones added to a running period, including today, rounded up to whole rupiah. */
+/** The price of zones added to a period, prorated by the days left and rounded up to whole rupiah. */
 export function computeExtraZonesPrice(
   unitPrice: number,
   zones: number,
@@ -37,6 +37,6 @@ export function computeExtraZonesPrice(
 
 type Prices = { price_monthly: number | null; price_yearly: number | null }
 
-/** The price of one zone for one period, or null if the package is not sold for that billing period. */
+/** The price of one zone for one billing period, or null if the package is not sold for that period. */
 export const getUnitPrice = (prices: Prices, billing: BillingPeriod): number | null =>
   billing === 'monthly' ? prices.price_monthly : prices.price_yearly

@@ -9,7 +9,7 @@ const allowed = new Set([
 ])
 
 test.each(orderStates.flatMap(from => orderStates.map(to => [from, to] as const)))(
-  'allows the change from %s to %s only if it is listed',
+  'allows the change from %s to %s only if it is one of the four allowed transitions',
   (from, to) => {
     expect(canTransition(from, to)).toBe(allowed.has(`${from}>${to}`))
   },

@@ -8,8 +8,8 @@ const next: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** Whether an order may change to this state. The states paid and cancelled are final. */
+/** Whether an order may change from one state to another. The states `paid` and `cancelled` are final. */
 export const canTransition = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
 
-/** Days until an unpaid order is cancelled. */
+/** The number of days after which an unpaid order is cancelled. */
 export const paymentTermDays = 7

@@ -52,8 +52,8 @@ async function freezeParties(): Promise<void> {
 }
 
 /**
- * Must run at startup, while only one process prepares the database. After that, an order's documents no
- * longer change.
+ * Must run at startup, while only one process prepares the database. From then on, an order's documents never
+ * change.
  */
 export async function freezeOrderTerms(): Promise<void> {
   await freezeTerms()

@@ -74,13 +74,13 @@ async function selectPage(selected: ListQuery, page: Page): Promise<ListedOrder[
   return rows.map(toListedOrder)
 }
 
-/** A page of the orders (`r`) that meet all conditions, newest first. */
+/** A page of the orders (`r`) that meet all the conditions, newest first. */
 export async function listOrders(conditions: Sql[], page: Page) {
   const selected = ordersWhere(conditions)
   const [pagination, rows] = await Promise.all([getPagination(selected, page), selectPage(selected, page)])
   return { rows, pagination }
 }
 
-/** The newest orders that meet all conditions. */
+/** The newest orders (`r`) that meet all the conditions. */
 export const listNewestOrders = (conditions: Sql[], pageSize: number): Promise<ListedOrder[]> =>
   selectPage(ordersWhere(conditions), { page: 1, pageSize })

@@ -7,8 +7,8 @@ const titleRow = z.object({ title: z.string(), locale: z.string() })
 export type Package = PackageTerms & { title: string }
 
 /**
- * The package with its title in the locale, or in Indonesian. Null if it is unknown or only sold by the
- * sales team.
+ * The package with its title in the locale, falling back to Indonesian. Null if it is unknown or sold only
+ * through the sales team.
  */
 export async function findPackage(key: string, locale: Account['locale']): Promise<Package | null> {
   const terms = await findPackageTerms(key)

@@ -11,7 +11,7 @@ import { findOrder, type OrderRow } from './row'
 
 const uid = 'api::order.order'
 
-// Columns that are written by Strapi itself.
+// Columns that Strapi itself writes.
 const strapiColumns = ['createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'locale', 'localizations']
 
 /** The only fields that staff may change. */

@@ -12,7 +12,7 @@ const settingsRow = z.object({
 
 export type PaymentAccount = { bank_name: string; account_number: string; account_holder: string }
 
-/** Returns the bank account for payments, and whether the seller is registered for PPN. */
+/** Returns the bank account for transfers, and whether the seller is registered for PPN. */
 export async function getPaymentSettings(): Promise<{
   payment: PaymentAccount | null
   taxRegistered: boolean

@@ -8,7 +8,7 @@ const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: v
 
 const termsShape = z.object({
   royalty: z.enum(['separate', 'included']),
-  /** The sentence about the royalty on invoices. */
+  /** The wording about the royalty that is printed on invoices. */
   sentence: perLocale(z.string()),
   coverage: perLocale(z.array(z.object({ label: z.string(), covered: z.boolean() }))),
   package_title: perLocale(z.string()),
@@ -73,9 +73,8 @@ export function parseStoredTerms(value: unknown): OrderTerms | null {
 }
 
 /**
- * The terms stored with an order, or the current ones if it was placed by an older version that did not
- * store them. Throws if they cannot be parsed, because the current terms must never be shown for an earlier
- * order.
+ * The terms stored with an order, or the current terms if the order was placed by an older version that did
+ * not store any. Throws if stored terms cannot be parsed, because the current ones must not replace them.
  */
 export async function getTerms(
   order: OrderedPackage & { number: string; terms: unknown },

@@ -12,7 +12,7 @@ export type UnitQuote = Quote & {
   kind: OrderParams['kind']
   covers_from: Date | null
   covers_until: Date | null
-  /** The number of days that extra zones are charged for. */
+  /** For extra zones, the days left and the total days of the current period; otherwise null. */
   days: { left: number; whole: number } | null
 }
 

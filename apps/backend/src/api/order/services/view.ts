@@ -2,7 +2,7 @@ import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
 import { getTerms, parseStoredTerms } from './terms'
 
-/** An order as documented in docs/api.md. Payment details are included while the order awaits payment. */
+/** An order as described in docs/api.md. Payment details are included while the order awaits payment. */
 export function orderView(order: ListedOrder, account: PaymentAccount | null) {
   const { business_unit: unit } = order
   return {

@@ -5,7 +5,7 @@ type Organisation = { id: number; documentId: string }
 
 /**
  * Creates an organisation named after the company, with the account as its owner. Call this in a
- * transaction. The referral code from sign-up only prefills the company form; if the code was cleared there,
+ * transaction. The referral code from sign-up only prefills the company form; if the member cleared it there,
  * no partner is credited.
  */
 export async function createOrganisation(
@@ -21,7 +21,7 @@ export async function createOrganisation(
 
 type Access = { role: Role; units?: number[] | null }
 
-/** Creates a membership with access to some or all (null) units. The unique `seat` column prevents duplicates. */
+/** Creates a membership with access to some or all (null) units. The unique `seat` prevents duplicates. */
 export async function addMember(
   account: Pick<Account, 'id' | 'documentId'>,
   organisation: Organisation,

@@ -21,7 +21,7 @@ const organisationRow = z.object({
 
 export type OrganisationRow = z.output<typeof organisationRow>
 
-/** The caller's organisation. Throws 404 without a membership. */
+/** The caller's organisation. Throws 404 if the caller has no membership. */
 export async function getOrganisation({ organisation: id }: Scope): Promise<OrganisationRow> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   if (!row) throw notFound()

@@ -49,7 +49,7 @@ async function requireUnused(documentId: string): Promise<void> {
   )
 }
 
-/** Terms must be complete and their key cannot change. A package can only be saved once its terms exist. */
+/** Terms must be complete, and their key cannot change. A package can only be saved once its terms exist. */
 export function enforcePackageTermRules(): void {
   enforceRecordRule(uid, termsErrors)
   strapi.documents.use(async (context, next) => {

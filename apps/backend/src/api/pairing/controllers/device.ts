@@ -8,7 +8,7 @@ import { unpairPlayer } from '../services/approve'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
 /**
- * The requests that devices make for pairing and unpairing. The gateway forwards the device's IP address.
+ * Endpoints for devices to pair and unpair, called by the gateway, which forwards the device's IP address.
  */
 export default {
   async create(ctx: RequestContext) {

@@ -10,7 +10,7 @@ test('a new code is recognised in any case and with any separators', () => {
 })
 
 test.each(['', 'BCDF', 'ABCD-EFGH', 'BCDF-GHJK-L', 'BCDFGHJ1', 'x'.repeat(10_000)])(
-  '%s is not a code',
+  '%j is not a code',
   typed => {
     expect(normaliseUserCode(typed)).toBeNull()
   },

@@ -1,6 +1,6 @@
 import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
 
-/** The number series for applications, one for each day in Jakarta. */
+/** The application number series for a calendar day in Jakarta. */
 export const getApplicationSeries = (now: Date): string => `partner-application-${formatCompactDate(now)}`
 
 /** Formats an application number such as `MB-MIT-20261120-0001`. */

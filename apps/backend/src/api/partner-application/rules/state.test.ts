@@ -26,11 +26,11 @@ describe('a partner application', () => {
     [{ state: 'in-review', in_review_at, decided_at: null } as const, ['new', 'in-review']],
     [{ state: 'approved', in_review_at, decided_at } as const, ['new', 'in-review', 'approved']],
     [{ state: 'rejected', in_review_at: null, decided_at } as const, ['new', 'rejected']],
-  ])('lists its state changes, given %j', (moments, states) => {
+  ])('has one timeline entry per state change: %j', (moments, states) => {
     expect(buildTimeline({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
   })
 
-  test('is undecided again after it is reopened', () => {
+  test('has no decision date after it is reopened', () => {
     const now = new Date()
     expect(getStateTimestamps('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
     expect(getStateTimestamps('approved', now)).toEqual({ decided_at: now })

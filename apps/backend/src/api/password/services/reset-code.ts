@@ -12,7 +12,7 @@ import { enqueue, responseDelay } from '#src/jobs/queue'
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const resetCodePayload = z.object({ identifier: z.string(), request })
 
-/** This runs in a job, so a text message over the rate limit is dropped without an error. */
+/** Whether the rate limit allows a text message. Because this runs in a job, there is no error otherwise. */
 const isTextAllowed = (number: string): Promise<boolean> =>
   limitTextMessages(number, { verified: true }).then(
     () => true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findOrder } from '#src/api/order/services/row'
 import { findAttempt, type PaymentAttempt } from '#src/api/payment/services/attempt-row'
-import { closeCase, reviveOrder } from '#src/api/payment/services/cases'
+import { closeCase, restoreOrder } from '#src/api/payment/services/cases'
 import { checkAttemptThrottled } from '#src/api/payment/services/check'
 import { findLastReconciliation } from '#src/api/payment/services/reconcile'
 import { notFound } from '#src/http/errors'
@@ -43,12 +43,12 @@ export default {
     await respond(ctx)
   },
 
-  /** Pays a lapsed order with this payment. */
+  /** Restores a lapsed order and pays it with this payment. */
   async apply(ctx: RequestContext) {
     const attempt = await getAttempt(ctx)
     const order = await findOrder({ documentId: parseBody(ctx, applyBody).order })
     if (!order) throw notFound()
-    await reviveOrder(attempt.id, order.id, getStaffMember(ctx))
+    await restoreOrder(attempt.id, order.id, getStaffMember(ctx))
     await respond(ctx)
   },
 
@@ -58,7 +58,7 @@ export default {
     await respond(ctx)
   },
 
-  /** The findings of the last hourly check. */
+  /** The differences found by the last hourly reconciliation. */
   async differences(ctx: RequestContext) {
     ctx.body = { data: await findLastReconciliation() }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseSteps } from './case-steps'
+import { listCaseSteps } from './case-steps'
 
 const all = { refundable: 100, revivable: true, refunds: 0 }
 
@@ -13,6 +13,6 @@ test.each([
   ['wrong-amount', all, ['refund', 'close']],
   // The bank has reversed the payment.
   ['charged-back', all, ['close']],
-] as const)('staff can resolve a %s case with %o by %o', (kind, facts, steps) => {
-  expect(caseSteps(kind, facts)).toEqual(steps)
+] as const)('staff can resolve a %s case (%o) with the steps %o', (kind, facts, steps) => {
+  expect(listCaseSteps(kind, facts)).toEqual(steps)
 })

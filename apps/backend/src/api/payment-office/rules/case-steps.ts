@@ -3,16 +3,16 @@ import type { CaseKind } from '#src/api/payment/services/attempt-row'
 export type CaseStep = 'apply' | 'refund' | 'close'
 
 type Facts = {
-  /** The amount that can still be refunded. */
+  /** The amount that can still be refunded, in rupiah. */
   refundable: number
-  /** Whether the payment could still pay one of its orders. */
+  /** Whether the payment can still be applied to one of its orders. */
   revivable: boolean
-  /** The number of refunds for the payment. */
+  /** The number of refunds of the payment. */
   refunds: number
 }
 
-/** The steps that staff can take to resolve a case, most likely step first. */
-export function caseSteps(kind: CaseKind, { refundable, revivable, refunds }: Facts): CaseStep[] {
+/** The steps that staff can take to resolve a case, the most likely one first. */
+export function listCaseSteps(kind: CaseKind, { refundable, revivable, refunds }: Facts): CaseStep[] {
   const returns: CaseStep[] = refundable > 0 ? ['refund'] : []
   if (kind === 'charged-back') return ['close']
   if (kind === 'late' && revivable && refunds === 0) return ['apply', ...returns, 'close']

@@ -19,5 +19,5 @@ export const periodQuery = z
     end: Date.parse(`${until}T00:00:00+07:00`) + 86_400_000,
   }))
 
-/** `end` is exclusive. */
+/** `start` and `end` (exclusive) are in milliseconds. */
 export type Period = z.output<typeof periodQuery>

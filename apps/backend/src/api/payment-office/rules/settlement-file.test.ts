@@ -26,7 +26,7 @@ describe('a settlement file', () => {
     ])
   })
 
-  test('may use other column names, column orders and separators, quotes and empty lines', () => {
+  test('may have other column names, another column order or separator, quotes and empty lines', () => {
     const other = [
       'sep=;',
       '"Gross Amount";order_id;MDR;Settlement Date;Type;Note',
@@ -39,7 +39,7 @@ describe('a settlement file', () => {
     ])
   })
 
-  test('gives each refund of a payment its own key, and the same line always the same key', () => {
+  test('has a separate key for each refund of a payment, whatever the order of its lines', () => {
     const refund = 'MB-PAY-1,refund,,2026-11-22 09:00:00,-50000,0,-50000'
     const keys = linesOf(file(line, refund, refund)).map(({ key }) => key)
     expect(new Set(keys).size).toBe(3)
@@ -49,27 +49,23 @@ describe('a settlement file', () => {
   test.each([
     ['a workbook', 'PK\u0003\u0004\u0000', { key: 'unreadable' }],
     ['too much text', 'x'.repeat(settlementMaxCharacters + 1), { key: 'unreadable' }],
-    ['another table', 'a,b\n1,2', { key: 'missing-column', column: 'Order ID' }],
-    [
-      'a file without the fee',
-      file(line).replace(',Fee', ',Biaya'),
-      { key: 'missing-column', column: 'Fee' },
-    ],
-    ['only a header', header, { key: 'empty' }],
+    ['a table with other columns', 'a,b\n1,2', { key: 'missing-column', column: 'Order ID' }],
+    ['no fee column', file(line).replace(',Fee', ',Biaya'), { key: 'missing-column', column: 'Fee' }],
+    ['a header without lines', header, { key: 'empty' }],
     ['too many lines', file(...Array(settlementMaxRows + 1).fill(line)), { key: 'too-many-rows' }],
-    ['cents', file(line.replace('4000.00', '4000.50')), { key: 'bad-line', line: 2, column: 'Fee' }],
+    ['decimals', file(line.replace('4000.00', '4000.50')), { key: 'bad-line', line: 2, column: 'Fee' }],
     [
       'a shifted column',
       file(line.replace('196000', '19600')),
       { key: 'bad-line', line: 2, column: 'Net amount' },
     ],
     [
-      'an unknown type',
+      'an unknown transaction type',
       file(line.replace('payment', 'bonus')),
       { key: 'bad-line', line: 2, column: 'Transaction type' },
     ],
     [
-      'no time',
+      'an invalid settlement time',
       file(line.replace('2026-11-21 00:00:00', 'besok')),
       { key: 'bad-line', line: 2, column: 'Settlement time' },
     ],
@@ -78,8 +74,8 @@ describe('a settlement file', () => {
       file(line.replace('MB-PAY-1', '=HYPERLINK(1)')),
       { key: 'bad-line', line: 2, column: 'Order ID' },
     ],
-    ['nothing', '', { key: 'missing-column', column: 'Order ID' }],
-  ])('is rejected if it is %s', (_, content, problem) => {
+    ['an empty file', '', { key: 'missing-column', column: 'Order ID' }],
+  ])('is rejected with an error: %s', (_, content, problem) => {
     expect(readSettlementFile(content)).toEqual({ problem })
   })
 })

@@ -28,7 +28,7 @@ export type SettlementProblem =
   | { key: 'bad-line'; line: number; column: string }
 export type SettlementFile = { lines: SettlementLine[] } | { problem: SettlementProblem }
 
-/** The columns that are used, with their names in the provider's reports. */
+/** The columns that are read, with their names in the provider's reports. */
 const columns = {
   'Order ID': ['order id', 'merchant order id'],
   'Transaction type': ['transaction type', 'type'],
@@ -39,7 +39,7 @@ const columns = {
   'Net amount': ['net amount', 'settlement amount'],
 } as const
 type Column = keyof typeof columns
-const names = Object.keys(columns) as Column[] // the keys of the constant above
+const names = Object.keys(columns) as Column[] // Object.keys returns string[]
 const optional: readonly Column[] = ['Transaction time', 'Net amount']
 
 const kinds: Record<string, SettlementKind> = {
@@ -93,8 +93,8 @@ function readLine(cells: Cells): Read | Column {
 }
 
 /**
- * Derives a key for each line, which is the same in every file. A payment is settled once; its refunds
- * differ in time or amount.
+ * Derives a key for each line, which is the same in every file that lists the line. A payment is settled
+ * once; refunds that share a time and an amount are numbered.
  */
 function keysOf(lines: readonly Read[]): string[] {
   const seen = new Map<string, number>()
@@ -128,7 +128,7 @@ function readRows(content: string): { header: string[]; rows: Row[] } {
 function readLines(rows: readonly Row[], places: readonly number[]): SettlementFile {
   const lines: (Read & { line: number })[] = []
   for (const { line, cells: row } of rows) {
-    const cells = Object.fromEntries(names.map((name, at) => [name, row[places[at] ?? -1] ?? ''])) as Cells // all names
+    const cells = Object.fromEntries(names.map((name, at) => [name, row[places[at] ?? -1] ?? ''])) as Cells // has every column
     const read = readLine(cells)
     if (typeof read === 'string') return { problem: { key: 'bad-line', line, column: read } }
     lines.push({ ...read, line })

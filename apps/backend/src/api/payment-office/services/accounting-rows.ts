@@ -138,7 +138,7 @@ async function listRefundedOrders(ids: number[]): Promise<Map<number, RefundedOr
   )
 }
 
-/** Refunds, each with the amounts by which it reduces the invoices of orders. */
+/** Refunds, each with the amounts by which it reduces the invoices of its orders. */
 export async function listRefunds(period: Period, after: number) {
   const { connection } = strapi.db
   const rows: unknown = await refundRowsInPeriod(period)
@@ -159,7 +159,7 @@ export async function listRefunds(period: Period, after: number) {
 }
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** One line per invoice. Money that paid no order has no invoice and is returned without tax. */
+/** One row per invoice that the refund reduces. A refund of money that paid no order has no tax. */
 export const toRefundRows = (row: RefundRow): AccountingRow[] =>
   row.parts.map(({ order, amount }) => {
     const note = row.credit_note_number

@@ -61,7 +61,7 @@ async function totalOf(rows: Counted, column: string) {
 }
 
 /**
- * The number of exported rows of each kind, and their sums. Money that paid no invoice is not part of the
+ * The count and the sum of each kind of exported entry. Refunds without an invoice are not part of the
  * balance.
  */
 export async function getAccountingTotals(period: Period) {

@@ -5,13 +5,13 @@ import { findOrder } from '#src/api/order/services/row'
 import { hasReceivedMoney } from '#src/api/payment/rules/transition'
 import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import type { PaymentAttempt } from '#src/api/payment/services/attempt-row'
-import { isRevivable } from '#src/api/payment/services/cases'
+import { isRestorable } from '#src/api/payment/services/cases'
 import { noticePurpose } from '#src/api/payment/services/notices'
 import { isActiveRefund, parseRefunds, type Refund, sumRefunds } from '#src/api/payment/services/refund-row'
 import type { StaffMember } from '#src/api/payment/services/refunds'
 import { paymentProvider } from '#src/payment-provider/provider'
 import { decrypt } from '#src/runtime/cryptography'
-import { caseSteps } from '../rules/case-steps'
+import { listCaseSteps } from '../rules/case-steps'
 import { toPaymentSummary } from './payments'
 import { loadRefundViews } from './refunds'
 
@@ -100,7 +100,7 @@ async function listOrders(attempt: PaymentAttempt, refunds: readonly Refund[], l
     listed.push({
       ...order,
       id: documentId,
-      revivable: row !== null && (await isRevivable(row, Date.now())),
+      revivable: row !== null && (await isRestorable(row, Date.now())),
       refundable: Math.max(0, Math.min(left, order.amount - returned)),
     })
   }
@@ -167,7 +167,7 @@ export async function paymentView(attempt: PaymentAttempt, staff: StaffMember) {
       opened_at: attempt.case_opened_at,
       closed_at: attempt.case_closed_at,
       note: attempt.case_note,
-      steps: attempt.case_closed_at === null ? caseSteps(attempt.case_kind, facts) : [],
+      steps: attempt.case_closed_at === null ? listCaseSteps(attempt.case_kind, facts) : [],
     },
     refundable,
     provider_refund: Boolean(paymentProvider?.refund && paymentProvider.canRefund(attempt.method)),

@@ -6,7 +6,7 @@ import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
 export const paymentQuery = z.strictObject({
-  /** Matches an order number, a reference or a venue. */
+  /** Matches part of an order number, a payment reference or a venue. */
   q: emptyAsUndefined(z.string().trim().max(100)),
   state: emptyAsUndefined(z.enum(paymentStates)),
   method: emptyAsUndefined(z.enum(paymentMethods)),

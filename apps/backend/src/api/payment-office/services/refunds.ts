@@ -78,8 +78,8 @@ export async function loadRefundViews(refunds: readonly Refund[], staff: StaffMe
 }
 
 /**
- * A page of refunds for staff: oldest first if filtered by those that await a decision or a transfer,
- * otherwise newest first.
+ * A page of refunds for staff: oldest first when listing those that await a decision or a transfer, otherwise
+ * newest first.
  */
 export async function listRefundsForStaff(
   { state, page, page_size: pageSize }: RefundQuery,

@@ -52,7 +52,7 @@ const lineRows = z.array(
   z.object({ attempt_id: z.number(), line_key: z.string(), kind: z.string(), amount: rupiah }),
 )
 
-/** The sums of refunds, per payment, that earlier files list and this file does not repeat. */
+/** The total of each payment's refunds that earlier files list and this file does not repeat. */
 async function sumSettledRefunds(
   trx: Transaction,
   attempts: readonly Row[],
@@ -99,7 +99,7 @@ function periodOf(lines: readonly SettlementLine[]) {
   )
 }
 
-/** Payments from the file's period that no file has listed. */
+/** Payments from the file's period that no imported file lists. */
 async function listExpected(trx: Transaction, lines: readonly SettlementLine[]): Promise<KnownPayment[]> {
   const period = periodOf(lines)
   if (!period || !paymentProvider) return []
@@ -240,7 +240,7 @@ const fileRows = z.array(
   }),
 )
 
-/** The most recent files. */
+/** The most recently imported files. */
 export async function listSettlements() {
   const rows: unknown = await strapi.db
     .connection('payment_settlements')

@@ -18,8 +18,8 @@ const rows = z.array(
 )
 
 /**
- * Staff names, keyed by the ids that are stored with refunds and imports. The ids are text because they may
- * also be `provider`.
+ * Staff names, keyed by the ids that are stored with refunds and imports. The ids are strings because they
+ * can also be `provider`.
  */
 export async function listStaffNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const numbers = [...new Set(ids)].map(Number).filter(id => Number.isInteger(id) && id > 0)

@@ -14,7 +14,7 @@ import { payLinkView } from '../services/link-view'
 import { type FoundPayLink, findPayLink } from '../services/links'
 import { startPayment } from '../services/start'
 
-/** Number of extra attempts that a request with an unknown token consumes. */
+/** The number of extra attempts that a request with an unknown token consumes. */
 const unknownTokenCost = 20
 
 /**

@@ -47,7 +47,7 @@ async function getAttempt(ctx: RequestContext): Promise<PaymentAttempt> {
   return attempt
 }
 
-/** Returns the orders in the request. Throws 404 if one of them is not in scope. */
+/** Returns the orders with these ids. Throws 404 if one of them is not in scope. */
 async function getOrders(scope: Scope, ids: readonly string[]): Promise<OrderRow[]> {
   const orders = []
   for (const id of new Set(ids)) {

@@ -1,8 +1,8 @@
 import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
 
 /**
- * The credit note series for a year in Jakarta. Credit note numbers are taken in the refund's transaction,
- * so there are no gaps.
+ * The credit note number series for a calendar year in Jakarta. Credit note numbers are taken in the refund's
+ * transaction, so there are no gaps.
  */
 export const getCreditNoteSeries = (at: Date): string => `credit-note-${toJakartaDate(at).year}`
 

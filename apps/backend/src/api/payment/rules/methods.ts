@@ -17,7 +17,7 @@ export const paymentMethodDetails: Record<PaymentMethod, Method> = {
 
 const minute = 60_000
 
-/** The time that a payer has to complete a payment after starting it. */
+/** The time that a payer has to complete a payment after starting it, in milliseconds. */
 const lifetimes: Record<PaymentMethodGroup, number> = {
   'virtual-account': 24 * 60 * minute,
   qris: 30 * minute,

@@ -8,6 +8,6 @@ test.each([
   [50_000, [0, 200_000], [0, 50_000]],
   [50_000, [0, 0], [50_000, 0]],
   [0, [], []],
-])('%i split over %j is %j', (amount, parts, shares) => {
+])('splits %i in proportion to %j as %j', (amount, parts, shares) => {
   expect(splitRefund(amount, parts)).toEqual(shares)
 })

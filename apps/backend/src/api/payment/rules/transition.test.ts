@@ -30,7 +30,7 @@ const snapshot = (
 })
 
 describe('a provider response', () => {
-  test('advances a payment and receives its money once', () => {
+  test('moves a payment forward and records the receipt of its money once', () => {
     expect(getTransition(known, snapshot('pending'))).toMatchObject({ to: 'pending', receives: false })
     expect(getTransition({ ...known, state: 'expired' }, snapshot('paid'))).toMatchObject({
       to: 'paid',
@@ -42,21 +42,21 @@ describe('a provider response', () => {
     })
   })
 
-  test('changes nothing if it is older than the stored state', () => {
+  test('changes nothing if its state ranks below the stored state', () => {
     expect(getTransition({ ...known, state: 'paid', receivedAt: now }, snapshot('pending'))).toEqual({
       kind: 'none',
     })
     expect(getTransition({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
   })
 
-  test('expires an unused page a few minutes after its expiry time', () => {
+  test('expires an unused payment page a few minutes after its expiry time', () => {
     expect(getTransition(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
     expect(getTransition(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
       to: 'expired',
     })
   })
 
-  test('rechecks a settled transfer that is denied, then charges it back', () => {
+  test('triggers a recheck if it denies a recent payment, and a chargeback if it denies an older one', () => {
     const paid = { ...known, state: 'paid', receivedAt: now } as const
     expect(getTransition(paid, snapshot('failed', { asOf: now + 1000 }))).toEqual({ kind: 'recheck' })
     expect(getTransition(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
@@ -64,7 +64,7 @@ describe('a provider response', () => {
     })
   })
 
-  test('counts a payment cancelled after receipt as refunded in full', () => {
+  test('is treated as a full refund if it cancels a payment after the money was received', () => {
     expect(normaliseCancellation(snapshot('cancelled'), 200_000)).toMatchObject({
       state: 'refunded',
       refunded: 200_000,
@@ -73,7 +73,7 @@ describe('a provider response', () => {
     expect(normaliseCancellation(snapshot('failed'), 200_000)).toEqual(snapshot('failed'))
   })
 
-  test('never lowers the rank and receives money at most once, in any order', () => {
+  test('never lowers the rank or records more than one receipt, whatever the order of responses', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), states => {
         let state: PaymentSnapshot['state'] = 'created'

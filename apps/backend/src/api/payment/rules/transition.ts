@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentState } from '@bgm/validation'
 import type { PaymentSnapshot } from '#src/payment-provider/port'
 
-/** A payment can only move to a higher rank, so responses may arrive in any order and more than once. */
+/** A payment never moves to a lower rank, so responses may arrive in any order and more than once. */
 export const paymentStateRanks: Record<PaymentState, number> = {
   created: 0,
   pending: 10,
@@ -24,11 +24,11 @@ export const hasReceivedMoney = (state: PaymentState): boolean =>
 
 const minute = 60_000
 /**
- * An unused payment page counts as expired this long after its expiry time, because the provider does not
- * report that it expired.
+ * An unused payment page is treated as expired this long after its expiry time, because the provider does not
+ * report its expiry.
  */
 export const expiryMargin = 5 * minute
-/** How long a contradicting response may still arrive. */
+/** For this long after a receipt, a contradicting response causes a recheck and not a chargeback. */
 const settlingTime = minute
 
 /**
@@ -44,7 +44,7 @@ type Known = {
   state: PaymentState
   refunded: number
   expiresAt: number
-  /** The time at which the receipt of the money was recorded. */
+  /** The time at which the receipt of the money was recorded, or null if none was. */
   receivedAt: number | null
 }
 

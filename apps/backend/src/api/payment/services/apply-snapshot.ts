@@ -29,7 +29,7 @@ export async function lockPayment(
 const recheckLater = ({ document_id: attempt }: PaymentAttempt, reason: string, startAfter: number) =>
   enqueue(checkPaymentRequest, { attempt }, { key: `${attempt}:${reason}`, startAfter })
 
-/** Money can be used when it is first recorded, unless the same response reports that it was returned. */
+/** Received money can be applied to orders unless the response that reports it also reports its return. */
 const isUsable = ({ state }: PaymentSnapshot) => state === 'paid'
 
 async function recordReceipt(
@@ -81,9 +81,9 @@ async function applyTransition(
 }
 
 /**
- * Applies the provider's state of a payment. Online payments only pay orders here. Responses may arrive in
- * any process, in any order and more than once, so each response is compared with the stored state while the
- * orders are locked.
+ * Applies the provider's state of a payment. This is the only place where online payments automatically pay
+ * orders. Responses may arrive in any process, in any order and more than once, so each response is compared
+ * with the stored state while the orders are locked.
  */
 export async function applySnapshot(id: number, answer: PaymentSnapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

@@ -89,7 +89,7 @@ export async function listAttemptOrders(trx: Transaction, attempt: number): Prom
 
 const openStates: PaymentState[] = ['created', 'pending']
 
-/** The attempts that can still pay one of these orders. */
+/** The open attempts to pay any of these orders. */
 export async function listOpenAttempts(orders: readonly number[]): Promise<PaymentAttempt[]> {
   const found: unknown = await rows()
     .whereIn('state', openStates)
@@ -108,8 +108,8 @@ const idRows = z.array(z.object({ order_id: z.number() }))
 const day = 24 * 60 * 60_000
 
 /**
- * Which of the orders someone may be paying right now. A payment that has not been checked for a day does
- * not count, so an unreachable provider delays orders by no more than a day.
+ * The ids of those orders that someone may be paying right now. Payments that expired more than a day ago are
+ * ignored, so an unreachable provider delays the expiry of orders by no more than a day.
  */
 export async function listOrdersBeingPaid(orders: readonly number[], now: number): Promise<Set<number>> {
   const found: unknown = await strapi.db

@@ -45,7 +45,7 @@ export async function attemptView(attempt: PaymentAttempt) {
 const maxShown = 20
 
 /**
- * An order's latest attempts that reached the provider, newest first. With `link`, only includes attempts
+ * An order's latest attempts that reached the provider, newest first. With `link`, includes only attempts
  * made through that link.
  */
 export async function listAttempts(order: number, link?: number): Promise<PaymentAttempt[]> {

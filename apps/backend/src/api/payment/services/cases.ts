@@ -16,10 +16,10 @@ import type { StaffMember } from './refunds'
 const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /**
- * A lapsed order can be revived if its unit could still place the same order, and nothing else has been
- * ordered in the meantime.
+ * Whether a lapsed order can be restored: its unit could still place the same kind of order, and no other
+ * order of the unit awaits payment.
  */
-export async function isRevivable(order: OrderRow, now: number): Promise<boolean> {
+export async function isRestorable(order: OrderRow, now: number): Promise<boolean> {
   const { business_unit: unit } = order
   const eligibility = unit && (await getOrderEligibility(unit, new Date(now)))
   const possible = eligibility?.open === null && eligibility.kinds.includes(order.kind)
@@ -44,10 +44,10 @@ async function updateOutcome(trx: Transaction, attempt: PaymentAttempt, now: num
 }
 
 /**
- * Pays a lapsed order with a late payment, at the agreed price. Throws 409 `not-revivable` if the order was
- * replaced, and 409 `not-late` if the payment was not late or is being refunded.
+ * Restores a lapsed order and pays it with a late payment, at the agreed price. Throws 409 `not-revivable` if
+ * the order cannot be restored, and 409 `not-late` if the payment was not late or is being refunded.
  */
-export async function reviveOrder(
+export async function restoreOrder(
   attemptId: number,
   orderId: number,
   staff: StaffMember,
@@ -61,7 +61,7 @@ export async function reviveOrder(
       throw conflict('not-late', 'This payment cannot pay the order')
     const lapsed = await findOrder({ id: orderId })
     if (!lapsed) throw new HttpError(404, 'Not Found')
-    if (!(await isRevivable(lapsed, now)))
+    if (!(await isRestorable(lapsed, now)))
       throw conflict('not-revivable', 'The order was replaced or can no longer start: refund the payment')
     await reopen(lapsed)
     const order = (await findOrder({ id: orderId })) ?? lapsed

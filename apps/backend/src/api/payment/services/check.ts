@@ -17,7 +17,10 @@ async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T>
   }
 }
 
-/** Fetches the state of a payment from the provider and applies it. Throws a ProviderError if there is no response. */
+/**
+ * Fetches the state of a payment from the provider and applies it. Throws a ProviderError if the provider
+ * does not respond.
+ */
 export async function checkAttempt({
   id,
   reference,
@@ -30,8 +33,8 @@ export async function checkAttempt({
 const pause = 3000
 
 /**
- * Like `checkAttempt`, but limited to once every few seconds, for someone who is waiting. If there is no
- * response, the stored state stays unchanged.
+ * Like `checkAttempt`, but at most once every few seconds, for someone who is waiting. If the provider does
+ * not respond, the stored state stays unchanged.
  */
 export async function checkAttemptThrottled(
   attempt: PaymentAttempt,

@@ -18,7 +18,7 @@ export async function cancelAttempt(attempt: PaymentAttempt): Promise<void> {
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Orders that no longer need to be paid. */
+/** The ids of those orders that no longer await payment. */
 async function listSettled(orders: readonly number[]): Promise<number[]> {
   const rows: unknown = await strapi.db
     .connection('orders')

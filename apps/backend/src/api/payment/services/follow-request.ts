@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Checks a payment with the provider at increasing intervals until it is settled. The job is defined in
- * `follow.ts`.
+ * Checks a payment with the provider at increasing intervals until it can no longer be paid. The job is
+ * defined in `follow.ts`.
  */
 export const followPaymentRequest = {
   name: 'follow-payment',

@@ -11,8 +11,8 @@ const settings = { concurrency: 4, lease: 60 }
 const hour = 60 * 60_000
 
 /**
- * Checks a payment after a notice or for another reason. Fails, and is therefore retried, as long as the
- * provider does not respond.
+ * Checks a payment once, for example after a notice. Fails, and is therefore retried, as long as the provider
+ * does not respond.
  */
 export const checkPaymentJob = defineJob(
   checkPaymentRequest.name,

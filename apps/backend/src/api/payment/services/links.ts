@@ -92,8 +92,8 @@ function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
 }
 
 /**
- * The order for a link token, and the first name of the member who created the link, or null for an unknown
- * token.
+ * The link with this token, its order, and the first name of the member who created it. Null if the token is
+ * unknown.
  */
 export async function findPayLink(token: string, now = Date.now()): Promise<FoundPayLink | null> {
   const row: unknown = await links()

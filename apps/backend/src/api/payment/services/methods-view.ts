@@ -4,8 +4,8 @@ import { attemptViews, listAttempts } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
 /**
- * The payment methods for an order, and the attempts so far. With `link`, only includes attempts made
- * through that link.
+ * The payment methods for an order, and the attempts so far. With `link`, includes only attempts made through
+ * that link.
  */
 export async function paymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
   const [methods, { payment }, attempts] = await Promise.all([

@@ -11,7 +11,8 @@ const repeatPause = 10_000
 const idRows = z.array(z.object({ id: z.number() }))
 
 /**
- * The job key for a notice. Every new notice gets its own key, and repeats within a few seconds share a key.
+ * The key and start time of a notice's job. Every new notice has its own key; repeats within a few seconds
+ * share one.
  */
 function jobOptions(attempt: string, stored: number | undefined, now: number) {
   if (stored !== undefined) return { key: `${attempt}:notice-${stored}` }

@@ -22,8 +22,8 @@ const uniqueByEmail = (people: readonly Addressee[]): Addressee[] => [
 ]
 
 /**
- * Returns the person who started the payment, or else those who placed the orders, or else those who pay for
- * the organisation.
+ * Returns the member who started the payment, or else those who placed the orders, or else the organisation's
+ * owners and finance members.
  */
 async function listAddressees(
   attempt: Pick<PaymentAttempt, 'started_by' | 'organisation_id'>,

@@ -4,7 +4,7 @@ import { paymentMethodDetails } from '../rules/methods'
 
 const methodRow = z.object({ method: z.enum(paymentMethods) })
 
-/** The method with which an order was paid online, or null if it was not paid online. */
+/** The payment method that was used to pay an order online, or null if it was not paid online. */
 export async function findPaymentMethod(order: number) {
   const row: unknown = await strapi.db
     .connection('payment_attempt_orders as p')

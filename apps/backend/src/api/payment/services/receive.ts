@@ -55,9 +55,9 @@ async function auditReceipt(
 type Receipt = { received: number; usable: boolean; now: number }
 
 /**
- * Pays the orders of an attempt with the money received, and reports what cannot be applied to members and
- * staff. The caller must have locked the orders and the attempt. `usable` is false if the provider has
- * already taken the money back.
+ * Pays the orders of an attempt with the money received, and notifies members and staff of money that cannot
+ * be applied. The caller must have locked the orders and the attempt. `usable` is false if some of the money
+ * has already been returned.
  */
 export async function receiveMoney(
   trx: Transaction,

@@ -95,7 +95,8 @@ const wrongSum = () =>
     .select('a.reference')
 
 /**
- * Payments with more refunded than received, for example both by transfer and in the provider's dashboard.
+ * Payments for which more was refunded than received, for example both by transfer and in the provider's
+ * dashboard.
  */
 const overRefunded = () => attempts().whereRaw('a.refunded > a.received').select('a.reference')
 
@@ -111,7 +112,7 @@ const zones = () =>
 
 const running = `${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?`
 
-/** Zones with a running period but without a licence. */
+/** Units with a zone that has a running period but no licence. */
 const withoutLicence = (now: number) =>
   zones()
     .whereRaw(`exists (select 1 ${running})`, [new Date(now - repairTime), new Date(now), false] as never[]) // knex's type excludes dates
@@ -141,8 +142,8 @@ const withoutVersion = (now: number) =>
     )
 
 /**
- * Compares payments, paid orders, running subscriptions and issued licences with each other, and refunds
- * with their totals.
+ * Compares payments, paid orders, running subscriptions and issued licences with each other, and the refund
+ * totals of payments with their refunds.
  */
 export async function listReconciliationDifferences(now = Date.now()): Promise<ReconciliationDifference[]> {
   const queries: Record<ReconciliationDifference['kind'], PromiseLike<unknown>> = {
@@ -169,12 +170,12 @@ const stored = z.object({
   found: z.array(z.object({ kind: z.enum(reconciliationDifferenceKinds), reference: z.string() })),
 })
 
-/** The findings of the last check and the time at which it ran, or null before the first check. */
+/** The differences found by the last check and the time at which it ran, or null before the first check. */
 export async function findLastReconciliation() {
   return stored.safeParse(await store().get({})).data ?? null
 }
 
-/** The number of differences of each kind at the last check, limited to the differences that are listed. */
+/** The number of listed differences of each kind at the last check. */
 export async function countReconciliationDifferences(): Promise<
   Record<ReconciliationDifference['kind'], number>
 > {
@@ -183,7 +184,7 @@ export async function countReconciliationDifferences(): Promise<
     kind,
     found.filter(one => one.kind === kind).length,
   ])
-  return Object.fromEntries(counted) as Record<ReconciliationDifference['kind'], number> // an entry for each kind
+  return Object.fromEntries(counted) as Record<ReconciliationDifference['kind'], number> // has an entry for each kind
 }
 
 class PaymentDifferencesError extends Error {

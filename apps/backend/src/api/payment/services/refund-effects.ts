@@ -63,9 +63,8 @@ async function updateAttempt(trx: Transaction, id: number, now: number): Promise
 type Completion = { actor: Actor; now: number }
 
 /**
- * Records that a refund was made. If its money had paid an order, a credit note is numbered, and a full
- * refund ends the period or the extra zones of the order. The caller must have locked the orders and the
- * attempt.
+ * Records that a refund was made. If its money had paid an order, the refund gets a credit note number, and a
+ * full refund ends the order's period or extra zones. The caller must have locked the orders and the attempt.
  */
 export async function completeRefund(
   trx: Transaction,
@@ -102,7 +101,7 @@ export async function completeRefund(
   })
 }
 
-/** The orders that an email about a refund lists, including those that the money did not pay. */
+/** The orders that an email about a refund lists, including orders that the money did not pay. */
 async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
   const paid = refund.attempt_id === null ? [] : await listAttemptOrders(trx, refund.attempt_id)
   const ids = refund.order_id === null ? paid.map(({ order_id }) => order_id) : [refund.order_id]
@@ -132,8 +131,8 @@ async function insertExternalRefund(trx: Transaction, attempt: PaymentAttempt, a
 }
 
 /**
- * Completes the refunds that the provider confirms, matched by key or else by amount, and records those made
- * outside this system. The caller must have locked the orders and the attempt.
+ * Completes the refunds that the provider confirms, matched by key or else by amount, and records refunds
+ * made outside this system. The caller must have locked the orders and the attempt.
  */
 export async function recordProviderRefunds(
   trx: Transaction,

@@ -15,7 +15,7 @@ const earlierRows = z.array(
 
 /**
  * The orders whose invoices each refund reduces. A refund of a payment for several orders is divided among
- * them, in proportion to the amounts that earlier refunds of single orders have not returned.
+ * the orders, in proportion to the amounts that earlier refunds of single orders have not returned.
  */
 export async function listRefundShares(refunds: readonly Divided[]): Promise<Map<number, RefundShare[]>> {
   const { connection } = strapi.db

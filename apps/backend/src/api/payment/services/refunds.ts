@@ -128,8 +128,8 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
 }
 
 /**
- * Requests a refund, once per key. As long as a payment's refunds stay within the amount in the payment
- * setting, they are approved immediately; above that amount, a second person has to approve them. Throws 409
+ * Requests a refund, once per key. It is approved immediately as long as the payment's refunds do not exceed
+ * the threshold in the payment settings; otherwise, a second person has to approve it. Throws 409
  * `refund-amount`, `refund-manual`, `not-paid` or `paid-online`.
  */
 export async function requestRefund(request: Request): Promise<Refund> {
@@ -181,7 +181,7 @@ export async function decideRefund(
   })
 }
 
-/** Locks the payment or order of a refund, in the lock order that is used everywhere. */
+/** Locks the payment or order of a refund, in the order in which all code locks them. */
 async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): Promise<void> {
   if (attempt_id !== null) await lockPayment(trx, attempt_id)
   else await trx('orders').where({ id: order_id }).forUpdate().select('id')

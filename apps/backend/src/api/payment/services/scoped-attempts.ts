@@ -5,7 +5,7 @@ import type { PaymentAttempt } from './attempt-row'
 
 const idRows = z.array(z.object({ order_id: z.number() }))
 
-/** Whether a member may see an attempt, which requires access to the units of all its orders. */
+/** Whether a member may see an attempt: all of its orders must be in scope. */
 export async function hasAllOrdersInScope({ id }: PaymentAttempt, scope: Scope): Promise<boolean> {
   const rows: unknown = await strapi.db
     .connection('payment_attempt_orders')

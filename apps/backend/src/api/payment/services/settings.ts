@@ -38,7 +38,7 @@ const defaults: PaymentSetting = {
   ],
 }
 
-/** Creates the payment setting with the defaults if it does not exist. */
+/** Creates the payment settings with the defaults if they do not exist. */
 export async function ensurePaymentSetting(): Promise<void> {
   if ((await strapi.db.query(uid).count({})) > 0) return
   await strapi.db.transaction(async () => {
@@ -58,7 +58,7 @@ export async function getPaymentSetting(): Promise<PaymentSetting> {
 }
 
 /**
- * The offered methods, in the order of the setting, each with a reason if it cannot be used for this amount.
+ * The offered methods, in the order chosen by staff, each with a reason if it cannot be used for this amount.
  */
 export async function listOfferedMethods(amount: number) {
   const setting = await getPaymentSetting()

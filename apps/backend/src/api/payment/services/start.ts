@@ -26,7 +26,7 @@ export type PaymentRequest = {
   /** The account that pays, or null if the payment is made through a link. */
   startedBy: string | null
   link: number | null
-  /** The URL of an attempt's page, to which the provider returns the payer. */
+  /** The URL of an attempt's page, to which the provider redirects the payer afterwards. */
   returnUrl: (attempt: string) => string
 }
 
@@ -151,7 +151,7 @@ async function openPage(attempt: PaymentAttempt, { orders, returnUrl }: PaymentR
 
 /**
  * Starts a payment with the provider, once per key. Throws 409 (`order-settled` or `method-unavailable`), or
- * 503 `provider-unavailable`, after which a request with the same key tries again with the same reference.
+ * 503 `provider-unavailable`; a request with the same key then retries with the same reference.
  */
 export async function startPayment(request: PaymentRequest, now = Date.now()): Promise<PaymentAttempt> {
   if (!paymentProvider) throw unavailable()

@@ -14,7 +14,7 @@ const listRows = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
 
 const pairedRows = z.array(z.object({ paired_at: z.coerce.number(), app_version: z.string() }))
 
-/** The players that the person paired. The person's actions on zones are exported with the activity. */
+/** The players that the person paired. The person's actions on zones are exported as activity. */
 async function listPairedPlayers(owner: string) {
   const rows: unknown = await strapi.db
     .connection('players')

@@ -35,11 +35,11 @@ test.each([
   [{ started_at: now - days(2) }, now - days(1), null],
   [{ started_at: now - days(1) }, now - days(1), 'after-revocation'],
   [{ started_at: now - days(31) }, now - days(30) - 1, 'after-revocation'],
-] as const)('a play with %j from a device revoked at %j gives %j', (changes, revoked_at, expected) => {
+] as const)('play %j from a device revoked at %j: rejection reason %j', (changes, revoked_at, expected) => {
   expect(getRejectionReason(play(changes), { ...player, revoked_at }, now)).toBe(expected)
 })
 
-test('accepts an hour of music per hour and some skips on top', () => {
+test('accepts little more than an hour of music per hour, plus skips', () => {
   const totals = new Map()
   const accepted = Array.from({ length: 30 }, (_, index) =>
     tryAddToHour(totals, play({ started_at: now + minutes(index), seconds: 180 })),
@@ -55,6 +55,6 @@ test('limits the number of skips per hour', () => {
   expect(accepted.filter(Boolean)).toHaveLength(1_000)
 })
 
-test('counts only the part of a play within its first hour', () => {
+test('counts only the part of a play within the hour in which it started', () => {
   expect(secondsInFirstHour({ started_at: now + minutes(59), seconds: 600 })).toBe(60)
 })

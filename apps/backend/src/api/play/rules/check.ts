@@ -4,13 +4,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The maximum time by which a device's corrected clock may be ahead. */
+/** The maximum time by which a play's start may be ahead of the server's clock. */
 const futureTolerance = 15 * minute
-/** The maximum delay for plays from offline devices; plays that arrive later could no longer be reported. */
+/** The maximum age of plays from offline devices; older plays could no longer be reported. */
 const maxAge = 35 * day
 const afterRevocation = 30 * day
 
-/** Shorter plays are skips and do not count towards the hourly limit. */
+/** Plays shorter than this are skips, whose seconds do not count towards the hourly limit. */
 const tinySeconds = 5
 /** One hour plus a margin for crossfades and clock corrections. */
 const secondsPerHour = 4_000
@@ -20,7 +20,7 @@ type Player = { zone: string; revoked_at: number | null }
 
 /**
  * The reason why a play or announcement is rejected regardless of other plays, or null if there is none. All
- * times are server times.
+ * times refer to the server's clock.
  */
 export function getRejectionReason(
   play: Pick<Play, 'zone' | 'started_at'>,

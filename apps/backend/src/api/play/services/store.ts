@@ -29,7 +29,7 @@ const owner = z.object({
   time_zone: z.string(),
 })
 
-/** The unit and organisation that a zone's plays belong to. */
+/** The unit, organisation and licence that a zone's plays belong to. */
 export async function findZoneOwner(trx: Transaction, zone: number): Promise<ZoneOwner | null> {
   const row: unknown = await trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')

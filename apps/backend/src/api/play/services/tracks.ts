@@ -4,11 +4,11 @@ import { buildRevisionKey } from '#src/api/track/services/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
-/** The number of seconds by which a measured play may exceed its track's length. */
+/** The number of seconds by which a play may exceed its track's length. */
 const tolerance = 10
 
 /**
- * Returns a function that checks whether a play's track and revision exist and whether the play is longer
+ * Returns functions that check whether a play's track revision is unknown, and whether the play is longer
  * than the track.
  */
 export async function createTrackChecker(plays: readonly Play[]) {

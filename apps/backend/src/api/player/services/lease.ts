@@ -63,8 +63,8 @@ async function listPairedZones(where: { unit: string } | { zone: string }): Prom
 }
 
 /**
- * Revokes the players of a unit or zone that is being deleted. Returns the changes, which the caller
- * records last.
+ * Revokes the players of a unit or zone that is being deleted. Returns the changes, which the caller must
+ * record last in its transaction.
  */
 export async function revokePlayers(
   where: { unit: string } | { zone: string },

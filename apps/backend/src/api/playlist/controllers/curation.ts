@@ -18,7 +18,7 @@ const playlistRow = z.object({
   cover_palette: z.string(),
 })
 
-/** These actions are called by the admin panel. */
+/** Endpoints for the admin panel. */
 export default {
   /** Totals and warnings of a playlist that the role may read. */
   async review(ctx: PanelCall) {

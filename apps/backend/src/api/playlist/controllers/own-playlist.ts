@@ -29,7 +29,7 @@ import { listPlaylistUses } from '../services/uses'
 
 const maxNeighbours = 50
 
-/** DELETE requests have no body. */
+/** DELETE requests have no body, so the version is a query parameter. */
 const removalQuery = z.strictObject({
   version: z
     .string()
@@ -37,7 +37,7 @@ const removalQuery = z.strictObject({
     .transform(Number),
 })
 
-/** Members with access to only some units may not change the music of other units. */
+/** Throws 409 if the playlist is used in units that the member has no access to. */
 async function requireWithinScope(scope: Scope, documentId: string): Promise<void> {
   if (scope.units === null) return
   const { elsewhere } = await listPlaylistUses(scope, documentId)

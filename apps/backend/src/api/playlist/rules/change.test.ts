@@ -22,17 +22,17 @@ test.each([
   expect(idsOf(applyChange(list(before), mutable, []))).toBe(after)
 })
 
-test('a move counts only playable tracks and keeps the others in the list', () => {
+test('a move counts positions among playable tracks only, and keeps the other tracks', () => {
   const tracks = [track('a'), track('w', 'w', false), track('b'), track('c')]
   expect(idsOf(applyChange(tracks, { kind: 'move', track: 'c', to: 1 }, []))).toBe('awcb')
 })
 
-test('a track is only added once', () => {
+test('adding a track that the playlist already contains has no effect', () => {
   const change = { kind: 'add' as const, tracks: ['b', 'c'] }
   expect(idsOf(applyChange(list('ab'), change, list('bc')))).toBe('abc')
 })
 
-test('separating artists keeps every track and leaves no neighbours where possible', () => {
+test('separating artists keeps every track and never adds neighbours by the same artist', () => {
   const artists = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 3, maxLength: 40 })
     .filter(names => names.every(name => names.filter(other => other === name).length * 3 <= names.length))
@@ -64,7 +64,7 @@ test('separating artists keeps every track and leaves no neighbours where possib
   ).toEqual([])
 })
 
-test('lists tracks that follow another one by the same artist', () => {
+test('lists playable tracks that follow another one by the same artist', () => {
   const tracks = [track('1', 'a'), track('2', 'a'), track('3', 'b'), track('x', 'b', false), track('4', 'b')]
   expect(listSameArtistNeighbours(tracks, 9)).toEqual([
     { position: 2, artist: 'a' },

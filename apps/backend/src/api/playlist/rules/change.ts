@@ -16,7 +16,7 @@ function move<T extends PlacedTrack>(tracks: readonly T[], id: string, to: numbe
   return [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
-/** The index of the first track that follows another one by the same artist, or -1 if there is none. */
+/** The index of the first track, starting at `from`, that follows another one by the same artist, or -1. */
 const findNeighbour = (tracks: readonly PlacedTrack[], from: number): number =>
   tracks.findIndex((track, index) => index >= from && index > 0 && tracks[index - 1]?.artist === track.artist)
 

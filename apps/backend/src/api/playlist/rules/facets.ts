@@ -11,13 +11,13 @@ const matchesFacet = (playlist: FilterablePlaylist, facet: Facet, chosen: readon
 const matches = (playlist: FilterablePlaylist, filter: FacetFilter, except?: Facet) =>
   facets.every(facet => facet === except || matchesFacet(playlist, facet, filter[facet]))
 
-/** Playlists that match at least one chosen value of every facet. */
+/** Playlists that match at least one of the chosen values in every facet that has any. */
 export const filterByFacets = <T extends FilterablePlaylist>(
   playlists: readonly T[],
   filter: FacetFilter,
 ): T[] => playlists.filter(playlist => matches(playlist, filter))
 
-/** The number of playlists that each facet value would show, given the selection in the other facets. */
+/** The number of playlists with each facet value, given the selection in the other facets. */
 export function countFacets(playlists: readonly FilterablePlaylist[], filter: FacetFilter) {
   const count = (facet: Facet) => {
     const counts: Record<string, number> = {}

@@ -89,7 +89,7 @@ async function listCurated(): Promise<Curated[]> {
   return curatedRows.parse(rows)
 }
 
-/** The maximum number of matching tracks that are used when searching for playlists. */
+/** The maximum number of matching tracks that a search for playlists considers. */
 const maxTracks = 1000
 
 const playlistRows = z.array(z.object({ playlist_id: z.number() }))

@@ -23,7 +23,7 @@ const placedRows = z.array(
 
 const artistLinks = () => getLinkTableName('api::track.track', 'artists')
 
-/** The name of the first artist of track `t`. */
+/** An SQL expression for the name of the first artist of track `t`. */
 const firstArtist = () =>
   `(select a.name from ${artistLinks()} as al join artists as a on a.id = al.artist_id
     where al.track_id = t.id order by al.artist_ord, al.id limit 1) as artist`

@@ -4,7 +4,7 @@ import { listPlacedTracks } from './contents'
 import { loadPlaylistTotals, noTotals } from './tracks'
 import { wordListColumn } from './view'
 
-/** Members are warned that a shorter playlist repeats itself. */
+/** In milliseconds. Members see a warning that a shorter playlist soon repeats itself. */
 const minDuration = 4 * 60 * 60_000
 const maxNeighbours = 100
 

@@ -50,7 +50,7 @@ async function findChangedBy(playlist: number): Promise<string | null> {
   return changedBy ? fullName(changedBy) : null
 }
 
-/** One playlist without its tracks. */
+/** The details of a playlist without its tracks. */
 export async function getPlaylistDetail(id: number) {
   const [[playlist], artists, tags, changed_by] = await Promise.all([
     playlistViews([id]),

@@ -9,7 +9,7 @@ import { loadPlaylistTotals } from './tracks'
 
 const hour = 3_600_000
 const minute = 60_000
-/** A playlist should be at least this long and repeat at most `maxPasses` times in its longest slot. */
+/** A playlist should be at least this long, in milliseconds, and play at most `maxPasses` times per slot. */
 const minDuration = 4 * hour
 const maxPasses = 3
 

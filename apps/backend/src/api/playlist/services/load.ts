@@ -14,10 +14,10 @@ const maxZones = 1_000
 
 type Load = {
   zone: { documentId: string; name: string; unit: string }
-  /** The longest uninterrupted stretch, in minutes of the local day. */
+  /** The longest uninterrupted use of the playlist within a day, in minutes since local midnight. */
   from_minute: number
   until_minute: number
-  /** The number of times that the playlist is repeated in that stretch. */
+  /** The number of times that the playlist plays in that time, rounded up. */
   passes: number
 }
 
@@ -49,7 +49,7 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
 }
 
 /**
- * The zone in which a playlist repeats the most during one stretch, and the number of zones that block
+ * The zone in which a playlist repeats the most without interruption, and the number of zones that block
  * explicit tracks.
  */
 export async function measureLoad(playlist: string, zones: readonly number[], now = Date.now()) {

@@ -4,7 +4,7 @@ import {
   coverPalettes,
   maxOwnPlaylists,
   maxPlaylistTracks,
-  type NewPlaylist,
+  type NewPlaylistBody,
   type PlaylistBody,
   type PlaylistChange,
 } from '@bgm/validation'
@@ -56,7 +56,7 @@ const recordAction = (
 
 const coverRow = z.object({ cover_gesture: z.string(), cover_palette: z.string(), cover_density: z.number() })
 
-/** The cover of the copied playlist, or else one derived from the slug. */
+/** The cover of the copied playlist, or a cover derived from the slug. */
 async function chooseCover(slug: string, copied: number | null) {
   const row: unknown = copied && (await strapi.db.query(uid).findOne({ where: { id: copied } }))
   if (row) return coverRow.parse(row)
@@ -85,7 +85,7 @@ async function requireBelowLimit(organisation: number): Promise<void> {
 
 const tooLong = () => new HttpError(409, 'The playlist has too many tracks', { code: 'playlist-full' })
 
-async function insertPlaylist(slug: string, organisation: number, account: Account, body: NewPlaylist) {
+async function insertPlaylist(slug: string, organisation: number, account: Account, body: NewPlaylistBody) {
   const copied = body.copy_of ? await findPlaylist(body.copy_of, organisation) : null
   if (body.copy_of && !copied) throw fieldError('copy_of', 'validation.invalid')
   const tracks = copied ? await listPlacedTracks(copied.id) : []
@@ -110,13 +110,13 @@ async function insertPlaylist(slug: string, organisation: number, account: Accou
 }
 
 /**
- * Creates the organisation's own playlist, either empty or as a copy of a playlist that is available to it.
+ * Creates a playlist for an organisation, either empty or as a copy of a playlist that is available to it.
  * Returns the existing playlist if the key is repeated.
  */
 export async function createPlaylist(
   organisation: number,
   account: Account,
-  body: NewPlaylist,
+  body: NewPlaylistBody,
   key: string,
 ): Promise<OwnPlaylist> {
   const slug = `own-${sha256(hmac('playlist', `${organisation} ${account.documentId} ${key}`)).slice(0, 32)}`
@@ -142,8 +142,8 @@ const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else has changed this playlist in the meantime', { code: 'changed-meanwhile' })
 
 /**
- * Increments the version, which also locks the row. Throws 409 if it is not the version that the caller
- * read.
+ * Increments the version, which also locks the row. Throws 409 if the stored version is not the one that the
+ * caller read.
  */
 async function incrementVersion(
   { id }: OwnPlaylist,
@@ -172,7 +172,7 @@ export async function updatePlaylist(
   })
 }
 
-/** Changes the tracks: adds, removes, moves or separates them. */
+/** Adds, removes or moves tracks, or separates tracks by the same artist. */
 export async function changePlaylistTracks(
   playlist: OwnPlaylist,
   account: Account,

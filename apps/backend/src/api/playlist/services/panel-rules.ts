@@ -9,7 +9,7 @@ import {
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { recordChange } from '#src/api/change/services/feed'
-import { validateVocabulary } from '#src/api/track/rules/vocabulary'
+import { findVocabularyErrors } from '#src/api/track/rules/vocabulary'
 
 const uid = 'api::playlist.playlist'
 
@@ -35,7 +35,7 @@ async function fallbackErrors(record: Data): Promise<FieldMessage[]> {
 
 const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
   ...(await fallbackErrors(record)),
-  ...validateVocabulary(record, {
+  ...findVocabularyErrors(record, {
     industries: industrySlugs,
     genres: musicGenres,
     moods: musicMoods,

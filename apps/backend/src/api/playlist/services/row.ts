@@ -4,7 +4,7 @@ const uid = 'api::playlist.playlist'
 
 export const playlistTitleSchema = z.object({ title_id: z.string(), title_en: z.string().nullable() })
 
-/** The title in both languages; English falls back to Indonesian. */
+/** The title in both languages; the English title falls back to the Indonesian one. */
 export const toLocalisedTitle = ({ title_id, title_en }: z.output<typeof playlistTitleSchema>) => ({
   id: title_id,
   en: title_en || title_id,

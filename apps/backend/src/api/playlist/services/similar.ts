@@ -4,7 +4,7 @@ import { sha256 } from '#src/runtime/cryptography'
 import { listPlaylistTags } from './detail'
 
 /**
- * Maximum number of candidates per genre and mood, so that the cost does not depend on the size of the
+ * The maximum number of candidates per genre or mood, so that the cost does not depend on the size of the
  * catalogue.
  */
 const perTerm = 600
@@ -17,7 +17,7 @@ const candidateRows = z.array(
 
 const newestRow = z.object({ id: z.number() }).optional()
 
-/** Playable tracks with a term, starting at a point in the catalogue that depends on the playlist. */
+/** Ids of playable tracks with a term, starting at a point in the catalogue that depends on the playlist. */
 async function listTracksWith(term: string, seed: string): Promise<number[]> {
   const { connection } = strapi.db
   const newest = newestRow.parse(await connection('tracks').orderBy('id', 'desc').first('id'))?.id ?? 0

@@ -43,7 +43,7 @@ const none = {
 
 type Selected = Record<string, string | null>
 
-/** Joins the owners of slots and exceptions: zones, units or the organisation itself. */
+/** The slots or exceptions that refer to a playlist, joined with the zones or units that own them. */
 function ownedRows(table: string, scope: ScheduleScope, playlist: string, organisation: number) {
   const rows = strapi.db.connection(`${table} as s`).where({ 's.playlist': playlist, 's.scope': scope })
   if (scope === 'organisation') return rows.where('s.scope_id', organisation)

@@ -20,7 +20,7 @@ const playQuery = z.strictObject({
   ...cursorQuery,
 })
 
-/** The plays that organisations read with an API key. */
+/** Endpoints with which organisations read their plays, using an API key. */
 export default {
   async list(ctx: RequestContext) {
     const scope = await requireApiKey(ctx, 'plays:read')

@@ -9,7 +9,7 @@ import { findPublicZone, listPublicZones, nowPlayingView, publicZoneView } from 
 const listQuery = z.strictObject(cursorQuery)
 const noQuery = z.strictObject({})
 
-/** The zones that organisations read with an API key. */
+/** Endpoints with which organisations read their zones, using an API key. */
 export default {
   async list(ctx: RequestContext) {
     const scope = await requireApiKey(ctx, 'zones:read')

@@ -4,7 +4,7 @@ import { cursorQuery, encodeCursor } from './cursor'
 
 const query = z.strictObject(cursorQuery)
 
-test('a cursor is parsed back into the numbers it was written with', () => {
+test('a cursor is parsed into the numbers that were encoded', () => {
   expect(query.parse({ cursor: encodeCursor(1795434340000, 12) })).toEqual({
     cursor: [1795434340000, 12],
     limit: 100,

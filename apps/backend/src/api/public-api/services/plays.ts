@@ -7,8 +7,8 @@ import { encodeCursor } from '../rules/cursor'
 
 const day = 86_400_000
 /**
- * The maximum time by which a device's clock may be ahead, and the maximum age of plays from offline
- * devices.
+ * Upper bounds for how far a device's clock may be ahead and how old a play may be on arrival. They limit the
+ * arrival times to search.
  */
 const futureTolerance = day
 const maxAge = 36 * day
@@ -117,8 +117,8 @@ async function loadTracks(plays: readonly PlayRow[]) {
 const noCredits = { title: '', artists: [], composers: [], isrc: null }
 
 /**
- * A page of the plays in scope, as described in docs/integrations.md. Plays that arrive later can also be
- * read from its cursor.
+ * A page of the plays in scope, as described in docs/integrations.md. Its cursor also leads to plays that
+ * arrive later.
  */
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
   const found = await listRows(scope, filter, now)

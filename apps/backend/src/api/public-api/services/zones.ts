@@ -8,7 +8,7 @@ type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** A zone as described in docs/integrations.md, without its device, volume and other internals. */
+/** A zone as described in docs/integrations.md, without its device, volume and other internal details. */
 export const publicZoneView = (zone: ZoneView) => ({
   documentId: zone.documentId,
   name: zone.name,
@@ -22,7 +22,7 @@ export const publicZoneView = (zone: ZoneView) => ({
   licence: zone.licence,
 })
 
-/** The music that a zone is playing, and the next change. */
+/** What a zone is playing, what is planned, and the next change. */
 export const nowPlayingView = (zone: ZoneView) => ({
   zone: { documentId: zone.documentId, name: zone.name },
   state: zone.state,

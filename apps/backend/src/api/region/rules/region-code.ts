@@ -1,7 +1,7 @@
 export const regionLevels = ['province', 'city', 'district', 'urban'] as const
 export type RegionLevel = (typeof regionLevels)[number]
 
-// Each level has two digits, and the last one has four.
+// Each level adds two digits, except the last, which adds four.
 const codeFormat = /^(\d{2})(?:\.?(\d{2})(?:\.?(\d{2})(?:\.?(\d{4}))?)?)?$/
 
 /**

@@ -17,7 +17,7 @@ test.each([
   ['3171', '31.71', 'city'],
   ['31.71.06', '31.71.06', 'district'],
   ['3171061001', '31.71.06.1001', 'urban'],
-])('the code %s is normalised to %s at level %s', (typed, code, level) => {
+])('the code %s is normalised to %s, whose level is %s', (typed, code, level) => {
   expect(parseRegionCode(typed)).toBe(code)
   expect(findRegionLevel(code)).toBe(level)
 })
@@ -29,7 +29,7 @@ test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1
   },
 )
 
-test('a code path lists the codes of the ancestors and the region itself', () => {
+test('a code path lists the codes from the province down to the region', () => {
   expect(getCodePath('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
   expect(getParentCode('31.71.06')).toBe('31.71')
   expect(getParentCode('31')).toBe('')

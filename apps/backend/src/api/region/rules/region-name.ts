@@ -3,7 +3,8 @@ const uppercaseWords = new Set(['DKI', 'II', 'III', 'IV', 'VI', 'VII', 'VIII', '
 const isUppercase = (name: string) => name === name.toUpperCase()
 
 /**
- * Converts names in capitals, which the source data uses for provinces and cities, to `Kota Jakarta Pusat`.
+ * Converts all-caps names, which the source data uses for provinces and cities, to names such as
+ * `Kota Jakarta Pusat`.
  */
 export function formatRegionName(name: string): string {
   if (!isUppercase(name)) return name

@@ -15,11 +15,11 @@ test.each([
   ['Kec. Sumur Bandung', 'Sumur Bandung', 'district', true],
   ['sumurbandung', 'Sumur Bandung', 'district', true],
   ['Kel. Braga', 'Braga', 'urban', true],
-] as const)('%s matches %s (%s): %s', (typed, name, level, same) => {
+] as const)('%s matches the name %s of a %s: %s', (typed, name, level, same) => {
   expect(matchesRegionName(typed, name, level)).toBe(same)
 })
 
-test('recognises a mistyped name as similar', () => {
+test('a mistyped name is similar, and an unrelated name is not', () => {
   expect(isSimilarName('Bandnug', 'Kota Bandung')).toBe(true)
   expect(isSimilarName('Menteng', 'Braga')).toBe(false)
 })

@@ -8,7 +8,7 @@ const normaliseText = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-// Common prefixes for each level, and their spelling in the region data.
+// Common prefixes at each level, and their spelling in the region data.
 const spellings: Record<RegionLevel, [RegExp, string][]> = {
   province: [
     [/^(?:provinsi|prov|propinsi) /, ''],
@@ -30,8 +30,8 @@ const normaliseName = (name: string, level: RegionLevel) =>
 const removeSpaces = (name: string) => name.replaceAll(' ', '')
 
 /**
- * Whether a typed name matches a region, ignoring case, diacritics, punctuation, spaces and the prefix for
- * its level.
+ * Whether a typed name matches a region's name, ignoring case, diacritics, punctuation, spaces and different
+ * spellings of the prefix.
  */
 export function matchesRegionName(typed: string, name: string, level: RegionLevel): boolean {
   const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]

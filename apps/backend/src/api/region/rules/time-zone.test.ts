@@ -11,7 +11,7 @@ test.each([
   ['76', 'Asia/Makassar', '+08:00'],
   ['82', 'Asia/Jayapura', '+09:00'],
   ['96', 'Asia/Jayapura', '+09:00'],
-])('province %s is in %s, which is %s', (province, timeZone, offset) => {
+])('province %s is in the time zone %s (UTC%s)', (province, timeZone, offset) => {
   expect(getTimeZone(province)).toBe(timeZone)
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(new Date())
   expect(name).toContain(`GMT${offset}`)

@@ -26,7 +26,7 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
 type AddressRegions = Record<RegionLevel, string>
 type RegionError = { column: RegionLevel; key: string; near: string[] }
 
-/** Resolves the four regions of an address in a file, stopping at the first region that does not match. */
+/** Resolves the four regions of an address from a file, stopping at the first region that does not match. */
 export async function matchRegions(
   typed: AddressRegions,
 ): Promise<{ regions: AddressRegions } | { wrong: RegionError[] }> {

@@ -38,7 +38,7 @@ export default {
 
   async download(ctx: RequestContext) {
     const { tax_file: file, confirmed_at } = await getOrCreateDraft(getAccount(ctx))
-    // After confirmation the file belongs to the business unit, whose permissions apply.
+    // After confirmation, the file belongs to the business unit, whose permissions apply.
     if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
   },

@@ -97,7 +97,7 @@ async function removeVoucher(account: Account): Promise<void> {
 }
 
 /**
- * Confirms the registration once; a repeated or concurrent request returns the same order, but no
+ * Confirms the registration once; a repeated or concurrent request returns the same order and null for the
  * organisation. Throws 409 (`step-missing` or `price-changed`), or 422 with the reason for an invalid
  * voucher, which is removed from the draft.
  */

@@ -7,7 +7,7 @@ import type { Account } from '#src/http/request-context'
 const uid = 'api::registration.registration'
 const populate = { tax_file: true, order: true }
 
-/** A stored step that no longer passes validation counts as missing. */
+/** A stored step that no longer passes validation is treated as missing. */
 const validOrNull = <T extends z.core.$ZodType>(schema: T) =>
   z.unknown().transform((stored): z.output<T> | null => {
     const result = safeParse(schema, stored)
@@ -36,9 +36,7 @@ export async function findDraft(account: Account): Promise<Draft | null> {
   return row ? draftRow.parse(row) : null
 }
 
-/**
- * The registration of an account. It is created on first use, and only once even with concurrent requests.
- */
+/** The registration of an account, created on first use and only once, even if requests are concurrent. */
 export async function getOrCreateDraft(account: Account): Promise<Draft> {
   const found = await findDraft(account)
   if (found) return found

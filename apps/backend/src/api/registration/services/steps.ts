@@ -12,7 +12,7 @@ import { type Draft, stepMissingError, updateDraft } from './draft'
 
 export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
 
-/** Saves the property step. Acceptance of the terms is recorded as a consent, but only once. */
+/** Saves the property step. Acceptance of the terms is recorded as consent the first time. */
 export async function saveProperty(draft: Draft, account: Account, input: Property): Promise<void> {
   if (!draft.industry) throw stepMissingError()
   const property = await resolveRegions(input)
@@ -45,7 +45,7 @@ export async function savePricing(
   await updateDraft(draft, { pricing, order_number })
 }
 
-/** Stores a voucher that is valid for this order. Throws 422 with the reason otherwise. */
+/** Stores a voucher if it is valid for this order. Throws 422 with the reason otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
   if (!pricing) throw stepMissingError()

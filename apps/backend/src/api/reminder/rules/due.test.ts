@@ -20,7 +20,7 @@ test.each([
   [month, '2026-11-01T09:00', null],
   [month, '2026-11-16T09:00', 14],
   [month, '2026-11-29T23:59', 1],
-])('for %j, at %s in Jakarta, the due reminder is that of day %s', (period, at, due) => {
+])('for %j, the reminder due at %s in Jakarta (in days before expiry) is %s', (period, at, due) => {
   expect(findDueReminder(period, wib(at))).toBe(due)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['2026-11-21T08:00', true],
   ['2026-11-21T19:59', true],
   ['2026-11-21T20:00', false],
-])('sends emails at %s: %s', (at, sending) => {
+])('sends reminders at %s in Jakarta: %s', (at, sending) => {
   expect(isSendingHour(wib(at))).toBe(sending)
 })

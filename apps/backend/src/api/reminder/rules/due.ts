@@ -5,7 +5,7 @@ import { getGraceEnd } from '#src/api/subscription/rules/state'
 export const reminderDays = [30, 14, 7, 1, 0] as const
 export type ReminderDay = (typeof reminderDays)[number]
 
-/** No reminder is due for subscriptions that expire later than this. */
+/** No reminder is due for subscriptions that expire after more than this number of days. */
 export const maxNoticeDays = 31
 
 type Dates = { starts_at: Date; expired_date: Date; refunded: boolean }

@@ -1,7 +1,7 @@
 const uid = 'api::reminder.reminder'
 const batchSize = 200
 
-/** The keys that are already claimed. */
+/** Returns those of the keys that are already claimed. */
 export async function findClaimedKeys(keys: readonly string[]): Promise<Set<string>> {
   const claimed = new Set<string>()
   for (let from = 0; from < keys.length; from += batchSize) {

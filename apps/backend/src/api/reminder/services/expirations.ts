@@ -21,7 +21,7 @@ const expirationRow = z.object({
   package_title: z.string(),
 })
 
-/** `open_order` is the unit's order that awaits payment, that is, a renewal that only needs to be paid. */
+/** `open_order` is the id of the unit's order that awaits payment, or null if there is none. */
 export type Expiration = z.output<typeof expirationRow> & { open_order: string | null }
 const openOrderRows = z.array(z.object({ documentId: z.string(), open_for: z.string() }))
 
@@ -37,8 +37,8 @@ const withoutRevoked = `not exists (
 
 /**
  * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each
- * unit counts, so renewed periods are left out, as are refunded subscriptions and units whose licences are
- * all revoked. Only dates are read here, because few of the many subscriptions are due on any given day.
+ * unit is considered, so renewed periods are left out, as are suspended and refunded subscriptions and units
+ * whose licences are all revoked. Only dates are read here, because few subscriptions are due on any day.
  */
 export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
   const rows = await joinSubscription(existingUnitRows())

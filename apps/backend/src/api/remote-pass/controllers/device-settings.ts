@@ -4,7 +4,7 @@ import { parseBody } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { checkDevicePin, setDeviceVolume } from '../services/device-settings'
 
-/** The settings on a device's screen, forwarded by the gateway. */
+/** Endpoints for the settings on a device's screen, called by the gateway. */
 export default {
   async checkPin(ctx: RequestContext) {
     requireInternalKey(ctx)

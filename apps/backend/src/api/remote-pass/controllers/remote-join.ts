@@ -9,7 +9,7 @@ import { joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
 import { passView } from '../services/view'
 
-/** Number of extra attempts that a request with an unknown code consumes. */
+/** The number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20
 
 async function findScanned(ctx: RequestContext, pass: string): Promise<ScannedZone | null> {

@@ -41,7 +41,8 @@ async function requireControl(ctx: RequestContext) {
 }
 
 /**
- * The staff remote for pass holders. It controls one zone, using the same services as the members' remote.
+ * Endpoints of the staff remote, with which a pass holder controls one zone. They use the same services as
+ * the members' remote.
  */
 export default {
   async get(ctx: RequestContext) {

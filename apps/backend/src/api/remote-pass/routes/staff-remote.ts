@@ -1,4 +1,4 @@
-// These routes are called by the portal for someone without a session who has scanned a screen or holds a
+// The portal calls these routes for someone without a session who has scanned the code on a screen or holds a
 // pass.
 const config = { auth: false }
 

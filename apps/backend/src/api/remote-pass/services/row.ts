@@ -6,7 +6,7 @@ import { newRecordId, sha256 } from '#src/runtime/cryptography'
 
 const hour = 60 * 60_000
 export const passLifetime = staffPassHours * hour
-/** The time that a member has to approve a request. */
+/** The time that a member has to approve a request, in milliseconds. */
 export const passRequestLifetime = 10 * 60_000
 const day = 24 * hour
 /**

@@ -1,4 +1,4 @@
-import { findPassExpiry, findPassZone } from '@bgm/playback'
+import { findPassZone, verifyRemotePass } from '@bgm/playback'
 import { z } from 'zod'
 import { existingUnitRows } from '#src/api/membership/services/scoped-rows'
 import { getRemoteSecret } from '#src/api/zone/services/remote-secret'
@@ -56,7 +56,7 @@ export async function findScannedZone(pass: string, now = Date.now()): Promise<S
     .first([...columns, 'l.epoch'])
   if (!row) return null
   const { epoch, ...zone } = leasedRow.parse(row)
-  const expiresAt = await findPassExpiry(getRemoteSecret({ documentId, epoch }), documentId, pass, now)
+  const expiresAt = await verifyRemotePass(getRemoteSecret({ documentId, epoch }), documentId, pass, now)
   if (expiresAt === null) return null
   return { zone, setting: await getUnitRemote(zone.business_unit_id), expiresAt }
 }

@@ -6,7 +6,7 @@ import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { hashPassword, verifyPassword } from '#src/auth/passwords'
 import { fieldError, notFound } from '#src/http/errors'
-import { reset } from '#src/http/rate-limit'
+import { resetAttempts } from '#src/http/rate-limit'
 import { hmac } from '#src/runtime/cryptography'
 import { revokeUnitPasses } from './row'
 
@@ -34,7 +34,7 @@ const settingRow = z.object({
 })
 export type UnitRemote = z.output<typeof settingRow>
 
-/** The setting of a unit, which is disabled by default. */
+/** The staff remote settings of a unit. The staff remote is disabled by default. */
 export async function getUnitRemote(unit: number): Promise<UnitRemote> {
   const row: unknown = await strapi.db.connection('unit_remotes').where({ business_unit_id: unit }).first()
   return row ? settingRow.parse(row) : { allowed: false, pin_hash: null, changed_at: 0 }
@@ -79,7 +79,7 @@ export async function setUnitRemote(
     })
     if (hash !== null) await recordUnitChanges([unit.id])
   })
-  if (hash !== null) await reset('staff-pin-unit', unit.documentId)
+  if (hash !== null) await resetAttempts('staff-pin-unit', unit.documentId)
 }
 
 export const unitRemoteView = ({ allowed, pin_hash, changed_at }: UnitRemote) => ({

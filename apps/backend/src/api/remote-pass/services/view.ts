@@ -34,7 +34,7 @@ const actionRows = z.array(
   }),
 )
 
-/** The last action of each member on the zone's remote within the duration of a shift, most recent first. */
+/** The last action of each member who controlled the zone within the length of a shift, newest first. */
 export async function listMemberActions(zone: string, now = Date.now()) {
   const entries: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
     where: {

@@ -1,6 +1,6 @@
 import { isLocalTarget, parseTarget } from '#src/outgoing/address'
 
-/** Comma-separated format keys. */
+/** Matches up to 20 comma-separated format keys. */
 export const formatKeysPattern = /^[a-z0-9-]{1,40}(?: *, *[a-z0-9-]{1,40}){0,19}$/
 
 export type SftpAddress = { host: string; port: number; user: string; folder: string; local: boolean }
@@ -23,7 +23,7 @@ export function parseDestination(kind: 'https' | 'sftp', text: string): URL | Sf
   if (typeof parseTarget(url.href) === 'string') return null
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    // An https URL omits its default port.
+    // An https URL omits port 443, its default.
     port: port === '' ? (/:443(?:\/|$)/.test(text) ? 443 : 22) : Number(port),
     user: decodeURIComponent(username),
     folder: decodeURIComponent(pathname),

@@ -82,7 +82,7 @@ async function findSending(id: number): Promise<Sending | null> {
   return { delivery, destination, report, file }
 }
 
-/** Describes an error for staff. Its text is omitted, because it may contain names from the remote side. */
+/** Describes an error for staff, without its message, which may contain names from the remote side. */
 function describe(error: unknown): string {
   if (error instanceof RejectedError) return error.message
   const { name, code, level } = error as { name?: string; code?: unknown; level?: unknown }
@@ -92,7 +92,7 @@ function describe(error: unknown): string {
     .slice(0, 120)
 }
 
-/** Sends one file. Throws if the delivery has to be retried. */
+/** Sends a file to its destination. Throws if the delivery has to be retried. */
 export async function deliverReport(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
   const sending = await findSending(id)
   if (!sending) return
@@ -119,7 +119,7 @@ export async function deliverReport(id: number, signal: AbortSignal, now = Date.
   }
 }
 
-/** Ends a delivery after its last attempt. */
+/** Marks a delivery as failed after its last attempt. */
 export async function markReportDeliveryFailed(id: number): Promise<void> {
   await table().where({ id, state: 'waiting' }).update({ state: 'failed' })
 }

@@ -105,7 +105,7 @@ function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMe
 export function enforceDestinationRules(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || !['create', 'update', 'clone'].includes(context.action)) return next()
-    const params = context.params as { documentId?: string; data?: Data } // both exist for the actions above
+    const params = context.params as { documentId?: string; data?: Data } // `create` has no `documentId`
     const { secret: _, new_secret, ...data } = params.data ?? {}
     const stored: Data | null = params.documentId
       ? await strapi.db.query(uid).findOne({ where: { documentId: params.documentId } })

@@ -16,7 +16,7 @@ export const deliverReportJob = defineJob(
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
-/** The reports that were created after the destination and may have unsent files. */
+/** The ids of the reports that were created after the destination and may have unsent files. */
 async function listNewReports({ createdAt }: Destination): Promise<number[]> {
   const rows: unknown = await strapi.db
     .connection('usage_reports')

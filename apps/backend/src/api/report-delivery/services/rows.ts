@@ -33,7 +33,7 @@ export const listReportDeliveries = async (reports: readonly number[]): Promise<
       .orderBy('id'),
   )
 
-/** The combined state of a report's deliveries to all destinations, or null if no files were sent. */
+/** The combined state of a report's deliveries to all destinations, or null if there are no deliveries. */
 export function deliveryState(deliveries: readonly ReportDelivery[]): ReportDelivery['state'] | null {
   if (deliveries.length === 0) return null
   if (deliveries.some(({ state }) => state === 'failed')) return 'failed'

@@ -34,7 +34,7 @@ test('consecutive whole days form one period from local midnight to local midnig
   })
 })
 
-test('hours apply on each day, but only within the plan', () => {
+test('an exception with hours applies on each day, but only within the plan', () => {
   const daily = {
     ...exception,
     from_date: '2026-01-01',
@@ -48,7 +48,7 @@ test('hours apply on each day, but only within the plan', () => {
   ])
 })
 
-test('hours whose end is before their start run past midnight', () => {
+test('hours that end before they start continue past midnight', () => {
   const night = { ...exception, until_date: '2026-11-24', from_minute: 22 * 60, until_minute: 120 }
   expect(listExceptionPeriods(night, plan)).toEqual([
     { from: jakarta('2026-11-24T22:00'), until: jakarta('2026-11-25T02:00') },

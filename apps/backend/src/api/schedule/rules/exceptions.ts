@@ -34,7 +34,7 @@ export function listExceptionPeriods(
   return periods.filter(period => period.from < until && period.until > from)
 }
 
-/** The starts of the days between `from` and `to`. `anchor` is the start of any day. */
+/** The starts of all days from `from` to `to`. `anchor` is the start of any day. */
 function listDays(from: number, to: number, anchor: number): number[] {
   const starts: number[] = []
   for (let start = anchor + Math.ceil((from - anchor) / day) * day; start <= to; start += day)
@@ -43,8 +43,8 @@ function listDays(from: number, to: number, anchor: number): number[] {
 }
 
 /**
- * The dates in a plan on which one of these exceptions applies. If several exceptions apply, the one with
- * the narrowest scope takes precedence.
+ * The dates in a plan on which one of these exceptions applies. If several apply, the one with the narrowest
+ * scope takes precedence.
  */
 function listPatterns(
   exceptions: readonly ExceptionRow[],

@@ -12,11 +12,11 @@ test.each([
   ['the same hours on other days', [slot(1, 8, 12), slot(2, 8, 12)], []],
   ['a slot within another', [slot(1, 8, 17), slot(1, 10, 11)], [1]],
   [
-    'a slot that begins before the end of one further up',
+    'a slot that overlaps one that is not the previous one',
     [slot(1, 10, 12), slot(3, 1, 2), slot(1, 8, 11)],
     [2],
   ],
   ['the same slot three times', [slot(7, 0, 24), slot(7, 0, 24), slot(7, 0, 24)], [1, 2]],
-])('finds overlaps of %s', (_, slots, expected) => {
+])('finds the expected overlaps for %s', (_, slots, expected) => {
   expect(findOverlaps(slots)).toEqual(expected)
 })

@@ -24,9 +24,8 @@ function notifyDevices({ scope, id, documentId }: ScheduleOwner): Promise<void> 
 }
 
 /**
- * Changes an owner's schedule in one transaction and records it in the audit log. The owner's row is locked,
- * so concurrent changes wait for each other and the later change sees the version that the earlier one
- * wrote.
+ * Changes an owner's schedule in one transaction and records the change in the audit log. The owner's row is
+ * locked, so concurrent changes run one after the other, and each sees the version that the last one wrote.
  */
 export async function changeSchedule<T>(
   owner: ScheduleOwner,

@@ -13,7 +13,7 @@ import { type ExceptionRow, isOwnedBy, listExceptions } from './slots'
 const maxExceptions = 200
 const day = 86_400_000
 
-/** Identifies the content of an exception, in order to detect changes based on an outdated version. */
+/** A digest of an exception's content, which detects changes that are based on an outdated version. */
 export const exceptionVersion = ({ id: _, ...row }: ExceptionRow): string =>
   sha256(JSON.stringify(row)).slice(0, 32)
 
@@ -73,7 +73,7 @@ export const addException = (owner: ScheduleOwner, account: Account, body: Excep
     return { result: document_id, details: detailsOf(body, 'added') }
   })
 
-/** Throws 404 for another owner's exception, and 409 `changed-meanwhile` for one that has changed. */
+/** Throws 404 for an unknown exception, and 409 `changed-meanwhile` for one that has changed. */
 function getCurrent(rows: readonly ExceptionRow[], id: string, version: string | undefined): ExceptionRow {
   const found = rows.find(({ document_id }) => document_id === id)
   if (!found) throw notFound()

@@ -11,9 +11,9 @@ import { getScheduleOwner, requireChangePermission } from './owner'
 import { loadOwnerPlan } from './owner-plan'
 import { scheduleView } from './view'
 import { weekQuery, weekView } from './week'
-import { scheduleBody, setSlots } from './weekly-slots'
+import { replaceWeeklySlots, scheduleBody } from './weekly-slots'
 
-/** The maximum time in milliseconds between the current time and a preview or week. */
+/** The maximum distance of a preview or week from the current time, in milliseconds. */
 const previewRange = 400 * 86_400_000
 
 const removalQuery = z.strictObject({
@@ -40,7 +40,7 @@ export const createScheduleActions = (scope: ScheduleScope) => ({
 
   async set(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
-    await setSlots(owner, getAccount(ctx), parseBody(ctx, scheduleBody))
+    await replaceWeeklySlots(owner, getAccount(ctx), parseBody(ctx, scheduleBody))
     ctx.body = await scheduleView(owner)
   },
 

@@ -48,13 +48,13 @@ const overrideRows = z.array(
 )
 export type OverrideRow = z.output<typeof overrideRows>[number]
 
-/** The query runs within the transaction if there is one, because SQLite has a single connection. */
+/** Runs within the transaction if there is one, because SQLite has a single connection. */
 const ownedBy = (table: string, owners: ScheduleOwnerIds, trx: Transaction | null) =>
   (trx ?? strapi.db.connection)(table)
     .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])
     .whereIn('scope', [...scheduleScopes])
 
-/** The query may return rows of another scope with the same id; `isOwnedBy` filters them out. */
+/** Filters out rows of another scope whose `scope_id` is the same, which the queries may return. */
 export const isOwnedBy = (
   row: { scope: ScheduleScope; scope_id: number },
   ids: Record<ScheduleScope, number>,

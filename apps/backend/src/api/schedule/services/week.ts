@@ -10,7 +10,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 export const weekQuery = z.strictObject({
-  /** The first of seven days. */
+  /** The first of the seven days. */
   from: z
     .string('validation.required')
     .max(10, 'validation.date')
@@ -19,7 +19,7 @@ export const weekQuery = z.strictObject({
 
 type Period = { from: number; until: number }
 
-/** The minutes of a local day that a period covers, or null if none. */
+/** The part of a local day that a period covers, in minutes since midnight, or null if it covers none. */
 function minutesOf(start: number, { from, until }: Period) {
   const [first, last] = [Math.max(from, start), Math.min(until, start + day)]
   return first < last
@@ -42,7 +42,7 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
   return {
     date,
     weekday,
-    /** The holiday on which another weekday's slots apply. */
+    /** The label of the exception or holiday that makes another weekday's slots apply, or null. */
     pattern: plan.patterns.find(one => one.date === date)?.label ?? null,
     season: season?.label ?? null,
     segments: segments.flatMap(segment => {

@@ -39,7 +39,7 @@ export const scheduleBody = z.strictObject({
 type Schedule = z.output<typeof scheduleBody>
 export type NewSlot = Schedule['slots'][number]
 
-/** Identifies an owner's slots, in order to detect changes based on slots that someone else has replaced. */
+/** A digest of an owner's slots, which detects changes that are based on an outdated version. */
 export function slotsVersion(slots: readonly SlotRow[]): string {
   const rows = slots.map(({ season, weekday, from_minute, until_minute, playlist }) =>
     [season, weekday, from_minute, until_minute, playlist].join(' '),
@@ -90,7 +90,7 @@ async function listOwnSlots({ scope, id }: ScheduleOwner, trx: Transaction): Pro
  * Replaces an owner's weekly slots. Throws 409 `changed-meanwhile` if they no longer have the version that
  * the caller edited.
  */
-export async function setSlots(
+export async function replaceWeeklySlots(
   owner: ScheduleOwner,
   account: Account,
   { slots, version }: Schedule,

@@ -15,7 +15,7 @@ function sendLines(ctx: RequestContext, name: string, lines: AsyncIterable<strin
   ctx.body = Readable.from(lines)
 }
 
-/** The sealed log for staff, in the admin panel. */
+/** Endpoints for the sealed log in the admin panel. */
 export default {
   async list(ctx: PanelCall) {
     requireLogReader(ctx)

@@ -13,5 +13,5 @@ export const startOfJakartaDay = (date: string): number => Date.parse(`${date}T0
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00.000Z`) + day).toISOString().slice(0, 10)
 
-/** The earliest time at which a day is sealed. */
+/** The earliest time at which a day can be sealed. */
 export const sealingTime = (date: string): number => startOfJakartaDay(dayAfter(date)) + grace

@@ -16,7 +16,7 @@ test('hashes the documented example line to the documented value', () => {
   expect(hashPlay(play, credits)).toBe(vector.leaf)
 })
 
-test('reads rows from both databases alike', () => {
+test('reads the same play from rows of both databases', () => {
   const sqlite = { ...vector.line.play, offline: 0, leased: 1 }
   const postgres = { ...vector.line.play, started_at: '1795434127000', clock_offset: '-12' }
   expect([toSealedPlay(sqlite), toSealedPlay(postgres)]).toEqual([play, play])

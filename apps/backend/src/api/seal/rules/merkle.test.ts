@@ -26,7 +26,7 @@ const roots = [
 ]
 const hex = (hashes: Buffer[]) => hashes.map(hash => hash.toString('hex'))
 
-test.each(roots.map((root, size) => ({ size, root })))('hashes $size leaves', ({ size, root }) => {
+test.each(roots.map((root, size) => ({ size, root })))('hashes a tree of $size leaves', ({ size, root }) => {
   expect(hashTree(leaves.slice(0, size)).toString('hex')).toBe(root)
 })
 

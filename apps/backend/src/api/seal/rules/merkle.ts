@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 
 export const sha256Bytes = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer')
 
-/** The RFC 6962 hash of a leaf, in hexadecimal, which takes half as long to compute as a `Buffer`. */
+/** The RFC 6962 hash of a leaf. Hexadecimal output takes half as long to compute as a `Buffer`. */
 export const hashLeaf = (content: string): string =>
   // The prefix is a zero byte in UTF-8 as well.
   hash('sha256', `\0${content}`)
 
-/** A buffer that is reused for the content of every node: the prefix and two hashes. */
+/** A buffer that is reused for every node: the prefix and two hashes. */
 const node = Buffer.alloc(65, 1)
 
 function hashNode(left: Buffer, right: Buffer): Buffer {
@@ -28,8 +28,8 @@ function levelAbove(nodes: readonly Buffer[]): Buffer[] {
 }
 
 /**
- * The Merkle tree hash (RFC 6962) over leaf hashes, or over the roots of subtrees of equal size (the last
- * one may be smaller).
+ * The Merkle tree hash (RFC 6962) over leaf hashes, or over the roots of subtrees of equal size (the last may
+ * be smaller).
  */
 export function hashTree(nodes: readonly Buffer[]): Buffer {
   return nodes.length > 1 ? hashTree(levelAbove(nodes)) : (nodes[0] ?? sha256Bytes(''))

@@ -51,8 +51,8 @@ function flag(value: unknown): boolean {
 }
 
 /**
- * Reads the sealed columns of a row from either database. Parsing them with a schema would take a third of
- * the time needed for a report.
+ * Reads the sealed columns of a row from either database. Parsing with a schema would take up a third of the
+ * time needed for a report.
  */
 export const toSealedPlay = (row: PlayColumns) => ({
   play_id: text(row.play_id),

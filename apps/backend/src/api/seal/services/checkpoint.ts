@@ -30,8 +30,8 @@ export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolea
 }
 
 /**
- * Whether a checkpoint is signed with one of our keys, and the last checkpoint confirming it is signed with
- * a trusted key.
+ * Whether every checkpoint is signed with one of our keys, and the last one with a key that has not been
+ * revoked.
  */
 export async function hasTrustedSignatures(seals: readonly Seal[]): Promise<boolean> {
   const { keys, revoked } = await getLicenceKeySet()
@@ -46,7 +46,7 @@ export async function hasTrustedSignatures(seals: readonly Seal[]): Promise<bool
   return true
 }
 
-/** Whether a seal and the seals that confirm it contain the hashes of the preceding checkpoints. */
+/** Whether a seal and the seals that confirm it each contain the hash of the preceding checkpoint. */
 export async function isChainIntact(seals: readonly Seal[]): Promise<boolean> {
   const [first] = seals
   const before = first && first.number > 1 ? await findSeal(first.number - 1) : null

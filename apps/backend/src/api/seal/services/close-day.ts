@@ -29,8 +29,8 @@ async function assignPlays(trx: Transaction, { number, day, previous, afterPlay 
 }
 
 /**
- * Assigns the plays received by the end of the next day to its seal, in one transaction. Returns null if no
- * day is due. If two processes close the same day, the unique columns stop one of them, and both processes
+ * Closes the next day: assigns the plays received by its end to its seal, in one transaction. Returns null if
+ * no day is due. If two processes close the same day, the unique columns stop one of them, and both processes
  * use the same assignment.
  */
 export async function closeNextDay(now: number): Promise<SealDay | null> {

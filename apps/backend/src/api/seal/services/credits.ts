@@ -23,8 +23,8 @@ export async function findCredits(keys: readonly string[]): Promise<Map<string, 
 export type DigestedCredits = { credits: SealedCredits; digest: string }
 
 /**
- * Returns a function that resolves with the credits of a page of plays and their digests. The function
- * caches some of the credits.
+ * Returns a function that loads the credits of a page of plays and resolves with a lookup for the credits and
+ * their digests. Credits are cached between pages.
  */
 export function createCreditsLoader() {
   const cached = new Map<string, DigestedCredits>()

@@ -29,7 +29,7 @@ function toChunkRow(seal: number, number: number, hashes: readonly string[]) {
 }
 
 /**
- * The plays of a closed day in pages, starting at a position. The next page is read while the caller
+ * The plays of a closed day in pages, from the given position on. The next page is read while the caller
  * processes the current one.
  */
 async function* readPages({ number: seal, size }: SealDay, start: number) {
@@ -48,8 +48,8 @@ async function* readPages({ number: seal, size }: SealDay, start: number) {
 }
 
 /**
- * Hashes the leaves of a closed day chunk by chunk, outside any transaction. The function continues after
- * the last stored chunk, so an interrupted run loses at most one page. Returns false if it was interrupted.
+ * Hashes the leaves of a closed day in chunks, outside any transaction. Continues after the last stored
+ * chunk, so an interrupted run loses at most one page. Returns false if interrupted.
  */
 export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<boolean> {
   const { number: seal } = day

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { type PlayColumns, playColumns, type SealedPlay, toSealedPlay } from '../rules/sealed-play'
 
-/** Number of leaves per chunk. The hashes of a chunk are stored in one row. */
+/** The number of leaves per chunk. The hashes of a chunk are stored in one row. */
 export const chunkSize = 1_024
 export const hashSize = 32
-/** Number of seals per page in the panel. */
+/** The number of seals per page in the panel. */
 const pageLength = 31
 
 const whole = z.coerce.number().int()
@@ -68,7 +68,7 @@ export async function findFirstSeal(): Promise<Seal | null> {
   return row ? sealRow.parse(row) : null
 }
 
-/** The number of the first seal on or after a day. */
+/** The number of the first seal on or after a day, or null if there is none. */
 export async function findFirstSealNumberFrom(day: string): Promise<number | null> {
   const row: unknown = await db()('seals').where('day', '>=', day).orderBy('number').first('number')
   return row ? z.object({ number: whole }).parse(row).number : null
@@ -85,8 +85,8 @@ export const listLatestSeals = async (before: number): Promise<Seal[]> =>
     .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
 
 /**
- * A row of `sealLeafRows`: the position of a leaf and the columns of its play. The columns are null if the play
- * was removed.
+ * A row of `sealLeafRows`: the position of a leaf and the columns of its play. The columns are null if the
+ * play was removed.
  */
 type LeafColumns = PlayColumns & { readonly position: number }
 
@@ -103,7 +103,7 @@ export const sealLeafRows = (seal: number, from: number, limit: number) =>
     .orderBy('l.position')
     .select('l.position', ...playColumns.map(name => `p.${name}`))
 
-/** Lists one row per leaf, even if its play is missing. */
+/** One row per leaf at these positions, even if its play is missing. */
 export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
   const rows: LeafColumns[] = await sealLeafRows(seal, from, limit).leftJoin(
     'plays as p',

@@ -15,7 +15,7 @@ import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/email/security-em
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
-import { consume, reset } from '#src/http/rate-limit'
+import { consume, resetAttempts } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import {
@@ -57,7 +57,7 @@ export default {
   async confirm(ctx: RequestContext) {
     const account = getAccount(ctx)
     await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
-    // Other sessions are ended, because they were opened without a second factor.
+    // The other sessions are ended, because they were opened without a second factor.
     await endOtherSessions(account.documentId, getSession(ctx).documentId)
     await sendSecondFactorEmail(account, 'on')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
@@ -89,7 +89,7 @@ export default {
     const used = await consumeSecondFactorCode(account.documentId, code)
     if (!used) throw invalidCode()
     if (!(await consumeCodeRow(row))) throw expiredChallenge()
-    await reset('second-factor-account', account.documentId)
+    await resetAttempts('second-factor-account', account.documentId)
     if (used === 'recovery') {
       const left = await countRecoveryCodes(account.documentId)
       await sendEmail(account.email, account.locale, recoveryCodeUsedEmail(account.locale, left))

@@ -11,7 +11,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at second %i the code is %s', (second, code) => {
+])('%i seconds after the epoch, the code %s is valid', (second, code) => {
   expect(findMatchingStep(secret, code, second * 1000)).toBe(Math.floor(second / 30))
 })
 
@@ -22,7 +22,7 @@ test.each([
   [29, true],
   [59, true],
   [60, false],
-])('accepts the code of step 1 after %i seconds: %s', (seconds, accepted) => {
+])('accepts the code of a time step %i seconds after the step starts: %s', (seconds, accepted) => {
   expect(findMatchingStep(secret, '287082', (30 + seconds) * 1000) === 1).toBe(accepted)
 })
 

@@ -15,6 +15,6 @@ export function findMatchingStep(secret: Buffer, code: string, timestamp: number
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** The content of the QR code. Authenticator apps show the issuer and the account. */
+/** The URI in the QR code. Authenticator apps show the issuer and the account. */
 export const buildOtpauthUri = (secret: Buffer, issuer: string, account: string): string =>
   new TOTP({ secret: toSecret(secret), issuer, label: account }).toString()

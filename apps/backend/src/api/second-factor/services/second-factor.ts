@@ -17,7 +17,7 @@ const uid = 'api::second-factor.second-factor'
 
 type Row = { owner: string; secret: string; confirmed_at: string | null; last_step: number }
 
-// The flag on the account is only displayed in the admin panel.
+// The flag on the account is for display in the admin panel only.
 const setAccountFlag = (owner: string, second_factor: boolean) =>
   strapi.db
     .query('plugin::users-permissions.user')
@@ -84,8 +84,8 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
 }
 
 /**
- * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was. Returns
- * null for a wrong code. Attempts are rate-limited.
+ * Consumes an app code (once per time step) or a recovery code, and returns which kind it was. Returns null
+ * for a wrong code. Attempts are rate-limited.
  */
 export async function consumeSecondFactorCode(
   owner: string,

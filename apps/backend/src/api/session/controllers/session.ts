@@ -4,7 +4,7 @@ import { isKnownDevice } from '#src/api/device/services/device'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
-import { consume, reset } from '#src/http/rate-limit'
+import { consume, resetAttempts } from '#src/http/rate-limit'
 import { findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
 import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from '../services/session'
@@ -25,7 +25,7 @@ export default {
     if (!account || !correct)
       throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
-    await reset('sign-in-account', bucket)
+    await resetAttempts('sign-in-account', bucket)
     ctx.body = await signInOrChallenge(ctx, account)
   },
 

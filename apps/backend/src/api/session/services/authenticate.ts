@@ -10,8 +10,8 @@ const tokenShape = /^bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i
 const maxTokenLength = 2000
 
 /**
- * Returns the JSON Web Token from the Authorization header. API keys and Strapi's API tokens have a
- * different format.
+ * Returns the JSON Web Token from the Authorization header, or null if there is none. API keys and Strapi's
+ * API tokens have a different format.
  */
 function getToken(ctx: RequestContext): string | null {
   const header = ctx.get('authorization')
@@ -73,7 +73,7 @@ async function authenticate(ctx: Context, token: string, next: Next): Promise<un
 }
 
 /**
- * Authenticates members with one statement instead of Strapi's strategies, which read the API token,
+ * Authenticates members with one SQL statement instead of Strapi's strategies, which read the API token,
  * session, account, settings and role separately.
  */
 export function authenticateMembers(strapi: Core.Strapi): void {

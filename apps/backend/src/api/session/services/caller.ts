@@ -93,7 +93,7 @@ const toMemberships = (rows: z.output<typeof membershipRow>[]): Membership[] =>
     }
   })
 
-/** All information about the caller that a member's request needs. */
+/** All the information about the caller that a member's request needs. */
 export type Caller = {
   account: Account
   session: { documentId: string; active_organisation: string | null }
@@ -106,7 +106,7 @@ const accountOfUser = sql`u.id, u.document_id as "documentId", u.email, u.passwo
   u.referral_code, u.unwanted_mails, u.wanted_mails, u.confirmed, u.blocked, u.created_at as "createdAt"`
 
 /**
- * Reads a token's session, account, role and active memberships in one statement. Until the email address is
+ * Reads a token's session, account, role and active memberships in one query. Until the email address is
  * confirmed, the role is `unconfirmed`; until a user of a collective body has a second factor, it is
  * `collective-setup`. Returns null if the session has ended, expired or been idle for too long.
  */

@@ -71,7 +71,7 @@ export async function openSession(
   return signSessionToken(account, session)
 }
 
-/** Records that a session was used, at most once a minute. */
+/** Records that a session is in use, at most once a minute. */
 export async function markSessionSeen(documentId: string, last_seen_at: Date): Promise<void> {
   const now = Date.now()
   if (last_seen_at.getTime() + lastSeenInterval >= now) return

@@ -1,5 +1,5 @@
 const day = 24 * 60 * 60 * 1000
-// Western Indonesian Time has been UTC+7 without daylight saving time since 1964.
+// Western Indonesia Time has been UTC+7 without daylight saving time since 1964.
 const offset = 7 * 60 * 60 * 1000
 
 /** The calendar date of an instant in Jakarta. `month` is 0–11. */

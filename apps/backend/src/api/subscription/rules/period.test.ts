@@ -14,7 +14,7 @@ test.each([
   ['2026-11-20T12:00', 12, '2027-11-20T00:00'],
   ['2028-02-29T12:00', 12, '2029-02-28T00:00'],
   ['2026-10-31T12:00', 1, '2026-11-30T00:00'],
-])('%s plus %i months ends at %s in Jakarta', (from, months, end) => {
+])('%s plus %i months is %s in Jakarta', (from, months, end) => {
   expect(addMonths(wib(from), months)).toEqual(wib(end))
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(found).toEqual(ends.map(end => wib(`${end}T00:00`)))
 })
 
-test('a year from 29 February ends on 28 February, and in the next leap year on the 29th', () => {
+test('a year from 29 February ends on 28 February, or on the 29th in a leap year', () => {
   const first = computePeriod(wib('2028-02-29T10:00'), 'yearly')
   expect(first.expired_date).toEqual(wib('2029-02-28T00:00'))
   const later = computePeriod(wib('2031-02-28T00:00'), 'yearly', first.anchor_day)
@@ -53,7 +53,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-test('adding months gives midnight in Jakarta in the right month and never a later day of the month', () => {
+test('adding months results in midnight in Jakarta, in the right month and on no later day of it', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
       const from = toJakartaDate(instant)

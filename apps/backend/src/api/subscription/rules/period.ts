@@ -4,8 +4,8 @@ import { jakartaMidnight, startOfDay, toJakartaDate } from './jakarta'
 const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 
 /**
- * The same day `count` months later, at midnight in Jakarta. The 31st becomes the last day of a shorter
- * month. `anchor` is the original day of the month, so 31 January is followed by 28 February and 31 March.
+ * The same day of the month `count` months later, at midnight in Jakarta, or the last day of a shorter month.
+ * `anchor` is the original day of the month, so that 31 January is followed by 28 February and then 31 March.
  */
 export function addMonths(instant: Date, count: number, anchor?: number | null): Date {
   const { year, month, day } = toJakartaDate(instant)

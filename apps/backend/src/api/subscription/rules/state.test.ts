@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('a refunded subscription ends at once, without a grace period', () => {
+test('a refunded subscription expires without a grace period', () => {
   const refunded = { billing_period: 'monthly', suspended: false, refunded: true } as const
   expect(getSubscriptionState({ ...refunded, expired_date: now }, now)).toBe('expired')
   expect(getGraceEnd({ ...refunded, expired_date: now })).toEqual(now)

@@ -27,7 +27,7 @@ async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void
   }
 }
 
-// Extra zones were added to all periods that had been paid for at that time.
+// Extra zones were added to all the periods that had been paid for by then.
 async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number, now: Date): Promise<void> {
   await trx('subscriptions')
     .where({ business_unit_id: unit })

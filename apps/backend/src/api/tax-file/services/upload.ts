@@ -40,8 +40,8 @@ function getFileName(original: string, kind: TaxFileType): string {
 }
 
 /**
- * Reads the tax file from a multipart request: at most 5 MB (otherwise 413), with the content of a PDF, JPEG
- * or PNG (otherwise 415).
+ * Reads the tax file from a multipart request. Throws 413 if it is larger than 5 MB, and 415 unless its
+ * content is a PDF, JPEG or PNG.
  */
 export async function readUploadedTaxFile(ctx: RequestContext): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }

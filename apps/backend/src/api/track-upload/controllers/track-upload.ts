@@ -16,7 +16,7 @@ const getStaff = ({ state }: PanelCall): number => {
 
 const listQuery = z.object({ batch: z.uuid().optional() })
 
-/** These actions are called by the admin panel. The routes require the permission to upload. */
+/** Endpoints for the admin panel. The routes require the permission to upload. */
 export default {
   async create(ctx: PanelCall) {
     const staff = getStaff(ctx)

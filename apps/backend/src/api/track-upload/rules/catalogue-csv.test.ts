@@ -9,7 +9,7 @@ const read = (text: string) => {
   return found.rows
 }
 
-test('the template is valid', () => {
+test('the template is a valid catalogue table', () => {
   const [row] = read(catalogueTemplate)
   expect(row).toEqual({
     line: 2,
@@ -38,7 +38,7 @@ test('the template is valid', () => {
   })
 })
 
-test('accepts the formats that spreadsheets and people use', () => {
+test('accepts common spellings of headers, codes, dates and other values', () => {
   const [row] = read(
     'File;ISRC;ISWC;Explicit;Rights basis;Rights until;Genres\na.mp3;id-a01-26-00001;T-034.524.680-1;Ya;CC0;1/2/2027;Bossa Nova, lounge',
   )
@@ -66,7 +66,7 @@ test.each([
   ['clean_version', 'file,rights_basis,explicit,clean_version\na.mp3,owned,yes,lain', 'clean_version'],
   ['title', `file,rights_basis,title\na.mp3,owned,${'x'.repeat(100_000)}`, 'long'],
   ['artists', `file,rights_basis,artists\na.mp3,owned,"${'a;'.repeat(500)}"`, 'artists'],
-])('reports the column %s of an invalid row', (column, text, problem) => {
+])('reports a problem in the column %s of an invalid row', (column, text, problem) => {
   const [row] = read(text)
   expect(row?.problems).toEqual([{ column, problem }])
   expect(row?.details).toBeNull()
@@ -80,6 +80,6 @@ test.each([
   ['file,rights_basis\n', { problem: 'empty' }],
   [`file,rights_basis\n${'a.mp3,owned\n'.repeat(2001)}`, { problem: 'rows' }],
   [`file,rights_basis\n${'\n'.repeat(100_000)}`, { problem: 'rows' }],
-])('rejects a file that is not a catalogue', (text, problem) => {
+])('rejects a file that is not a valid catalogue table', (text, problem) => {
   expect(readCatalogue(text, today)).toEqual(problem)
 })

@@ -8,7 +8,7 @@ export type CellProblem = { column: CatalogueColumn; problem: string }
 export type CatalogueRow = {
   line: number
   file: string
-  /** Null if a cell is invalid. */
+  /** The details in the row, or null if a cell is invalid. */
   details: TrackDetails | null
   problems: CellProblem[]
 }
@@ -41,7 +41,7 @@ function flag(cell: string): boolean | null {
   return yes.includes(word) ? true : no.includes(word) ? false : null
 }
 
-/** Converts a date from day-first notation to the form `2027-12-31`. */
+/** Converts a day-first date to the form `2027-12-31`. Returns any other text unchanged. */
 function day(cell: string): string {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell
@@ -50,7 +50,7 @@ function day(cell: string): string {
 type Reader = (cell: string) => unknown
 const lower: Reader = cell => cell.toLowerCase()
 
-/** Converts cells to details. The schema then decides whether they are valid. */
+/** Convert cells to details, which the schema then validates. */
 const readers: Partial<Record<CatalogueColumn, Reader>> = {
   artists: listOf,
   composers: listOf,
@@ -121,7 +121,7 @@ export function readCatalogue(text: string, today: string): { rows: CatalogueRow
   const rows = table.lines.map(({ line, cells }) => {
     const cellAt = (name: CatalogueColumn) => cells[table.columns.indexOf(name)] ?? ''
     const named = Object.fromEntries(catalogueColumns.map(name => [name, cellAt(name)]))
-    return readRow(named as Record<CatalogueColumn, string>, line, today) // built from the same columns
+    return readRow(named as Record<CatalogueColumn, string>, line, today) // has every column
   })
   return { rows }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titleFromFileName, toTagDetails } from './tags'
 
-test('keeps what the catalogue can store, mapped to its own vocabulary', () => {
+test('keeps what the catalogue can store, mapped to its vocabularies', () => {
   expect(
     toTagDetails({
       title: 'Kopi Sore',
@@ -27,7 +27,7 @@ test('keeps what the catalogue can store, mapped to its own vocabulary', () => {
   })
 })
 
-test('removes characters that hide or reverse text, and drops values that are not text', () => {
+test('removes control, bidi and invisible characters, and drops invalid values', () => {
   expect(
     toTagDetails({
       title: '\u202eeroS\u202c ipoK\0\x07',
@@ -45,7 +45,7 @@ test('keeps Arabic titles and joined emoji', () => {
   expect(toTagDetails({ title: 'قهوة المساء; 👩‍🎤' })).toEqual({ title: 'قهوة المساء; 👩‍🎤' })
 })
 
-test('shortens long texts and lists', () => {
+test('truncates long texts and lists', () => {
   const found = toTagDetails({
     title: 'x'.repeat(100_000),
     artists: Array.from({ length: 5000 }, (_, at) => `A${at}`),
@@ -60,6 +60,6 @@ test.each([
   ['.mp3', 'Untitled'],
   ['kopi.sore.MP3', 'kopi.sore'],
   ['\u202egpj.exe', 'gpj'],
-])('takes a title from the file name %j', (name, title) => {
+])('derives a title from the file name %j', (name, title) => {
   expect(titleFromFileName(name)).toBe(title)
 })

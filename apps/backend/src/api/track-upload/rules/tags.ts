@@ -5,7 +5,7 @@ import type { AudioTags } from '#src/audio/analyse'
 
 const maxNames = 20
 
-/** The values of a tag as plain text. Some programs write several values into one. */
+/** The values of a tag as plain text. Some programs put several values into one string. */
 const listOf = (values: unknown): string[] =>
   (Array.isArray(values) ? values : [values])
     .slice(0, maxNames)
@@ -28,7 +28,7 @@ const known = (values: unknown, vocabulary: readonly string[]) =>
     .map(toKey)
     .filter(key => vocabulary.includes(key))
 
-/** The first of several texts. It may contain semicolons. */
+/** The first value of a tag as plain text. Unlike in lists, semicolons do not separate values. */
 function firstOf(values: unknown, max = 120): string | undefined {
   const first: unknown = Array.isArray(values) ? values[0] : values
   if (typeof first !== 'string') return undefined
@@ -37,7 +37,7 @@ function firstOf(values: unknown, max = 120): string | undefined {
 
 const toIdentifier = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A track's details from its file's tags, without anything that the catalogue cannot store. */
+/** A track's details from its file's tags, without values that the catalogue cannot store. */
 export function toTagDetails(tags: AudioTags): TagDetails {
   const found = {
     title: firstOf(tags.title, 200),

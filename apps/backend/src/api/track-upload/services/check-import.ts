@@ -21,7 +21,7 @@ type File = NewImport['files'][number]
 type Planned = Omit<CatalogueRow, 'problems'> & {
   action: 'add' | 'known' | 'error'
   problems: CellProblem[]
-  /** The name of the chosen file. */
+  /** The name of the file to send for this row, or null if there is none. */
   chosen: string | null
 }
 
@@ -52,7 +52,7 @@ const audioRows = z.array(
 type AudioRow = z.output<typeof audioRows>[number]
 const chunk = 500
 
-/** The tracks in the catalogue with one of these values in a column. */
+/** The tracks in the catalogue that have one of these values in a column. */
 async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): Promise<AudioRow[]> {
   const known: AudioRow[] = []
   for (let at = 0; at < values.length; at += chunk) {
@@ -67,7 +67,7 @@ async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): 
 
 type Known = {
   audio: Set<string>
-  /** The ISRCs that are already in the catalogue. */
+  /** Those ISRCs of the table that are already in the catalogue. */
   isrc: Set<string>
   /** The ISRCs of non-explicit tracks that are or will be in the catalogue. */
   clean: Set<string>

@@ -47,9 +47,7 @@ async function processUpload({ id }: { id: string }): Promise<void> {
   await linkCleanVersions(upload.batch)
 }
 
-/**
- * Each process handles one file at a time, so that requests are still served while hundreds of files wait.
- */
+/** Each process handles one file at a time, so that it can serve requests while many files are queued. */
 export const processUploadJob = defineJob(
   'process-track-upload',
   z.object({ id: z.string() }),

@@ -4,7 +4,7 @@ import { openPrivateFiles } from '#src/storage/private-files'
 
 export const uid = 'api::track-upload.track-upload'
 
-/** Uploaded files that are not processed yet, keyed by upload id. */
+/** Uploaded files that have not been processed yet, keyed by upload id. */
 export const uploadedFiles = openPrivateFiles('track-uploads')
 
 const uploadRow = z.object({
@@ -27,7 +27,7 @@ type NewUpload = Pick<TrackUpload, 'documentId' | 'file_name' | 'batch' | 'sha25
   staff_id: number
 }
 
-/** Stores an upload, which is already finished if a track has this audio. */
+/** Stores an upload. If a track already has this audio, the upload is marked as a duplicate. */
 export async function createUpload(upload: NewUpload): Promise<void> {
   const state = upload.track ? 'duplicate' : 'waiting'
   await strapi.db.query(uid).create({ data: { ...upload, state } })
@@ -76,7 +76,7 @@ export async function markUploadFailed(documentId: string): Promise<void> {
 const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 
-/** Marks uploads as failed if they have been open for too long, and deletes the records of old ones. */
+/** Marks uploads as failed if they have been open for a day, and deletes uploads after thirty days. */
 export async function cleanUpUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }

@@ -15,7 +15,7 @@ const trackRows = z.array(
   }),
 )
 
-/** The uploads and their tracks, in the format of the panel. */
+/** The uploads and their tracks, as shown in the panel. */
 export async function uploadViews(uploads: readonly TrackUpload[]) {
   const ids = uploads.flatMap(({ track }) => track ?? [])
   const found: unknown = await strapi.db.query('api::track.track').findMany({

@@ -37,7 +37,7 @@ export default {
     send(ctx, 'audio/mpeg', clip)
   },
 
-  /** Sends the audio of one revision to the gateway. Throws 404 if the track is withdrawn. */
+  /** Sends the audio of one revision to the gateway. Throws 404 if the track may not be played. */
   async audio(ctx: RequestContext) {
     requireInternalKey(ctx)
     const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')

@@ -1,5 +1,6 @@
-/** The target loudness in LUFS and the maximum true peak in dBTP. */
+/** In LUFS. */
 const targetLoudness = -18
+/** In dBTP. */
 const maxTruePeak = -1
 
 type Measured = { loudness: number; truePeak: number }

@@ -19,7 +19,7 @@ export const toSortTitle = (title: string) => [...toPlainText(title)].slice(0, m
 export const genreTerm = (genre: string) => `g:${genre}`
 export const moodTerm = (mood: string) => `m:${mood}`
 
-/** Whether typed text contains nothing to search for. */
+/** Whether typed text contains no words to search for. Empty text is not a search. */
 export const isUnsearchable = (text = '') => text.trim() !== '' && splitSearchWords(text).length === 0
 
 export type TrackSearch = { q?: string; artist?: string; genres?: string[]; moods?: string[] }
@@ -33,7 +33,7 @@ export const toSearchConditions = ({ q = '', artist = '', genres = [], moods = [
   tags: [...genres.map(genreTerm), ...moods.map(moodTerm)],
 })
 
-/** A pattern that matches the output of `joinTags` if it contains this tag. */
+/** A LIKE pattern that matches the output of `joinTags` if it contains this tag. */
 export const toTagPattern = (tag: string) => `%,${tag},%`
 
 type Tags = { genres: string[]; moods: string[] }
@@ -44,7 +44,7 @@ export const joinTags = ({ genres, moods }: Tags) =>
 
 type Tagged = Tags & { title: string; artists: string[] }
 
-/** Every search term of a track. */
+/** All search terms of a track. */
 export function listTrackTerms({ title, artists, genres, moods }: Tagged): string[] {
   const artistWords = artists.flatMap(splitSearchWords)
   const terms = [

@@ -2,7 +2,7 @@ import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { splitWords } from './words'
 
 /** Returns an error for each field that contains a word outside its vocabulary. */
-export const validateVocabulary = (
+export const findVocabularyErrors = (
   record: Record<string, unknown>,
   vocabularies: Record<string, readonly string[]>,
 ): FieldMessage[] =>

@@ -5,7 +5,7 @@ const uid = 'api::track.track'
 
 const rows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
-/** The calendar day in Jakarta in the format of the database. */
+/** The date (`YYYY-MM-DD`) of an instant in Jakarta. */
 const dayOf = (instant: Date) => new Date(instant.getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** Withdraws tracks whose rights ended before today. The last day itself is still covered. */

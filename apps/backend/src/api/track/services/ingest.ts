@@ -23,7 +23,7 @@ const audioColumns = (analysis: AudioAnalysis) => ({
   true_peak_db: analysis.truePeak,
 })
 
-/** The keys depend only on the content, so an interrupted run can safely be repeated. */
+/** Safe to repeat after an interruption, because the files' keys depend only on their content. */
 async function storeFiles(path: string, { sha256 }: AudioAnalysis): Promise<void> {
   await audioFiles.keep(sha256, path)
   await storePreview(sha256, await readFile(path))
@@ -73,7 +73,7 @@ export async function addTrack(path: string, analysis: AudioAnalysis, details: N
 
 const found = z.object({ documentId: z.string() })
 
-/** The track with this audio, even if it is withdrawn, or null if there is none. */
+/** The document id of the track with this audio, even if it is withdrawn, or null if there is none. */
 export async function findTrackByAudio(sha256: string): Promise<string | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { sha256 }, select: ['documentId'] })
   return row ? found.parse(row).documentId : null

@@ -15,7 +15,7 @@ export const trackQuery = z.strictObject({
 })
 
 /**
- * A page of the matching playable tracks, sorted by title, or of the newest tracks if there is no condition.
+ * A page of the matching playable tracks, sorted by title, or of the newest tracks if there are no criteria.
  */
 export async function listTracks({ q, genre, mood }: z.output<typeof trackQuery>, { page, pageSize }: Page) {
   const search = { ...(q && { q }), ...(genre && { genres: [genre] }), ...(mood && { moods: [mood] }) }

@@ -4,7 +4,7 @@ import type { TrackDetails } from '../rules/details'
 
 const artistUid = 'api::artist.artist'
 
-/** A track with at least a title. */
+/** The details of a new track, with at least a title. */
 export type NewTrack = Omit<TrackDetails, 'clean_version'> & { title: string }
 
 const idRows = z.array(z.object({ id: z.number() }))

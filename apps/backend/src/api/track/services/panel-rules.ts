@@ -4,7 +4,7 @@ import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { staffError } from '#src/admin-panel/staff-language'
 import { creditFields } from '#src/admin-panel/views/music'
 import { recordChanges } from '#src/api/change/services/feed'
-import { validateVocabulary } from '../rules/vocabulary'
+import { findVocabularyErrors } from '../rules/vocabulary'
 import { updateCreditStates } from './credits'
 import { addRevision } from './revision'
 
@@ -31,7 +31,7 @@ function stateErrors(record: Data): FieldMessage[] {
 
 const trackErrors = (record: Data): FieldMessage[] => [
   ...stateErrors(record),
-  ...validateVocabulary(record, { genres: musicGenres, moods: musicMoods }),
+  ...findVocabularyErrors(record, { genres: musicGenres, moods: musicMoods }),
 ]
 
 const findTrack = (documentId: string): Promise<Stored | null> =>

@@ -31,7 +31,7 @@ const trackRow = z
 
 type JoinTable = { name: string }
 
-/** The name of the table that links a type to one of its relations. */
+/** The name of the table that stores a relation of a content type. */
 export const getLinkTableName = (
   type: 'api::track.track' | 'api::playlist.playlist',
   relation: string,
@@ -40,7 +40,7 @@ export const getLinkTableName = (
 
 const cleanVersionRow = z.array(z.object({ inv_track_id: z.number() }))
 
-/** Playable tracks and their clean versions, keyed by row id. */
+/** Those of the tracks and their clean versions that are playable, in order of row id. */
 export async function listPlayableTracks(ids: readonly number[]): Promise<Track[]> {
   if (ids.length === 0) return []
   const cleanVersions = cleanVersionRow.parse(

@@ -11,7 +11,7 @@ import { audioFiles } from './audio'
 /** Clips that members hear in the portal, stored under the SHA-256 of the full audio. */
 const previewFiles = openPrivateFiles('previews')
 
-/** Cuts an audio file's clip. If no clip can be cut, the track has no preview. */
+/** Cuts and stores the clip of an audio file. If no clip can be cut, the track has no preview. */
 export async function storePreview(sha256: string, audio: Uint8Array): Promise<void> {
   const clip = cutPreview(audio)
   if (clip.length === 0) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUnsearchable, type TrackSearch, toSearchConditions, toTagPattern } from '../rules/search-terms'
 
-/** The maximum number of tracks that are counted per prefix when comparing how rare prefixes are. */
+/** The maximum number of terms counted per prefix when comparing how rare prefixes are. */
 const maxCounted = 5000
 
 type Query = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
@@ -15,8 +15,7 @@ const getUpperBound = (prefix: string) => `${prefix}\u{10ffff}`
 const startingWith = (query: Query, prefix: string) =>
   query.where('term', '>=', prefix).where('term', '<', getUpperBound(prefix))
 
-// Uses scalar subqueries, because PostgreSQL turns EXISTS into a join with the whole table and then sorts
-// it.
+// Scalar subqueries, because PostgreSQL turns EXISTS into a join with the whole table, which it then sorts.
 const hasTerm = `(select o.term from track_terms as o
   where o.track_id = l.track_id and o.term >= ? and o.term < ? limit 1) is not null`
 const isReady = "(select t.state from tracks as t where t.id = l.track_id) = 'ready'"
@@ -49,9 +48,9 @@ async function findNewestTracks(limit: number): Promise<number[]> {
 
 /**
  * The row ids of at most `limit` playable tracks that meet all conditions, sorted by title, or newest first
- * if there are no conditions. If more match, tracks with the exact words come before those with longer
- * words. Reads the term index in this order, starting with the rarest word (or a tag if there are no words),
- * and stops as soon as enough tracks are found.
+ * if there are no conditions. If more match, tracks with the exact words take precedence over tracks with
+ * longer words. Reads the term index of the rarest word (or of a tag if there are no words), and stops as
+ * soon as enough tracks are found.
  */
 export async function findTrackIds(search: TrackSearch, limit: number): Promise<number[]> {
   if (isUnsearchable(search.q) || isUnsearchable(search.artist)) return []

@@ -78,7 +78,7 @@ async function reindex({ result, params: { data = {} } }: Write): Promise<void> 
   if (typeof result?.id === 'number' && searched.some(name => name in data)) await indexTracks([result.id])
 }
 
-/** Updates the index on every write that triggers lifecycles. */
+/** Updates the index on every write that triggers lifecycle hooks. */
 export function indexTracksOnChange(): void {
   strapi.db.lifecycles.subscribe({
     models: ['api::track.track'],

@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('columns can be in any order, and rows keep their spreadsheet numbers', () => {
+test('columns can be in any order, and rows have the same numbers as in a spreadsheet', () => {
   const reversed = [...unitCsvColumns].reverse()
   const csv = readUnitCsv(`${reversed.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
   expect(csv).toMatchObject({ rows: [{ line: 3, cells: { outlet_code: 'JKT-001', zip_code: '10310' } }] })
@@ -65,25 +65,25 @@ test.each([
     { key: 'validation.csv_unknown_column', columns: ['17'] },
   ],
   [
-    'a column twice',
+    'a duplicate column',
     `${unitCsvColumns.join(',')},name`,
     { key: 'validation.csv_unknown_column', columns: ['17'] },
   ],
   ['a workbook', 'PK\u0003\u0004\0\0', { key: 'validation.csv_unreadable' }],
   ['a PDF', '%PDF-1.7\n1 0 obj', { key: 'validation.csv_unreadable' }],
-  ['a picture', `\u2030PNG\r\n\u001a\n`, { key: 'validation.csv_unreadable' }],
-  ['a text without our columns', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
+  ['an image', `\u2030PNG\r\n\u001a\n`, { key: 'validation.csv_unreadable' }],
+  ['a letter instead of a table', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
   ['too many rows', `${unitCsvColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
   [
     'too many empty lines',
     `${unitCsvColumns.join(',')}${'\n'.repeat(5000)}a`,
     { key: 'validation.csv_rows' },
   ],
-])('rejects %s', (_, text, problem) => {
+])('rejects a file: %s', (_, text, problem) => {
   expect(readUnitCsv(text)).toEqual({ problem })
 })
 
-test('decodes files from old Excel versions', () => {
+test('decodes Latin-1, UTF-16 and UTF-8', () => {
   expect(decodeText(Buffer.from('Café', 'latin1'))).toBe('Café')
   expect(decodeText(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
   expect(decodeText(Buffer.from('Café'))).toBe('Café')

@@ -31,7 +31,7 @@ export function readUnitCsv(text: string): UnitCsv {
   if (isCut) return { problem: { key: 'validation.csv_rows' } }
   const rows = lines.map(({ line, cells }) => {
     const named = Object.fromEntries(unitCsvColumns.map(name => [name, cells[columns.indexOf(name)] ?? '']))
-    return { line, cells: named as UnitCsvRow['cells'] } // the object is built from the same columns
+    return { line, cells: named as UnitCsvRow['cells'] } // has every column
   })
   if (rows.length === 0) return { problem: { key: 'validation.csv_empty' } }
   return rows.length > importMaxRows ? { problem: { key: 'validation.csv_rows' } } : { rows }

@@ -50,7 +50,7 @@ function schemaErrors(cells: Record<string, string>): {
   return { values: null, errors }
 }
 
-// Longer than any field allows, to limit the work for very long cells.
+// Longer than any field allows. Limits the work for very long cells.
 const longestCell = 1000
 
 const shortened = (cells: UnitCsvRow['cells']): UnitCsvRow['cells'] => ({
@@ -76,7 +76,7 @@ export async function checkRow(row: UnitCsvRow, industryOf: (typed: string) => s
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
   const damaged = findDamagedNpwp(cells.npwp)
   if (damaged) own.push({ column: 'npwp', key: damaged })
-  // These errors are more specific than those of the schema.
+  // The errors found so far are more specific than those of the schema.
   const others = errors.filter(({ column }) => !own.some(finding => finding.column === column))
   const all = [
     ...own,

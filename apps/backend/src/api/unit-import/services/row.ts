@@ -52,7 +52,7 @@ export async function findImport(where: Record<string, unknown>): Promise<UnitIm
   return row ? importRow.parse(row) : null
 }
 
-/** Stores a checked file. The file is deleted after a week unless the import is started. */
+/** Stores the checked rows of a file, which are deleted after a week unless the import is started. */
 export async function createImport(
   scope: Scope,
   account: Account,

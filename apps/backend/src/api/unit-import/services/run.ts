@@ -13,7 +13,7 @@ import { findImport, type PlannedRow, type RowOutcome, type UnitImport, uid } fr
 
 const batchSize = 20
 const staleAfter = 60_000
-// Runs are short so that an import resumes soon after its process is killed.
+// Runs are short, so that an import resumes soon after its process is killed.
 const runDuration = 10_000
 
 type ImportContext = { scope: Scope; user: number; known: Map<string, ExistingUnit> }

@@ -2,10 +2,10 @@ import { firstSealDay, lastFinalMonth, monthAfter } from '#src/api/usage-report/
 
 /**
  * The days whose seals a month's archive contains: from the last day of the previous month to the
- * second-to-last day of this month. Plays that arrive on these days started in this month or earlier, in
- * every time zone.
+ * second-to-last day of the month (`until` is exclusive). Plays that arrive on these days started in the
+ * month or earlier, in every time zone.
  */
-export const archivedDays = (month: string) => ({
+export const getArchivedDays = (month: string) => ({
   from: firstSealDay(month),
   until: firstSealDay(monthAfter(month)),
 })

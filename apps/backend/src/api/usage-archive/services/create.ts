@@ -1,23 +1,23 @@
 import { exportChunks } from '#src/api/seal/services/log'
 import { findFirstSealNumberFrom, findSeal, type Seal } from '#src/api/seal/services/rows'
 import { listReportVersions } from '#src/api/usage-report/services/rows'
-import { archivedDays } from '../rules/month'
+import { getArchivedDays } from '../rules/month'
 import { chunksPerPart, partName, partSize, readPart, writeManifest, writePart } from './files'
 import { type ArchivePart, findArchive, insertArchive, insertParts, listParts } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
 export type OnDay = (day: string, plays: number) => void
 
-/** The seals of a month's days. The month must have been reported. */
+/** The range of a month's seals. Throws unless they exist and the month has been reported. */
 async function requireSeals(month: string) {
-  const { from, until } = archivedDays(month)
+  const { from, until } = getArchivedDays(month)
   const [first, next] = [await findFirstSealNumberFrom(from), await findFirstSealNumberFrom(until)]
   if (first === null || next === null || first === next || (await listReportVersions(month)).length === 0)
     throw new Error(`${month} cannot be archived before its report is final`)
   return { from_seal: first, through_seal: next - 1 }
 }
 
-/** The texts of a day's parts, with only one in memory at a time. */
+/** The texts of a day's parts, with only one text in memory at a time. */
 async function* groupChunks(seal: Seal): AsyncGenerator<string> {
   let text = ''
   let chunks = -1

@@ -18,7 +18,7 @@ const compress = promisify(gzip)
 const expand = promisify(gunzip)
 const files = openPrivateFiles('usage-archive')
 
-/** Parts are members of one gzip file. Concatenated in the order of their names, they form the day's log. */
+/** Each part is a gzip member. Concatenated in the order of their names, the parts form the day's log. */
 export const partName = (day: string, part: number) =>
   `usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`
 

@@ -28,8 +28,8 @@ async function requireRemovable(month: string, now: number): Promise<UsageArchiv
 }
 
 /**
- * Deletes the plays of a part. The database allows this only within this transaction and only for this
- * month.
+ * Deletes the plays of a part. The database allows the deletion only within this transaction and only for
+ * this month.
  */
 const deletePart = (month: string, seal: number, from: number) =>
   strapi.db.transaction(async ({ trx }) => {
@@ -45,7 +45,7 @@ const deletePart = (month: string, seal: number, from: number) =>
 
 /**
  * Removes an archived month's plays from the database after reading and verifying all of its files. From
- * then on, logs and reports are read from the files. This can be repeated after an interruption.
+ * then on, logs and reports are read from the files. Can be repeated after an interruption.
  */
 export async function removePlays(month: string, onDay: OnDay = () => undefined, now = Date.now()) {
   const { state, from_seal, through_seal, plays } = await requireRemovable(month, now)

@@ -5,7 +5,7 @@ import { partSize, readPart } from './files'
 import { type ArchivePart, findArchive, listParts, type UsageArchive } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
-/** Number of rows per statement. SQLite allows at most 500. */
+/** The number of rows per statement. SQLite allows at most 500. */
 const insertSize = 500
 
 const whole = z.coerce.number().int()
@@ -52,7 +52,7 @@ const markRestored = ({ month, from_seal, through_seal, plays }: UsageArchive) =
       throw new Error(`${month} was changed by another process: restore it again`)
   })
 
-/** Puts a month's plays back into the database after comparing each with its seal. This can be repeated. */
+/** Restores a month's plays to the database after comparing each with its seal. Can be repeated. */
 export async function restorePlays(month: string, onDay: OnDay = () => undefined) {
   const archive = await findArchive(month)
   if (archive?.state !== 'removed') throw new Error(`The plays of ${month} have not been removed`)

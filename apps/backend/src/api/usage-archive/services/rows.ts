@@ -43,8 +43,8 @@ export const listRemovedArchives = async (fromSeal: number, throughSeal: number)
     )
 
 /**
- * Returns the given months with plays that are missing from the database. Devices deliver plays up to 35
- * days late, so the archives of the two following months also count.
+ * Returns those months of which some plays may be missing from the database. Plays can arrive up to 35 days
+ * late, so the archives of the two following months are also checked.
  */
 export async function listRemovedMonths(months: readonly string[]): Promise<Set<string>> {
   const through = (month: string) => monthAfter(monthAfter(month))

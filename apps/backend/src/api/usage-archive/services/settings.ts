@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const setting = z.object({ keep_months: z.number().int().nullable() })
 
-/** The default until staff choose a different value. */
+/** The number of months until staff choose a different one. */
 const defaultMonths = 24
 
-/** The minimum number of months for which a final month stays in the database. */
+/** The minimum number of months for which the plays of a final month stay in the database. */
 export async function getRetentionMonths(): Promise<number> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   return (row ? setting.parse(row).keep_months : null) ?? defaultMonths

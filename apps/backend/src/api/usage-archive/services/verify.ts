@@ -12,7 +12,7 @@ import { parseLine, splitPart } from './lines'
 const mismatchError = (day: string, reason: string) =>
   new Error(`The log of ${day} cannot be archived or restored: ${reason}`)
 
-/** Returns the roots of a seal's chunks, verified against its signed checkpoint. */
+/** Returns the roots of a seal's chunks. Throws unless they match its signed checkpoint. */
 export async function requireSealedRoots(seal: Seal): Promise<Buffer[]> {
   const roots = await listChunkRoots(seal.number)
   const isRoot = hashTree(roots).toString('hex') === seal.root && matchesCheckpoint(seal)

@@ -2,7 +2,7 @@ import { defaultOpeningHours } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
 import { coverageRankOf, measureZone, noOpeningHoursRank } from './measure'
-import { openSeconds } from './opening-hours'
+import { countOpenSeconds } from './opening-hours'
 
 const hour = 3600
 const hours = (from: number, until: number) => ({ from_minute: from * 60, until_minute: until * 60 })
@@ -14,7 +14,7 @@ test.each([
   ['2026-11-07', 6],
   ['2026-11-08', 3],
 ])('on %s, the venue is open for %i hours', (date, expected) => {
-  expect(openSeconds(week, date)).toBe(expected * hour)
+  expect(countOpenSeconds(week, date)).toBe(expected * hour)
 })
 
 test('opening hours are read from either database, with a default if there are none', () => {
@@ -22,7 +22,7 @@ test('opening hours are read from either database, with a default if there are n
   expect(parseOpeningHoursOrDefault(week)).toEqual(week)
   expect(parseOpeningHoursOrDefault(null)).toBe(defaultOpeningHours)
   expect(parseOpeningHoursOrDefault([])).toBe(defaultOpeningHours)
-  expect(openSeconds(defaultOpeningHours, '2026-11-08')).toBe(14 * hour)
+  expect(countOpenSeconds(defaultOpeningHours, '2026-11-08')).toBe(14 * hour)
 })
 
 test('counts only licensed days, and a long day does not make up for a silent one', () => {

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@bgm/validation'
 import { dateAfter } from '#src/api/usage/rules/gaps'
-import { openSeconds } from './opening-hours'
+import { countOpenSeconds } from './opening-hours'
 
 const day = 86_400_000
 
@@ -25,7 +25,7 @@ export type CoverageAmounts = {
 /** The rank of rows without opening hours in a month, which sorts them after all other rows. */
 export const noOpeningHoursRank = 1001
 
-/** Coverage in per mille. */
+/** Coverage in per mille, or `noOpeningHoursRank`. */
 export const coverageRankOf = ({
   reported_seconds,
   open_seconds,
@@ -34,8 +34,8 @@ export const coverageRankOf = ({
 
 /**
  * The amounts that a zone reported from one local date to another (exclusive), and its opening hours on the
- * dates on which it was licensed. No date counts for more than its opening hours, so one long day does not
- * make up for a silent one.
+ * dates on which it was licensed, in seconds. No date counts for more than its opening hours, so a long day
+ * does not make up for a silent one.
  */
 export function measureZone(
   week: OpeningHours,
@@ -49,7 +49,7 @@ export function measureZone(
     amounts.seconds += heard?.seconds ?? 0
     const start = Date.parse(`${date}T00:00:00Z`) - offset * 60_000
     if (!licensed.some(span => span.from < start + day && span.until > start)) continue
-    const open = openSeconds(week, date)
+    const open = countOpenSeconds(week, date)
     amounts.open_seconds += open
     amounts.reported_seconds += Math.min(heard?.seconds ?? 0, open)
   }

@@ -9,7 +9,7 @@ import { measureUnits } from './unit-months'
 /** The number of units whose zones are read in one batch. */
 const batchSize = 200
 const monthsKept = 12
-/** Until this day of the month, many plays from the previous month still arrive. */
+/** Up to this day of the month, many plays from the previous month still arrive. */
 const lastDayOfPrevious = 10
 
 const idRows = z.array(z.object({ id: z.number() }))

@@ -14,7 +14,7 @@ import {
 
 const instant = z.coerce.number()
 
-/** How long a device may go without reporting before it counts as late. */
+/** The time without a report, in milliseconds, after which a device is late. */
 export const lateAfterMs = 3 * 86_400_000
 
 const zoneRows = z.array(
@@ -124,8 +124,8 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
 }
 
 /**
- * The amounts that units reported in a month up to yesterday, relative to their opening hours, and the zones
- * whose device has not reported. Units with neither plays nor licensed days in the month are left out.
+ * The amounts that units reported in a month up to yesterday and their opening hours, and the licensed zones
+ * whose device is late. Units without plays, licensed opening hours or currently licensed zones are left out.
  */
 export async function measureUnits(units: readonly number[], month: Month, now: number) {
   const zones = await listZones(units)

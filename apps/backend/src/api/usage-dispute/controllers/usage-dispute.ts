@@ -9,7 +9,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
 import { createDispute } from '../services/create'
-import { disputeView, findDispute, findScopedDispute, listDisputes, uid } from '../services/row'
+import { disputeView, findDispute, findDisputeInScope, listDisputes, uid } from '../services/row'
 
 const listQuery = z.strictObject(pageQuery)
 
@@ -44,7 +44,7 @@ export default {
   async resolve(ctx: RequestContext) {
     const scope = getScope(ctx)
     const account = getAccount(ctx)
-    const row = await findScopedDispute(scope, account, ctx.params.id)
+    const row = await findDisputeInScope(scope, account, ctx.params.id)
     if (!row) throw notFound()
     requirePermission(scope, 'usage.dispute')
     const data = { state: 'resolved' as const, resolved_at: new Date() }

@@ -31,8 +31,8 @@ async function getPlaySubject(scope: Scope, id: string) {
 }
 
 /**
- * The subject of a dispute, taken from the records and not from the form. Throws 404 for anything outside
- * the caller's scope.
+ * The subject of a dispute, loaded from the database instead of the form. Throws 404 for anything outside the
+ * caller's scope.
  */
 async function getSubject(scope: Scope, { play, month, day, zone: zoneId }: UsageDisputeBody) {
   if (play !== undefined) return getPlaySubject(scope, play)

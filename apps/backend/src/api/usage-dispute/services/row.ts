@@ -28,8 +28,8 @@ const disputeRow = z.object({
 export type DisputeRow = z.output<typeof disputeRow>
 
 /**
- * The organisation's disputes; members with access to only some units see disputes about these units and the
- * disputes that they created.
+ * Matches the organisation's disputes; members with access to only some units see disputes about these units
+ * and disputes that they created.
  */
 const inScope = ({ organisation, units }: Scope, { documentId }: Account) => ({
   organisation_id: organisation,
@@ -53,7 +53,7 @@ export async function listDisputes(scope: Scope, account: Account, { page, pageS
   return { rows: z.array(disputeRow).parse(found), pagination }
 }
 
-export async function findScopedDispute(scope: Scope, account: Account, documentId = '') {
+export async function findDisputeInScope(scope: Scope, account: Account, documentId = '') {
   const where = { ...inScope(scope, account), documentId }
   const row: unknown = await strapi.db.query(uid).findOne({ where })
   return row ? disputeRow.parse(row) : null

@@ -22,18 +22,18 @@ import {
   findReport,
   listReportFiles,
   listReports,
-  listStoredFindings,
+  listTopFindings,
   listTotals,
   type Report,
   type ReportFile,
 } from '../services/rows'
-import { listReportRuns, openReportRunKey, type ReportRun, requestReportRun } from '../services/runs'
+import { buildExclusiveRunKey, listReportRuns, type ReportRun, requestReportRun } from '../services/runs'
 
-/** Number of totals of each kind that are shown on the page. */
+/** The number of totals of each kind that the page shows. */
 const totalsShown = 20
-/** Number of findings of each kind that are shown on the page. */
+/** The number of findings of each kind that the page shows. */
 const findingsShown = 20
-/** Older months rarely get another supplement. */
+/** The number of recent months offered for new reports. Older months rarely get another supplement. */
 const monthsOffered = 6
 
 async function requireReport(ctx: PanelCall): Promise<Report> {
@@ -119,7 +119,7 @@ async function listOpenMonths(now: number): Promise<string[]> {
   return months.filter((_, at) => plans[at]).reverse()
 }
 
-/** The monthly reports in the admin panel, for staff. */
+/** Endpoints for the monthly reports in the admin panel. */
 export default {
   async list(ctx: PanelCall) {
     requireLogReader(ctx)
@@ -138,14 +138,14 @@ export default {
     }
   },
 
-  /** The largest totals of each kind, the number of totals, and the downloads of the files. */
+  /** A report's largest totals, most frequent findings, the counts of both, its deliveries and downloads. */
   async show(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
     const [totals, counts, findings, findingCounts, downloads, deliveries, names] = await Promise.all([
       listTotals(report.id, totalsShown),
       countByKind('usage_report_totals', report.id),
-      listStoredFindings(report.id, findingsShown),
+      listTopFindings(report.id, findingsShown),
       countByKind('usage_report_findings', report.id),
       listDownloads(report.id),
       listReportDeliveries([report.id]),
@@ -164,8 +164,8 @@ export default {
   },
 
   /**
-   * Sends a reproduced file of a report. The connection breaks at the end if the file does not match the
-   * checksum.
+   * Reproduces and sends a file of a report. The connection is aborted at the end if the file does not match
+   * its checksum.
    */
   async file(ctx: PanelCall) {
     requireLogReader(ctx)
@@ -204,7 +204,7 @@ export default {
       period,
       version: report?.version ?? null,
       requested_by: staffActor().name,
-      run_key: openReportRunKey([body.kind, period, report?.version ?? '']),
+      run_key: buildExclusiveRunKey([body.kind, period, report?.version ?? '']),
     })
     if (id === null) throw new HttpError(409, 'The report is already being produced', { code: 'running' })
     ctx.status = 202

@@ -18,6 +18,6 @@ test.each([
   ['Titel = work.name', 'plays', { line: 1, problem: 'field' }],
   ['Tanggal = play.date', 'works', { line: 1, problem: 'field' }],
   ['Jumlah = total.plays', 'plays', { line: 1, problem: 'field' }],
-] as const)('reports the invalid line of %j', (text, rows, wrong) => {
+] as const)('reports the first invalid line of %j', (text, rows, wrong) => {
   expect(parseColumns(text, rows)).toEqual(wrong)
 })

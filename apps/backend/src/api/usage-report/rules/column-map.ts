@@ -10,7 +10,7 @@ type Wrong = { line: number; problem: 'shape' | 'field' }
 
 /**
  * Parses a column map written by staff, with one line `Name = field` per column. Returns the columns or the
- * first invalid line. `fields` lists the names that may follow the equals sign.
+ * first invalid line. `rows` determines which fields may follow the equals sign.
  */
 export function parseColumns(text: string, rows: TableLayout['rows']): { columns: Column[] } | Wrong {
   const fields = listFields(rows)

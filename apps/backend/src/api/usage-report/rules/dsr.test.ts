@@ -188,7 +188,7 @@ function write(works: readonly (SealedCredits | null)[]): string {
 // Documented in docs/usage-reports.md.
 const missing = ['HEAD.SenderPartyId: empty', 'SY08.ListenerHours: empty', 'SY08.NetRevenue: empty']
 
-test('a file follows the profile except for the fields that we do not have', () => {
+test('a file conforms to the profile except for the fields for which there is no data', () => {
   const text = write([credits, { ...credits, isrc: null, iswc: null, composers: [], duration_ms: 30_000 }])
   expect(validate(text)).toEqual(missing)
   expect(validate(write([]))).toEqual(missing)
@@ -203,7 +203,7 @@ test('a recording without credits lacks three fields', () => {
   ])
 })
 
-test('the validator detects wrong values, counts and orders', () => {
+test('the validator detects invalid values, wrong numbers of cells and records in the wrong order', () => {
   const text = write([credits])
   const found = (change: (text: string) => string) =>
     validate(change(text)).filter(one => !missing.includes(one))

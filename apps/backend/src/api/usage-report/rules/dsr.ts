@@ -1,5 +1,5 @@
 import type { ReportHead } from './line'
-import { boundsOf } from './period'
+import { getMonthBounds } from './period'
 import type { TotalsAccumulator, WorkTotal } from './totals'
 
 /*
@@ -74,9 +74,9 @@ const columnNames = [
   ]),
 ]
 
-/** Both usage dates are inclusive. */
+/** The first and last usage date, both inclusive. */
 function usageDates(period: string): [from: string, until: string] {
-  const { until } = boundsOf(period, 'Asia/Jakarta')
+  const { until } = getMonthBounds(period, 'Asia/Jakarta')
   return [`${period}-01`, new Date(until - 1 + 7 * 3_600_000).toISOString().slice(0, 10)]
 }
 
@@ -118,7 +118,7 @@ const toSummary = (plays: number) =>
   ])
 
 function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: number): string {
-  // DDEX's parser requires whole numbers.
+  // DDEX's parser requires whole numbers as block ids.
   const block = String(number)
   const id = `${track}.${track_revision}`
   return (
@@ -148,7 +148,7 @@ function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: n
   )
 }
 
-/** The whole file: one summary, and one block with the recording and its usage per track revision. */
+/** The whole file: one summary, and one block per track revision with the recording and its usage. */
 export function writeDsr(
   head: ReportHead,
   totals: TotalsAccumulator,

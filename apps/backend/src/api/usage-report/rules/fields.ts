@@ -25,8 +25,8 @@ export function formatLocalTime(instant: number, timeZone: string): string {
 const share = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(4))
 
 /**
- * Caches the last line's text: date, time and both together are often columns of the same line and are
- * written in sequence.
+ * Caches the local time of the last line, because the date, the time and both together are often columns of
+ * the same line.
  */
 let latest: { line: ReportLine; text: string } | null = null
 function startedAt({ line }: PlayRow): string {
@@ -103,7 +103,7 @@ function withCredits<Row extends { head: ReportHead }>(
   return new Map<string, Read<Row>>([...Object.entries(headFields), ...credited, ...Object.entries(own)])
 }
 
-/** The fields of a line per play, by the path used in a column map. */
+/** The fields of a line per play, keyed by their path in a column map. */
 export const playFields = withCredits(playOnly, ({ line }) => line.credits)
-/** The fields of a line per track revision. */
+/** The fields of a line per track revision, keyed by their path in a column map. */
 export const workFields = withCredits(workOnly, ({ work }) => work.credits)

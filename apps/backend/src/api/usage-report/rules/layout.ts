@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The layout of a file. It is stored with each file, so that a report can be reproduced after the map has
- * changed.
+ * The layout of a file. It is stored with each file, so that a report can be reproduced after its column map
+ * has changed.
  */
 export const fileLayoutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jsonl') }),
@@ -22,7 +22,7 @@ export const fileLayoutSchema = z.discriminatedUnion('kind', [
 export type FileLayout = z.output<typeof fileLayoutSchema>
 export type TableLayout = Extract<FileLayout, { kind: 'table' }>
 
-/** A file of a report; `format` is part of its URL and file name. */
+/** A format in which reports are written; `format` is part of a file's URL and name. */
 export type ReportFormat = { format: string; title: string; layout: FileLayout }
 
 const columns: [name: string, field: string][] = [

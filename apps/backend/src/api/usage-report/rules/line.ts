@@ -1,7 +1,7 @@
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
 import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
 
-/** A zone with the names it had when its period was first reported. */
+/** A zone with the names that it had when the month was first reported. */
 export type Venue = {
   zone_id: number
   business_unit_id: number
@@ -34,7 +34,7 @@ export type ReportHead = {
   created_at: number
 }
 
-/** Plays and milliseconds, both integers, so that sums do not depend on the order. */
+/** Plays and milliseconds, both integers, so that sums do not depend on the order of addition. */
 export type UsageAmount = { plays: number; milliseconds: number }
 
 export const durationOf = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)

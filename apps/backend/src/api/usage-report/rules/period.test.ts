@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { boundsOf, finalisationTime, firstSealDay, lastFinalMonth, listMonths, widestBounds } from './period'
+import {
+  finalisationTime,
+  firstSealDay,
+  getMonthBounds,
+  getWidestMonthBounds,
+  lastFinalMonth,
+  listMonths,
+} from './period'
 
 test.each([
   ['2026-12-03T00:00:00+07:00', '2026-11'],
@@ -10,17 +17,17 @@ test.each([
   expect(lastFinalMonth(Date.parse(instant))).toBe(month)
 })
 
-test('a month is finalised on the 3rd of the next one', () => {
+test('a month is final on the 3rd of the next month and has its first seal the day before it starts', () => {
   expect(finalisationTime('2026-11')).toBe(Date.parse('2026-12-03T00:00:00+07:00'))
   expect(firstSealDay('2026-11')).toBe('2026-10-31')
 })
 
 test('a month starts and ends in the time zone of the venue', () => {
-  expect(boundsOf('2026-12', 'Asia/Makassar')).toEqual({
+  expect(getMonthBounds('2026-12', 'Asia/Makassar')).toEqual({
     from: Date.parse('2026-12-01T00:00:00+08:00'),
     until: Date.parse('2027-01-01T00:00:00+08:00'),
   })
-  expect(widestBounds('2026-12')).toEqual({
+  expect(getWidestMonthBounds('2026-12')).toEqual({
     from: Date.parse('2026-12-01T00:00:00+09:00'),
     until: Date.parse('2027-01-01T00:00:00+07:00'),
   })

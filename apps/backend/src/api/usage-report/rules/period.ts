@@ -10,7 +10,7 @@ export function shiftMonth(month: string, by: number): string {
 
 export const monthAfter = (month: string): string => shiftMonth(month, 1)
 
-/** The months from one to another, both inclusive. */
+/** The months from the first to the last, both inclusive. */
 export function listMonths(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
@@ -19,17 +19,17 @@ export function listMonths(first: string, last: string): string[] {
 
 export type Bounds = { from: number; until: number }
 
-/** The start and end of a local month, in milliseconds since 1970. */
-export function boundsOf(month: string, timeZone: string): Bounds {
+/** The start and the end (exclusive) of a local month, in milliseconds since 1970. */
+export function getMonthBounds(month: string, timeZone: string): Bounds {
   const offset = utcOffset(timeZone) * 60_000
   const startOf = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
   return { from: startOf(month), until: startOf(monthAfter(month)) }
 }
 
 /** The range that covers a month in all Indonesian time zones. */
-export const widestBounds = (month: string): Bounds => ({
-  from: boundsOf(month, 'Asia/Jayapura').from,
-  until: boundsOf(month, 'Asia/Jakarta').until,
+export const getWidestMonthBounds = (month: string): Bounds => ({
+  from: getMonthBounds(month, 'Asia/Jayapura').from,
+  until: getMonthBounds(month, 'Asia/Jakarta').until,
 })
 
 /**

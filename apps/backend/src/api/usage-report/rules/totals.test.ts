@@ -61,7 +61,7 @@ const line = (changes: Partial<ReportLine> = {}): ReportLine => ({
   ...changes,
 })
 
-test('adds up works, performers and places, longest first', () => {
+test('adds up works, performers, venues, cities and industries, longest first', () => {
   const totals = createTotalsAccumulator()
   totals.add(line())
   totals.add(line({ play: { ...play, track_revision: 2 } }))

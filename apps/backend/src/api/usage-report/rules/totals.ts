@@ -47,7 +47,7 @@ function* partsOfWorks(works: Iterable<WorkTotal>): Generator<Part> {
   }
 }
 
-/** A play by two performers counts for both. */
+/** A play by two performers counts in full for both. */
 function* partsOfPerformers(works: Iterable<WorkTotal>): Generator<Part> {
   for (const { credits, plays, milliseconds } of works)
     for (const name of new Set(credits?.artists ?? []))

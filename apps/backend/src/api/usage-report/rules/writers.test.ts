@@ -102,7 +102,7 @@ test('CSV contains local times, escaped cells and the position in the log', () =
   )
 })
 
-test('escapes cells like papaparse, including those that are written once for many lines', () => {
+test('escapes cells like papaparse, including cells whose text is cached for many lines', () => {
   const strange = [
     '',
     '=1',
@@ -153,7 +153,7 @@ test('JSONL contains plays and credits as they were sealed', () => {
   expect(second).toEqual(line)
 })
 
-test('a column map determines the columns, the separator and one line per work', () => {
+test('a column map determines the columns and the separators, here with one line per work', () => {
   const text = write({
     kind: 'table',
     rows: 'works',

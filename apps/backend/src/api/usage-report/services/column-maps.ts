@@ -87,7 +87,7 @@ function keyErrors({ key }: Record<string, unknown>): FieldMessage[] {
 export const enforceColumnMaps = (): void =>
   enforceRecordRule(uid, record => [...keyErrors(record), ...columnErrors(record)])
 
-/** Creates the first map as an example that staff can change. */
+/** Creates an example that staff can change, if there are no column maps. */
 export async function ensureColumnMap(): Promise<void> {
   const maps = strapi.db.query(uid)
   if ((await maps.count()) === 0) await strapi.documents(uid).create({ data: { ...suisa, active: true } })
@@ -113,7 +113,7 @@ function toFormat({ key, title, columns: text, separator, rows, ...map }: Column
   }
 }
 
-/** The formats that staff have added, keyed by key. */
+/** The active formats that staff have added, sorted by key. */
 export async function listMappedFormats(): Promise<ReportFormat[]> {
   const rows: unknown = await strapi.db
     .query(uid)

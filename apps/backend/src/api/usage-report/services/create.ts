@@ -1,7 +1,7 @@
 import { findFirstSealNumberFrom, findLastSeal } from '#src/api/seal/services/rows'
 import type { ReportHead } from '../rules/line'
 import { finalisationTime, firstSealDay, lastSealDay } from '../rules/period'
-import { listFindings } from './findings'
+import { detectFindings } from './findings'
 import { digestReportFiles } from './generate'
 import type { ReadOptions } from './lines'
 import { insertReport, listReportVersions } from './rows'
@@ -46,7 +46,7 @@ export async function createReport(
   )
   const { plays, milliseconds } = totals.all()
   if (head.kind === 'supplement' && plays + excluded.plays === 0) return null
-  const findings = await listFindings(head.period, totals.works(), options.signal)
+  const findings = await detectFindings(head.period, totals.works(), options.signal)
   const files = formats.flatMap(({ format, title, layout }, at) => {
     const digest = digests[at]
     return digest ? [{ format, title, layout, ...digest }] : []

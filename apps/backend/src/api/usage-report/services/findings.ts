@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundsOf } from '../rules/period'
+import { getMonthBounds } from '../rules/period'
 import type { WorkTotal } from '../rules/totals'
 
 export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
@@ -7,7 +7,8 @@ export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day'
 export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
 
 /**
- * Zones per query. The limit keeps the database and this process from holding a whole month's plays at once.
+ * The number of zones per query, limited so that neither the database nor this process holds a whole month's
+ * plays at once.
  */
 const zonesPerQuery = 50
 /** Crossfades and clock corrections can make plays overlap briefly. */
@@ -60,7 +61,7 @@ const zonesWithFindings = `select * from (select u.name as subject, z.name as de
   where silent = 1 or device_twice > 0 or two_devices > 0 or long_days > 0`
 
 async function listOfZones(after: number, period: string): Promise<Finding[]> {
-  const { from, until } = boundsOf(period, 'Asia/Jakarta')
+  const { from, until } = getMonthBounds(period, 'Asia/Jakarta')
   const zones = [after, after + zonesPerQuery]
   const bindings = [until, from, from, ...zones, from, until, ...zones, from, until, ...zones]
   const result: unknown = await strapi.db.connection.raw(zonesWithFindings, bindings)
@@ -76,7 +77,7 @@ async function listOfZones(after: number, period: string): Promise<Finding[]> {
   })
 }
 
-/** The recordings that cannot be paid out, because they have no credits or no composers. */
+/** The recordings whose plays cannot be paid for, because they have no credits or no composers. */
 const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
   works.flatMap(({ track, credits, plays }) =>
     credits && credits.composers.length > 0
@@ -85,7 +86,7 @@ const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
   )
 
 /** The errors and anomalies in a month, most frequent first. */
-export async function listFindings(
+export async function detectFindings(
   period: string,
   works: readonly WorkTotal[],
   signal?: AbortSignal,

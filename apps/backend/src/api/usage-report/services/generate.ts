@@ -18,7 +18,7 @@ async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise
   return checkpoints
 }
 
-/** Applies the threshold. Excluded plays only count towards a separate total. */
+/** Returns a filter that adds plays to `totals`, except plays below the threshold, which it excludes. */
 function createFilter({ minimum_seconds }: ReportHead, totals: TotalsAccumulator) {
   const excluded: UsageAmount = { plays: 0, milliseconds: 0 }
   const filter = (lines: readonly ReportLine[]): ReportLine[] =>

@@ -13,10 +13,10 @@ import {
 import { createArchiveReader } from '#src/api/usage-archive/services/lines'
 import { listRemovedArchives } from '#src/api/usage-archive/services/rows'
 import type { ReportHead, ReportLine } from '../rules/line'
-import { type Bounds, widestBounds } from '../rules/period'
+import { type Bounds, getWidestMonthBounds } from '../rules/period'
 import { createVenueLoader } from './venues'
 
-/** Positions within a seal per query. */
+/** The number of positions within a seal per query. */
 const pageSize = 4 * chunkSize
 
 /** `leaves` are the hexadecimal hashes of the chunks that contain the rows, keyed by chunk number. */
@@ -82,7 +82,7 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
       count: Math.min(pageSize, seal.size - at * pageSize),
     })),
   )
-  const readPage = await createPageReader(range, widestBounds(range.period))
+  const readPage = await createPageReader(range, getWidestMonthBounds(range.period))
   const read = (at: number) => {
     const place = places[at]
     const page = place ? readPage(place.seal, place.from, pageSize) : null
@@ -119,13 +119,13 @@ export function sealedCreditsOf(
 }
 
 export type ReadOptions = {
-  /** Called with the number of seal positions that have been read so far. */
+  /** Called after each page with the number of seal positions that it covers. */
   onRead?: (positions: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** The number of plays in a range of seals, including those from other months. */
-export const countPositions = async (range: Range): Promise<number> =>
+/** The number of plays in a range of seals, including plays from other months. */
+export const countSealedPlays = async (range: Range): Promise<number> =>
   (await listRange(range)).reduce((sum, { size }) => sum + size, 0)
 
 /**

@@ -45,11 +45,11 @@ const totalRow = z.object({
 
 const db = () => strapi.db.connection
 
-/** Number of rows per statement. SQLite allows 32,766 values. */
+/** The number of rows per statement. SQLite allows 32,766 values per statement. */
 const insertSize = 500
 const listLength = 60
 
-/** All versions of the newest months, newest first. */
+/** The reports of the newest months in all versions, newest first. */
 export const listReports = async (): Promise<Report[]> =>
   z.array(reportRow).parse(
     await db()('usage_reports')
@@ -60,7 +60,7 @@ export const listReports = async (): Promise<Report[]> =>
       .limit(listLength),
   )
 
-/** A month's versions, in order. */
+/** All versions of a month's report, oldest first. */
 export const listReportVersions = async (period: string): Promise<Report[]> =>
   z.array(reportRow).parse(await db()('usage_reports').where({ period }).orderBy('version'))
 
@@ -69,7 +69,7 @@ export async function findReport(id: number): Promise<Report | null> {
   return row ? reportRow.parse(row) : null
 }
 
-/** The reports' files, by format. */
+/** The files of these reports, in the order in which they were stored. */
 export const listReportFiles = async (reports: readonly number[]): Promise<ReportFile[]> =>
   z.array(fileRow).parse(
     await db()('usage_report_files')
@@ -109,7 +109,7 @@ const findingRow = z.object({
 })
 
 /** The most frequent findings of each kind. */
-export async function listStoredFindings(report_id: number, limit: number): Promise<Finding[]> {
+export async function listTopFindings(report_id: number, limit: number): Promise<Finding[]> {
   const rows: unknown = await db()('usage_report_findings')
     .where({ report_id })
     .where('position', '<', limit)
@@ -141,7 +141,7 @@ async function insertInParts(trx: Transaction, table: string, rows: readonly obj
     await trx(table).insert(rows.slice(at, at + insertSize))
 }
 
-/** Numbers the rows of each kind in order. */
+/** Numbers the rows of each kind, starting at 0. */
 function withPositions(report_id: number, rows: readonly { kind: string }[]): object[] {
   const positions = new Map<string, number>()
   return rows.map(row => {

@@ -3,7 +3,7 @@ import { defineJob, type JobContext, PermanentError } from '#src/jobs/job'
 import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { compareReport } from './compare'
 import { createReport, planReport } from './create'
-import { countPositions, type ReadOptions } from './lines'
+import { countSealedPlays, type ReadOptions } from './lines'
 import { listReportVersions } from './rows'
 import {
   findReportRun,
@@ -15,9 +15,9 @@ import {
   updateReportRun,
 } from './runs'
 
-/** Milliseconds between two progress updates. */
+/** The minimum time between two progress updates, in milliseconds. */
 const progressInterval = 1_000
-/** Devices deliver plays for up to 35 days, so older months do not get a supplement. */
+/** Plays can arrive up to 35 days late, so only the three most recent months can need a supplement. */
 const supplementMonths = 3
 
 /** Stores the progress of a run, at most once a second. */
@@ -35,7 +35,7 @@ function trackProgress(run: ReportRun): ReadOptions['onRead'] {
 async function create(run: ReportRun, signal: AbortSignal | undefined, now: number) {
   const head = await planReport(run.period, now)
   if (!head) return { outcome: 'nothing-new' }
-  await updateReportRun(run, { total: await countPositions(head), version: head.version })
+  await updateReportRun(run, { total: await countSealedPlays(head), version: head.version })
   const id = await createReport(head, run.requested_by, { onRead: trackProgress(run), signal })
   return { outcome: id === null ? 'nothing-new' : 'created' }
 }
@@ -43,7 +43,7 @@ async function create(run: ReportRun, signal: AbortSignal | undefined, now: numb
 async function compare(run: ReportRun, signal: AbortSignal | undefined) {
   const report = (await listReportVersions(run.period)).find(({ version }) => version === run.version)
   if (!report) throw new PermanentError('There is no such report')
-  await updateReportRun(run, { total: await countPositions(report) })
+  await updateReportRun(run, { total: await countSealedPlays(report) })
   const differing = await compareReport(report, { onRead: trackProgress(run), signal })
   if (differing.length > 0)
     strapi.log.error('a usage report cannot be reproduced', {
@@ -81,7 +81,7 @@ export const usageReportJob = defineJob(
   { tries: 3, lease: 1800 },
 )
 
-/** Requests missing final reports and the supplements for previous months, once a month. */
+/** Requests missing final reports, and supplements for recent months, once a month. */
 export async function requestDueReports(now = Date.now()): Promise<void> {
   const first = await findFirstSeal()
   if (!first) return

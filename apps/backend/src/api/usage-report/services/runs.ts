@@ -53,7 +53,7 @@ export async function finishReportRun(
 }
 
 /** The key of a run requested by staff, of which only one may be open at a time. */
-export const openReportRunKey = (parts: readonly (string | number)[]): string =>
+export const buildExclusiveRunKey = (parts: readonly (string | number)[]): string =>
   `${parts.join(' ')}${openSuffix}`
 
 /** The payload of the job that creates and compares reports. */

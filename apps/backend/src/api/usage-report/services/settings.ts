@@ -5,7 +5,7 @@ import { listMappedFormats } from './column-maps'
 
 const setting = z.object({ minimum_seconds: z.number().int().nullable() })
 
-/** The threshold until staff choose a different one. */
+/** The threshold in seconds until staff choose a different one. */
 const defaultMinimum = 30
 
 /** The settings for new reports. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findRegion } from '#src/api/region/services/regions'
 import type { Venue } from '../rules/line'
-import { type Bounds, boundsOf } from '../rules/period'
+import { type Bounds, getMonthBounds } from '../rules/period'
 
 type PeriodVenue = { venue: Venue; bounds: Bounds }
 
@@ -74,7 +74,7 @@ const findStored = async (period: string, zones: readonly number[]): Promise<Ven
       .whereIn('zone_id', [...zones]),
   )
 
-/** A zone and the unit that its plays refer to. */
+/** A zone and the unit to which its plays refer. */
 export type VenueRef = { zone_id: number; business_unit_id: number }
 
 /** Venues with their current names. */
@@ -118,7 +118,8 @@ type Started = { zone_id: number; started_at: number }
 export function createVenueLoader(period: string) {
   const known = new Map<number, PeriodVenue>()
   const remember = (venues: readonly Venue[]) => {
-    for (const venue of venues) known.set(venue.zone_id, { venue, bounds: boundsOf(period, venue.time_zone) })
+    for (const venue of venues)
+      known.set(venue.zone_id, { venue, bounds: getMonthBounds(period, venue.time_zone) })
   }
   const venueOf = ({ zone_id, started_at }: Started): Venue | null => {
     const found = known.get(zone_id)

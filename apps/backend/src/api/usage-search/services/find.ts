@@ -7,14 +7,12 @@ const subjectRows = z.array(z.object({ subject: z.string() }))
 /** The upper bound of the terms with this prefix. */
 const getUpperBound = (prefix: string) => `${prefix}\u{10ffff}`
 
-// Uses a scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table and then sorts
-// it.
+// A scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table, which it then sorts.
 const hasTerm = (table: TermTable) => `(select o.term from ${table} as o
   where o.subject = t.subject and o.term >= ? and o.term < ? limit 1) is not null`
 
 async function findByPrefixes(table: TermTable, words: readonly string[], limit: number): Promise<string[]> {
-  // The longest word is usually the rarest. The index is read in order from that word, and only as far as
-  // needed.
+  // The longest word is usually the rarest, so the index is read from there, and only as far as needed.
   const [first = '', ...others] = [...words].sort((one, other) => other.length - one.length)
   const found = strapi.db
     .getConnection()

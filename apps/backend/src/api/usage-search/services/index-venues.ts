@@ -49,7 +49,7 @@ async function reindex({ result, params: { data = {} } }: Write): Promise<void> 
   if (typeof result?.id === 'number' && searched.some(name => name in data)) await indexVenues([result.id])
 }
 
-/** Updates the index on every write that triggers lifecycles. */
+/** Updates the index on every write that triggers lifecycle hooks. */
 export function indexVenuesOnChange(): void {
   strapi.db.lifecycles.subscribe({ models: [uid], afterCreate: reindex, afterUpdate: reindex })
 }

@@ -28,7 +28,7 @@ const toIndexed = ({
   terms: [...wordTerms([title, ...artists, ...composers]), ...(isrc ? [isrcTerm(isrc)] : [])],
 })
 
-// Terms of earlier revisions are kept, because plays were reported with those revisions.
+// The terms of earlier revisions are kept, because plays were reported with those revisions.
 const store = (rows: readonly z.output<typeof revisionRow>[]) =>
   storeTerms('work_terms', rows.map(toIndexed), { replace: false })
 
@@ -54,7 +54,7 @@ export async function indexMissingWorks(): Promise<void> {
   }
 }
 
-/** Only additions need to be indexed, because revisions never change. */
+/** Indexes new revisions. Existing ones never change. */
 export function indexWorksOnCreate(): void {
   strapi.db.lifecycles.subscribe({
     models: [uid],

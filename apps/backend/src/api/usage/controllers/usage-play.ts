@@ -41,7 +41,7 @@ export default {
     }
   },
 
-  /** Sends the proof as a file for offline verification. Throws 404 until the play is sealed. */
+  /** Sends the proof as a JSON attachment for offline verification. Throws 404 until the play is sealed. */
   async proof(ctx: RequestContext) {
     const row = await requirePlay(ctx)
     const proof = await findProof(row)

@@ -28,7 +28,7 @@ const reasonsOf = (...zones: ZoneHistory[]) =>
     on.map(({ name }) => name).join(' '),
   ])
 
-test('days with music, before a zone existed or not yet over are not gaps', () => {
+test('days with music, before a zone existed or that are not over yet are not gaps', () => {
   expect(reasonsOf(history('a'))).toEqual([])
   expect(reasonsOf(history('a', { first: '2026-11-15', played: new Set(dates(15, 20)) }))).toEqual([])
 })
@@ -42,15 +42,15 @@ test.each<[string, Partial<ZoneHistory>, string]>([
   ],
   ['a device that was unpaired', { paired: [{ from: 0, until: at('2026-11-19') }] }, 'not-paired'],
   ['a device that has not been heard from since', { seenAt: at('2026-11-18') + 1 }, 'offline'],
-  ['a pause that has lasted since', { pausedSince: at('2026-11-18') }, 'paused'],
-  ['nothing that is known', {}, 'unknown'],
-])('a gap is explained by %s', (_, changes, reason) => {
+  ['a pause that has not ended since', { pausedSince: at('2026-11-18') }, 'paused'],
+  ['no known reason', {}, 'unknown'],
+])('finds the reason for a gap: %s', (_, changes, reason) => {
   expect(reasonsOf(history('a', { played: new Set(dates(1, 18)), ...changes }))).toEqual([
     ['19', '20', reason, 'a'],
   ])
 })
 
-test('a device that played later was not offline or paused the whole time', () => {
+test('being offline or paused does not explain a gap after which the zone played again', () => {
   const played = new Set([...dates(1, 5), ...dates(10, 20)])
   const state = { seenAt: at('2026-11-04'), pausedSince: at('2026-11-04') }
   expect(reasonsOf(history('a', { played, ...state }))).toEqual([['06', '09', 'unknown', 'a']])

@@ -18,15 +18,15 @@ export type ZoneHistory = {
   played: ReadonlySet<string>
   licensed: readonly Span[]
   paired: readonly Span[]
-  /** The silences that last whole days. */
+  /** The planned silences that last whole days. */
   silences: readonly Silence[]
-  /** The times at which the current device was last heard from and was paused, or null if unknown. */
+  /** The times at which the current device was last seen and at which its pause began, or null if unknown. */
   seenAt: number | null
   pausedSince: number | null
 }
 
 export type UsageGap = {
-  /** A range of local dates, both inclusive. */
+  /** The first and last local date of the gap, both inclusive. */
   from: string
   until: string
   reason: UsageGapReason
@@ -95,7 +95,7 @@ export function listGaps({ from, until }: { from: string; until: string }, zones
   return found
 }
 
-/** The number of days on which none of the existing zones had music. */
+/** The number of days on which no zone that existed had music. */
 export function countSilentDays(
   { from, until }: { from: string; until: string },
   zones: readonly ZoneHistory[],

@@ -5,7 +5,7 @@ test.each([
   ['2026-11', '2026-11-01', '2026-12-01'],
   ['2026-12', '2026-12-01', '2027-01-01'],
   ['2028-02', '2028-02-01', '2028-03-01'],
-])('the month %s lasts from %s until %s', (month, from, until) => {
+])('the month %s runs from %s to %s (exclusive)', (month, from, until) => {
   expect(parseMonth(month)).toEqual({ month, from, until })
 })
 
@@ -21,7 +21,7 @@ const days = [
 
 test.each([
   ['the first page', 0, ['2026-11-03'], 0],
-  ['a page over two days', 20, ['2026-11-03', '2026-11-02'], 20],
+  ['a page that spans two days', 20, ['2026-11-03', '2026-11-02'], 20],
   ['a page that begins with a day', 25, ['2026-11-02'], 0],
   ['the last page', 70, ['2026-11-01'], 25],
   ['a page beyond the last', 80, [], 5],

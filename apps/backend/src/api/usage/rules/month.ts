@@ -15,7 +15,7 @@ export type DayTotal = { date: string; plays: number; seconds: number }
 
 /**
  * The days that contain one page of plays, newest first, and the number of plays on the first of these days
- * that belong to earlier pages. This way, a page is read from a day or two instead of a whole month.
+ * that belong to earlier pages. A page can then be read from a few days instead of a whole month.
  */
 export function selectDaysForPage(days: readonly DayTotal[], offset: number, pageSize: number) {
   const newestFirst = days.toSorted((a, b) => (a.date < b.date ? 1 : -1))

@@ -26,7 +26,7 @@ test('many zones are summed by unit', () => {
   ])
 })
 
-test('many units fit on the page without losing any total', () => {
+test('the smallest of many units are combined, so that the rows fit without changing the total', () => {
   const zones = zonesOf(200, 2)
   const rows = fitStatementRows(zones, others)
   expect(rows).toHaveLength(maxStatementRows)

@@ -1,4 +1,4 @@
-/** The number of rows that fit on the page along with all other content. */
+/** The maximum number of rows that fit on the page along with all the other content. */
 export const maxStatementRows = 14
 
 export type StatementRow = {
@@ -6,7 +6,7 @@ export type StatementRow = {
   place: string
   seconds: number
   plays: number
-  /** Null if the number is unknown because there are too many zones. */
+  /** The number of silent days, or null if it is unknown. */
   silentDays: number | null
   /** The number of zones in the row. */
   zones: number
@@ -25,8 +25,8 @@ function combine(rows: readonly StatementRow[], name: string): StatementRow {
 }
 
 /**
- * The rows of a one-page statement: zones if they fit, otherwise units, with the units heard the least
- * combined into one row.
+ * The rows of a one-page statement: zones if they fit, otherwise units. If the units do not fit either, those
+ * with the least music are combined into one row.
  */
 export function fitStatementRows(
   zones: readonly StatementRow[],

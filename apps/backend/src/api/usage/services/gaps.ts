@@ -7,7 +7,7 @@ import { toLocalDate } from '#src/api/play/rules/local-date'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { isOwnedBy, listExceptions } from '#src/api/schedule/services/slots'
 import type { ZoneHistory } from '../rules/gaps'
-import { maxZones, type UsagePeriod, zoneRowsInPeriod } from './totals'
+import { matchingZoneRows, maxZones, type UsagePeriod } from './totals'
 
 const day = 86_400_000
 const instant = z.coerce.number()
@@ -55,7 +55,7 @@ const playerRows = z.array(
 const dayRows = z.array(z.object({ zone_id: z.number(), date: z.string() }))
 
 async function listZones(scope: Scope, period: UsagePeriod): Promise<ZoneRow[]> {
-  const rows: unknown = await zoneRowsInPeriod(scope, period)
+  const rows: unknown = await matchingZoneRows(scope, period)
     .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
     .leftJoin('leases as l', 'l.zone_id', 'z.id')
     .leftJoin('zone_statuses as st', join =>

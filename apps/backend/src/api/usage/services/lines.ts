@@ -6,7 +6,7 @@ import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { loadCredits, revisionKeyOf, type TrackRevision, type WorkCredits } from './credits'
-import { type UsagePeriod, zoneRowsInPeriod } from './totals'
+import { matchingZoneRows, type UsagePeriod } from './totals'
 
 const day = 86_400_000
 
@@ -56,8 +56,7 @@ const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/J
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /**
- * The criteria for the lines of a page; `works` restricts the lines to these track revisions; null means
- * all.
+ * The criteria for the lines of a page. `works` restricts the lines to these track revisions; null means all.
  */
 export type LineFilter = {
   scope: Scope
@@ -68,7 +67,7 @@ export type LineFilter = {
 /** The plays in scope on any of these local days, as `p`. */
 function playRows({ scope, period, works }: LineFilter, dates: readonly string[]): RowQuery {
   const starts = dates.map(startOf)
-  const rows = zoneRowsInPeriod(scope, period)
+  const rows = matchingZoneRows(scope, period)
     .join('plays as p', 'p.zone_id', 'z.id')
     .whereRaw(`p.started_at >= cast(? as bigint) - ${offset}`, [Math.min(...starts)])
     .whereRaw(`p.started_at < cast(? as bigint) - ${offset}`, [Math.max(...starts) + day])

@@ -10,7 +10,7 @@ const sealRows = z.array(
   }),
 )
 
-/** The first and last seals of a month's days, or null if no day is sealed yet. */
+/** The first and last seal of a month's days, or null if no day is sealed yet. */
 export async function findMonthSeals({ from, until }: { from: string; until: string }) {
   const rows = sealRows.parse(
     await strapi.db

@@ -8,13 +8,13 @@ export type LineSearch = { day?: string | undefined; q?: string | undefined }
 
 type Month = { scope: Scope; period: UsagePeriod; days: readonly DayTotal[]; works: readonly Work[] }
 
-/** The days and the filter for the lines that match a search. */
+/** The filter for the lines that match a search, and the days on which to look for them. */
 export function selectLines({ scope, period, days, works }: Month, { day, q }: LineSearch) {
   const filter: LineFilter = { scope, period, works: q === undefined ? null : searchWorks(works, q) }
   return { filter, days: day === undefined ? days : days.filter(({ date }) => date === day) }
 }
 
-/** One page of a month's lines, newest first, and the number of lines. */
+/** One page of a month's lines, newest first, and the total number of lines. */
 export async function listMonthLines(
   month: Month,
   search: LineSearch,

@@ -16,7 +16,7 @@ export type UsagePeriod = {
   zone: number | null
 }
 
-/** Maximum number of zones in a month's summary. */
+/** The maximum number of zones in a month's summary. */
 export const maxZones = 1_000
 
 const amount = z.coerce.number()
@@ -33,8 +33,8 @@ const zoneRows = z.array(
   }),
 )
 
-/** The zones in scope that a period covers, as `z`, with their units as `u`. */
-export function zoneRowsInPeriod(scope: Scope, { unit, zone }: Pick<UsagePeriod, 'unit' | 'zone'>): RowQuery {
+/** The zones in scope that match the `unit` and `zone` filters, as `z`, with their units as `u`. */
+export function matchingZoneRows(scope: Scope, { unit, zone }: Pick<UsagePeriod, 'unit' | 'zone'>): RowQuery {
   const rows = zoneRowsInScope(scope)
   if (unit !== null) rows.where('u.document_id', unit)
   return zone === null ? rows : rows.where('z.id', zone)
@@ -45,7 +45,7 @@ const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 /** Plays and seconds for each day with plays, oldest first. */
 export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
-    await zoneRowsInPeriod(scope, period)
+    await matchingZoneRows(scope, period)
       .join('play_days as d', 'd.zone_id', 'z.id')
       .where('d.date', '>=', period.from)
       .where('d.date', '<', period.until)
@@ -55,9 +55,9 @@ export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTo
       .sum(sums),
   )
 
-/** Plays and seconds for each zone in the unit or scope, including zones without plays. */
+/** Plays and seconds for each zone of the unit, or else of the scope, including zones without plays. */
 export async function sumByZone(scope: Scope, { unit, from, until }: UsagePeriod) {
-  const rows: unknown = await zoneRowsInPeriod(scope, { unit, zone: null })
+  const rows: unknown = await matchingZoneRows(scope, { unit, zone: null })
     .leftJoin('play_days as d', join =>
       join.on('d.zone_id', '=', 'z.id').andOnVal('d.date', '>=', from).andOnVal('d.date', '<', until),
     )

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { Work } from '../rules/works'
 import { loadCredits } from './credits'
-import { type UsagePeriod, zoneRowsInPeriod } from './totals'
+import { matchingZoneRows, type UsagePeriod } from './totals'
 
-/** The maximum number of works that are ranked and searched. The works heard the longest are chosen. */
+/** The maximum number of track revisions that are ranked and searched: those that played the longest. */
 const maxWorks = 10_000
 
 const workRows = z.array(
@@ -18,7 +18,7 @@ const workRows = z.array(
 
 /** The track revisions played in a month, with their credits. */
 export async function listWorks(scope: Scope, period: UsagePeriod): Promise<Work[]> {
-  const found: unknown = await zoneRowsInPeriod(scope, period)
+  const found: unknown = await matchingZoneRows(scope, period)
     .join('play_works as w', 'w.zone_id', 'z.id')
     .where('w.month', period.month)
     .groupBy('w.track', 'w.track_revision')

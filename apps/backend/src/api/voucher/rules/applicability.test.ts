@@ -17,7 +17,7 @@ test.each([
   ['unknown', null, 'voucher-unknown'],
   ['used up', { ...open, remaining: 0 }, 'voucher-used-up'],
   ['expired', { ...open, ends_at: hours(-1) }, 'voucher-expired'],
-  ['expiring at this moment', { ...open, ends_at: now }, 'voucher-expired'],
+  ['expiring now', { ...open, ends_at: now }, 'voucher-expired'],
   ['expired and used up', { ...open, ends_at: hours(-1), remaining: 0 }, 'voucher-expired'],
   ['not valid yet', { ...open, starts_at: hours(1) }, 'voucher-not-applicable'],
   ['currently valid', { ...open, starts_at: hours(-1), ends_at: hours(1) }, null],
@@ -27,6 +27,6 @@ test.each([
   ['worth nothing', { ...open, value: 0 }, 'voucher-not-applicable'],
   ['worth a negative amount', { ...open, value: -50_000 }, 'voucher-not-applicable'],
   ['for orders of this size', { ...open, minimum_price: 200_000 }, null],
-])('checks a voucher that is %s', (_, voucher, error) => {
+])('returns the expected result for a voucher that is %s', (_, voucher, error) => {
   expect(checkVoucher(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(error)
 })

@@ -23,7 +23,7 @@ const deliveryView = (row: DeliveryRow) => ({
   attempted_at: row.attempted_at === null ? null : new Date(row.attempted_at),
 })
 
-/** The deliveries to an endpoint. */
+/** Endpoints for the deliveries of a webhook. */
 export default {
   async list(ctx: RequestContext) {
     const scope = getScope(ctx)

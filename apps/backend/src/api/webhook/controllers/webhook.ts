@@ -10,7 +10,7 @@ import {
   createWebhook,
   enableWebhook,
   removeWebhook,
-  renewSecret,
+  rotateWebhookSecret,
   sendTestDelivery,
   updateWebhook,
 } from '../services/manage'
@@ -87,7 +87,7 @@ export default {
 
   async renewSecret(ctx: RequestContext) {
     const { webhook, actor } = await requireWebhook(ctx)
-    ctx.body = { secret: await renewSecret(webhook, actor) }
+    ctx.body = { secret: await rotateWebhookSecret(webhook, actor) }
   },
 
   async enable(ctx: RequestContext) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newSecret, signedHeaders } from './signature'
+import { buildSignedHeaders, newSecret } from './signature'
 
 test('signs the example from Standard Webhooks correctly', () => {
-  const headers = signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
+  const headers = buildSignedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     at: 1_614_265_330_000,
     body: '{"test": 2432232314}',
@@ -14,10 +14,12 @@ test('signs the example from Standard Webhooks correctly', () => {
   })
 })
 
-test('signs with each of several 256-bit secrets', () => {
+test('signs with each of several secrets, which have 256 bits', () => {
   const secrets = [newSecret(), newSecret()]
   const message = { id: 'a', at: 0, body: '{}' }
-  const signatures = signedHeaders(secrets, message)['webhook-signature']?.split(' ')
-  expect(signatures).toEqual(secrets.map(secret => signedHeaders([secret], message)['webhook-signature']))
+  const signatures = buildSignedHeaders(secrets, message)['webhook-signature']?.split(' ')
+  expect(signatures).toEqual(
+    secrets.map(secret => buildSignedHeaders([secret], message)['webhook-signature']),
+  )
   expect(Buffer.from(secrets[0]?.slice(6) ?? '', 'base64')).toHaveLength(32)
 })

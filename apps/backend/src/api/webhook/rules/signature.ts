@@ -13,7 +13,7 @@ const sign = (secret: string, { id, at, body }: Message) =>
     .digest('base64')
 
 /** The headers of a delivery, signed with each valid secret. */
-export const signedHeaders = (secrets: readonly string[], message: Message): Record<string, string> => ({
+export const buildSignedHeaders = (secrets: readonly string[], message: Message): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'bgm-webhooks/1',
   'webhook-id': message.id,

@@ -3,10 +3,10 @@ import { listRecipients } from '#src/api/reminder/services/recipients'
 import { webhookDisabledEmail } from '#src/email/integration-emails'
 import { sendEmail } from '#src/email/send'
 import { isSuccess, post, type SendResult } from '#src/outgoing/send'
-import { signedHeaders } from '../rules/signature'
+import { buildSignedHeaders } from '../rules/signature'
 import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
 
-/** An endpoint is disabled once all deliveries have failed for this long. */
+/** An endpoint is disabled after all its deliveries have failed for this long, in milliseconds. */
 const failureLimit = 3 * 86_400_000
 /**
  * While an endpoint is failing, only one delivery per interval is attempted, so that other deliveries do not
@@ -89,7 +89,7 @@ export async function attemptDelivery(id: number, signal: AbortSignal, now = Dat
   }
   if (!(await claimAttempt(webhook, now))) throw new DeliveryFailedError('The endpoint is failing')
   const message = { id: delivery.document_id, at: now, body: delivery.body }
-  const headers = signedHeaders(readSecrets(webhook, now), message)
+  const headers = buildSignedHeaders(readSecrets(webhook, now), message)
   const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
   // A shutdown does not count as a failure of the receiver.
   if (signal.aborted) throw new DeliveryFailedError('The process is stopping')

@@ -33,8 +33,8 @@ function requireTarget(text: string): string {
 }
 
 /**
- * Derives the secret from the submission, so that submitting a form twice adds one endpoint and shows the
- * same secret both times.
+ * Derives the secret from the submission, so that submitting the form twice adds only one endpoint and shows
+ * the same secret both times.
  */
 const deriveSecret = (organisation: number, creator: string, submission: string) =>
   toSecret(Buffer.from(hmac('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
@@ -101,8 +101,12 @@ export async function updateWebhook(
   })
 }
 
-/** Creates a new secret. The previous secret remains valid for signing for one day. */
-export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.now()): Promise<string> {
+/** Rotates the secret. Deliveries are also signed with the previous secret for one day. */
+export async function rotateWebhookSecret(
+  webhook: WebhookRow,
+  actor: Actor,
+  now = Date.now(),
+): Promise<string> {
   const secret = newSecret()
   await strapi.db.transaction(async ({ trx }) => {
     await trx('webhooks')

@@ -29,7 +29,7 @@ export const parseWebhookRows = (rows: unknown): WebhookRow[] => z.array(webhook
 const purpose = 'webhook secret'
 export const encryptSecret = (secret: string): string => encrypt(purpose, secret)
 
-/** The secrets that are currently valid for signing, newest first. */
+/** The secrets with which deliveries are currently signed, newest first. */
 export function readSecrets({ secret, former_secret, former_until }: WebhookRow, now: number): string[] {
   const valid = [secret, ...(former_secret !== null && (former_until ?? 0) > now ? [former_secret] : [])]
   return valid.map(encrypted => {
@@ -86,7 +86,7 @@ export async function findDelivery(id: number): Promise<DeliveryRow | null> {
 
 const retention = 30 * 86_400_000
 
-/** Deletes deliveries after thirty days, and previous secrets that are no longer valid. */
+/** Deletes deliveries after thirty days, and previous secrets once they are no longer used. */
 export async function cleanUpWebhooks(now = Date.now()): Promise<void> {
   await strapi.db
     .connection('webhook_deliveries')

@@ -17,8 +17,8 @@ const zonesOf = (trx: Transaction, organisation: number) =>
     .select('z.id')
 
 /**
- * Resets the reported states to the current ones, so that changes from before an endpoint existed are not
- * reported.
+ * Deletes the last reported states unless an endpoint already receives zone events, so that changes from
+ * before an endpoint was added or enabled are not reported.
  */
 export async function resetZoneStates(trx: Transaction, organisation: number): Promise<void> {
   const watched: unknown = await trx('webhooks').where({ organisation_id: organisation, disabled_at: null })

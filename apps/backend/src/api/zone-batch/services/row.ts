@@ -4,9 +4,9 @@ import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'
 
-/** Batches and their results are removed after a day. */
+/** Batches and their results are deleted after a day. */
 const lifetime = 24 * 60 * 60_000
-/** A batch without progress for this long is considered to have failed permanently. */
+/** A batch without progress for this long, in milliseconds, is considered to have failed permanently. */
 const staleAfter = 15 * 60_000
 const insertSize = 300
 
@@ -155,7 +155,7 @@ export async function zoneBatchView(batch: ZoneBatch, page: Page, now = Date.now
   }
 }
 
-/** Removes batches a day after they were started. */
+/** Deletes batches a day after they were started. */
 export async function deleteExpiredZoneBatches(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const expired = trx('zone_batches').where('expires_at', '<=', now).select('id')

@@ -20,7 +20,7 @@ import {
   type ZoneBatchItem,
 } from './row'
 
-// Runs are short so that a batch continues soon after its process is killed.
+// Runs are short, so that a batch continues soon after its process is killed.
 const runDuration = 10_000
 const pageSize = 25
 

@@ -12,7 +12,7 @@ async function requireReader(ctx: RequestContext) {
   return { scope, account: getAccount(ctx) }
 }
 
-/** Each member has their own saved views. */
+/** The saved views of the zone list. Each member has their own. */
 export default {
   async list(ctx: RequestContext) {
     const { scope, account } = await requireReader(ctx)

@@ -47,7 +47,7 @@ export async function saveZoneView(
 ): Promise<void> {
   const owner = ownedBy(scope, account)
   await strapi.db.transaction(async ({ trx }) => {
-    // Makes a member's concurrent requests wait for each other, so that each counts the other's views.
+    // Locks the member, so that concurrent requests count each other's views.
     await trx('up_users').where({ id: account.id }).forUpdate().select('id')
     await trx('zone_views')
       .insert({

@@ -25,7 +25,7 @@ import { getScopedZone } from '../services/scoped-zones'
 import { increaseZoneVariety } from '../services/variety'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 
-/** The zone in the path and the caller, provided that the caller may make this change. */
+/** The zone in the path and the caller. Throws 403 unless the caller has the permission. */
 async function requireZone(ctx: RequestContext, permission: Permission) {
   const scope = getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)

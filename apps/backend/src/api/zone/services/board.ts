@@ -27,9 +27,9 @@ export const zoneQuery = z.strictObject({
 type ZoneQuery = z.output<typeof zoneQuery>
 type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
 
-/** A device that has not been heard from for this long is offline. */
+/** A device that has not been heard from for this long, in milliseconds, is offline. */
 const silenceLimit = 75_000
-/** The longest interval between the gateway's reports that a device is online. */
+/** The longest interval between the gateway's reports that a device is online, in milliseconds. */
 const writeInterval = 60_000
 
 /**

@@ -54,7 +54,7 @@ type Bundles = z.output<typeof bundlesSchema>
 type ZoneBundle = NonNullable<Bundles['bundles'][number]>
 type Music = Bundles['music'][number]
 
-/** Loads the music of plans, once for all plans with the same playlists. */
+/** Loads the music of plans, only once for all plans with the same playlists. */
 function createMusicLoader() {
   const loaded = new Map<string, Promise<Music>>()
   const load = async (ids: string[]): Promise<Music> => {
@@ -74,8 +74,8 @@ function createMusicLoader() {
 }
 
 /**
- * Everything that the devices of zones need, in the order of the devices, with null for a player that does
- * not hold its zone's lease. Music that several zones play is included once.
+ * The bundles of devices, in the given order, with null for a player that does not hold its zone's lease.
+ * Music that several zones play is included only once.
  */
 export async function listBundles(devices: readonly Device[], now = Date.now()): Promise<Bundles> {
   const [zoneIds, players, royalty] = await Promise.all([

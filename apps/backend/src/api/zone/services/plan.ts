@@ -6,7 +6,7 @@ import {
   type UnitCalendar,
 } from '#src/api/calendar-date/rules/plan-calendar'
 import { listCalendarDates } from '#src/api/calendar-date/services/dates'
-import { type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
+import { deriveLicenceStatus, type LicenceStatus } from '#src/api/licence/rules/state'
 import { listLicencePeriods } from '#src/api/licence/services/periods'
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
@@ -19,7 +19,7 @@ const planDays = 8
 type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 const day = 86_400_000
 
-/** A zone's plan and the playlists that it refers to. `intended` still refers to deleted playlists. */
+/** A zone's plan and the playlists to which it refers. `intended` is the plan including deleted playlists. */
 export type ZonePlan = {
   plan: Plan
   intended: Plan
@@ -67,7 +67,7 @@ function licenceOf(
   now: number,
 ) {
   const licence = { number, issued: licence_code !== null, revoked: licence_revoked_at !== null }
-  return licenceStatus(licence, parts.periods.get(unit_id) ?? [], new Date(now))
+  return deriveLicenceStatus(licence, parts.periods.get(unit_id) ?? [], new Date(now))
 }
 
 type Known = { has(playlist: string): boolean }
@@ -82,7 +82,7 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
   return { settings: settings.data, place }
 }
 
-/** The parts of a plan that the weekly slots, dated exceptions and calendar determine. */
+/** The parts of a plan that are determined by the weekly slots, dated exceptions and the calendar. */
 function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   // Entries with a deleted playlist are ignored. Planned silence is kept.

@@ -28,7 +28,7 @@ const playbackRow = z.object({
   organisation_policy: z.string().nullable(),
   licence_code: z.string().nullable(),
   licence_revoked_at: z.coerce.number().nullable(),
-  /** The encrypted secret. */
+  /** The live secret of the licence, encrypted. */
   licence_live_secret: z.string().nullable(),
   staff_pin_hash: z.string().nullable(),
   player_id: z.number().nullable(),

@@ -23,7 +23,7 @@ export function resolutionView(resolution: Resolution, playlists: Map<string, Pl
   }
 }
 
-/** The layer that would play if its playlist had not been deleted, or null if nothing is missing. */
+/** The layer that would play at this time if its playlist had not been deleted, or null if there is none. */
 function findDeleted({ intended, playlists }: ZonePlan, instant: number) {
   const { source, layer, reason } = resolve(intended, instant)
   const missing = source.kind === 'playlist' && !playlists.has(source.playlist)
@@ -42,7 +42,7 @@ export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
   return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
 }
 
-/** The plan for a zone's local day from midnight to midnight, and the level whose weekly slots apply. */
+/** The plan for a zone's local day, from midnight to midnight, and the scope whose weekly slots apply. */
 export function dayView({ plan, playlists }: ZonePlan, weekday: number) {
   const segments = createTimeline(plan, plan.from, plan.from + day)
   return {

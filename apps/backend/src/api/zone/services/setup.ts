@@ -18,8 +18,8 @@ async function findScheduledPlaylist(id: number, now: number): Promise<PlaylistR
 }
 
 /**
- * The setup progress of the caller's first zone, from its licence to playing music. Null before the licence,
- * and from a day after the device was paired if the zone has music.
+ * The setup progress of the caller's first zone, from its licence to playing music. Null if no zone is
+ * licensed, and from one day after the device was paired if the zone has music.
  */
 export async function findZoneSetup(scope: Scope, now: number) {
   const zone = await findFirstZone(scope, now)

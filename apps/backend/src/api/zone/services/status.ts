@@ -40,7 +40,7 @@ const columns = {
   app_version: 'st.app_version',
 }
 
-/** The last device reports, keyed by zone id. The caller must have checked access. */
+/** The states and last device reports, keyed by zone id. The caller must have checked access. */
 export async function loadStatuses(zones: readonly number[], now: number): Promise<Map<number, StatusRow>> {
   const { connection } = strapi.db
   const { sql, values } = zoneStateExpression(now)

@@ -57,7 +57,7 @@ export async function increaseZoneVariety(
   // The extension is computed before the transaction, because SQLite has a single connection.
   const tracks = await listExtensionTracks(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
-    // Makes concurrent requests wait for each other, so that the second request finds the copy.
+    // Locks the zone, so that the second of two concurrent requests finds the copy.
     await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
     const key = `${zone.documentId}-${playlist}`.slice(0, 64)
     const body = { title, copy_of: playlist }

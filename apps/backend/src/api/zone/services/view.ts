@@ -5,7 +5,7 @@ import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
-import { getRemaining } from '#src/http/rate-limit'
+import { getRemainingAttempts } from '#src/http/rate-limit'
 import { getDesiredState, getExplicitPolicy } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
@@ -63,7 +63,7 @@ function overrideView({ plan, playlists }: ZonePlan) {
   }
 }
 
-/** A pause that has ended counts as no pause, although it is still in the row. */
+/** A pause that has ended is ignored, although it is still in the row. */
 function desiredView(row: PlaybackRow, now: number) {
   const { paused, paused_until: until, ...volumes } = getDesiredState(row)
   const isPaused = paused && (until === null || until > now)
@@ -136,7 +136,7 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
   return found.view
 }
 
-/** A zone in scope with its local day and the number of skips left. */
+/** A zone in scope with its local day, announcements and the number of skips left. */
 export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
   const zone = await getScopedZone(scope, documentId)
   const [detail, announcements] = await Promise.all([
@@ -176,11 +176,11 @@ export async function loadZoneDetail(
   const [found] = await loadZoneViews([id], now)
   if (!found) throw new Error('A zone in scope has no unit')
   const { weekday } = getLocalTime(found.plan.plan, now)
-  const skips = await getRemaining('skip-zone', documentId, now)
+  const skips = await getRemainingAttempts('skip-zone', documentId, now)
   return { ...found.view, ...dayView(found.plan, weekday), skips }
 }
 
-/** Maximum number of zones to choose from when pairing a device. */
+/** The maximum number of zones to choose from when pairing a device. */
 const maxChoices = 500
 
 /** The zones in scope that a new device can be paired with. */
