@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 
 const shown = new Map<string, unknown>()
 let refreshing = false
+/** After this time in ms, a request no longer delays the next one. */
+const maxWait = 30_000
 
 /**
  * The clientLoader for pages with `usePolling`. If a request fails while polling, the page keeps its current
@@ -24,8 +26,8 @@ export async function pollingClientLoader({ request, serverLoader }: ClientLoade
 }
 
 /**
- * Returns the loader's data, refreshed every `interval` ms while the tab is visible. `now` is the time at
- * which the data was loaded; the newest data is used.
+ * Returns the loader's data, refreshed every `interval` ms while the tab is visible. If both the
+ * loader and a refresh have data, returns whichever has the later `now`, the time at which it was loaded.
  */
 export function usePolling<T extends { now: number }>(loaded: T, interval = 5_000): T {
   const { pathname, search } = useLocation()
@@ -33,8 +35,7 @@ export function usePolling<T extends { now: number }>(loaded: T, interval = 5_00
   const fetcher = useFetcher<unknown>({ key: `live ${here}` })
   const load = useRef(fetcher.load)
   load.current = fetcher.load
-  const idle = useRef(true)
-  idle.current = fetcher.state === 'idle'
+  const startedAt = useRef(Number.NEGATIVE_INFINITY)
   refreshing = fetcher.state === 'loading'
 
   useEffect(() => {
@@ -42,8 +43,16 @@ export function usePolling<T extends { now: number }>(loaded: T, interval = 5_00
   }, [here, loaded])
 
   useEffect(() => {
+    if (fetcher.state === 'idle') startedAt.current = Number.NEGATIVE_INFINITY
+  }, [fetcher.state, fetcher.data])
+
+  useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState !== 'visible' || !idle.current) return
+      // A second request would abort the first. The fetcher's state is not enough, because on a busy device
+      // it can be rendered after the next event.
+      const isPending = performance.now() - startedAt.current < maxWait
+      if (document.visibilityState !== 'visible' || isPending) return
+      startedAt.current = performance.now()
       refreshing = true
       load.current(here)
     }
