@@ -21,24 +21,24 @@ test('a wrong password and an unknown account get the same response', async () =
   expect(unknown.text).toBe(wrong.text)
 })
 
-test('an unknown account takes as much work as a wrong password', async () => {
+test('a sign-in to an unknown account takes at least half the processor time of one with a wrong password', async () => {
   const { email } = await register(backend)
-  const timed = async (identifier: string) => {
-    const start = performance.now()
+  const measure = async (identifier: string) => {
+    const start = process.cpuUsage()
     await signIn(backend, identifier, 'bukan-kata-sandinya')
-    return performance.now() - start
+    return process.cpuUsage(start).user
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < 5; round++) {
-    known.push(await timed(email))
-    unknown.push(await timed('tak.ada.juga@contoh.test'))
+    known.push(await measure(email))
+    unknown.push(await measure('tak.ada.juga@contoh.test'))
   }
   expect(median(unknown)).toBeGreaterThan(median(known) / 2)
 })
 
-test('signing out ends only that session', async () => {
+test('signing out ends only the current session', async () => {
   const { email, token, body } = await register(backend)
   const other = String((await signIn(backend, email, body.password)).body.jwt)
   const response = await backend.call('POST', '/auth/sign-out', { token })
