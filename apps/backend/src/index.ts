@@ -52,7 +52,7 @@ import { indexRoutes } from './http/route-index'
 import { cacheSecurityHeaders } from './http/security-headers'
 import { waitForBackgroundWork } from './jobs/background-work'
 import { countJobs, startQueue, stopQueue } from './jobs/queue'
-import { drain, drainOnSignals } from './runtime/drain'
+import { announceDrainOnSignals, drain } from './runtime/drain'
 import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
 import { exitOnUncaughtException } from './runtime/uncaught-exceptions'
@@ -67,7 +67,7 @@ export default {
     // A full disk must not crash the process that logs to it.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     requireSecrets()
-    drainOnSignals()
+    announceDrainOnSignals()
     stopWatching = exitOnUncaughtException(strapi)
     enablePreview()
     addVersionRoutes(strapi)

@@ -75,7 +75,7 @@ test('replaces a verified address once the new one is verified, and notifies the
   expect((await confirmEmail(backend, token, link)).body.error.details.code).toBe('already-confirmed')
 })
 
-test('a change of address requires the password and an address that is not taken', async () => {
+test('changing the email address requires the password and an address that is not taken', async () => {
   const { token } = await createMember(backend)
   const taken = await register(backend)
   for (const password of [undefined, 'bukan-kata-sandinya']) {

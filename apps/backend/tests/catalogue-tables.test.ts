@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-describe('a table of tracks', () => {
+describe('a CSV file of track metadata', () => {
   const check = (csv: string, files: unknown[] = []) =>
     curator.call('POST', `${uploadsPath}/check`, { csv, files })
   const file = (name: string, sha = name, bytes = 1000) => ({

@@ -48,7 +48,7 @@ function databaseUrl(name: string): string {
   return url.href
 }
 
-export async function newTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
+export async function createTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
   // The folder is created in the folder of the run, which is removed even if a worker exits without
   // disposing of its database.
   const folder = mkdtempSync(join(templates, 'data-'))
@@ -87,13 +87,13 @@ export async function newTestDatabase(): Promise<TestDatabase & { folder: string
 
 /** Creates an empty PostgreSQL database and a new data folder. */
 export async function createEmptyDatabase() {
-  const testDatabase = await newTestDatabase()
+  const testDatabase = await createTestDatabase()
   await testDatabase.create()
   return { url: databaseUrl(testDatabase.database), ...testDatabase }
 }
 
 async function makeTemplate(template: string, fill: (testDatabase: TestDatabase) => Promise<void>) {
-  const first = await newTestDatabase()
+  const first = await createTestDatabase()
   await fill(first)
   if (server) {
     await onServer(`drop database if exists ${templateDatabase(template)} with (force)`)

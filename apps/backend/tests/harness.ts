@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Core } from '@strapi/strapi'
 import { vi } from 'vitest'
-import { ensureTemplate, newTestDatabase, type TestDatabase } from './database'
+import { createTestDatabase, ensureTemplate, type TestDatabase } from './database'
 import { type Instance, openInstance, stopSharedInstance } from './instance'
 import { boot, loadCompiled } from './strapi-process'
 
@@ -105,7 +105,7 @@ async function ensureTemplateOf(seed: Seed): Promise<void> {
 /** Creates a database for a backend in another process. */
 export async function createDatabase() {
   await ensureTemplateOf('none')
-  const database = await newTestDatabase()
+  const database = await createTestDatabase()
   await database.copyFrom('none')
   return database
 }

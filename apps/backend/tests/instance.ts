@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Core } from '@strapi/strapi'
-import { newTestDatabase } from './database'
+import { createTestDatabase } from './database'
 import { startMailServer } from './mail'
 import { boot, loadCompiled } from './strapi-process'
 
@@ -79,7 +79,7 @@ function watchLog({ log }: Core.Strapi) {
 
 /** Starts a backend on a free port, with a copy of the template database and a real mail server. */
 async function startInstance(template: string, variables: Variables) {
-  const database = await newTestDatabase()
+  const database = await createTestDatabase()
   await database.copyFrom(template)
   const mail = await startMailServer()
   const { app, shutDown } = await boot({ SMTP_URL: mail.url, ...variables, ...database.variables })

@@ -181,7 +181,7 @@ describe('an invoice', () => {
     expect(await textOf(await drawInvoice({ ...paid, method: { group, name } }))).toContain(phrase)
   })
 
-  test('states the bank transfer or voucher if it was paid without a provider', async () => {
+  test('shows bank transfer or voucher as the payment method if no provider was involved', async () => {
     expect(await textOf(await drawInvoice({ ...paid, method: null }))).toContain('Transfer bank')
     const free = { ...paid, method: null, order: { ...order, total: 0, discount: order.price, tax: null } }
     const text = await textOf(await drawInvoice(free))

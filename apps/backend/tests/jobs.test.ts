@@ -33,8 +33,8 @@ const makeDue = (job: string) => rows().updateMany({ where: { job }, data: { due
 
 /** Runs `work` with a runner for the given jobs, and stops it afterwards. */
 async function withRunner(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
-  const { startRunner } = loadCompiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
-  const runner = startRunner(kinds as AnyJob[])
+  const { startJobRunner } = loadCompiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
+  const runner = startJobRunner(kinds as AnyJob[])
   await work(runner)
   await runner.stop(10_000)
 }

@@ -166,7 +166,7 @@ describe.each([
     expect(await codes().count({ where: { slot: `password-reset:${documentId}` } })).toBe(0)
   })
 
-  test("invalidates the registrant's grants", async () => {
+  test('invalidates a password reset code that the registrant obtained', async () => {
     const attacker = await register(backend)
     const own = attacker.email
     await post('/auth/forgot-password', { email: own })

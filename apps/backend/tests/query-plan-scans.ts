@@ -128,7 +128,10 @@ async function recordQueries({ strapi: { db } }: Backend, work: () => Promise<un
 export const listStatements = async (backend: Backend, work: () => Promise<unknown>): Promise<string[]> =>
   (await recordQueries(backend, work)).map(({ sql }) => sql)
 
-/** Runs `work` and explains its statements. Returns their number and the full scans of large tables. */
+/**
+ * Runs `work` and runs EXPLAIN on each of its statements. Returns the number of statements and any full
+ * scans of large tables.
+ */
 export async function findFullTableScans(backend: Backend, work: () => Promise<unknown>) {
   const { db } = backend.strapi
   const queries = await recordQueries(backend, work)

@@ -37,7 +37,7 @@ export const linkImagePath = (page: string) => `/pictures${page === pages.home ?
 export const mediaPath = (file: string) => `/media/${file}`
 
 /** The paths to which forms redirect after submission. */
-export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
+export const confirmationPaths = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 
 /** Path of a section; its anchor is the block name. */
 export const sectionPath = (page: string, section: string) => `${page}#${section}`

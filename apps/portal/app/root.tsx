@@ -27,8 +27,8 @@ import { useIsHydrated } from './components/page'
 import { RouterLinks } from './components/router-links'
 import { findRouteName, useAnalytics } from './components/use-analytics'
 import { useBrowserFeatures } from './components/use-browser-features'
-import { useLeaveGuard } from './components/use-leave-guard'
 import { useResetScrollAndFocus } from './components/use-reset-scroll-and-focus'
+import { useUnsavedChangesGuard } from './components/use-unsaved-changes-guard'
 import { deferredScriptsLoader } from './deferred-scripts'
 import entryStyles from './entry.css?url'
 import entryScript from './entry-script?worker&url'
@@ -109,7 +109,7 @@ export default function App() {
   useBrowserFeatures()
   useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
   useResetScrollAndFocus()
-  const Guard = useLeaveGuard()
+  const Guard = useUnsavedChangesGuard()
   return (
     <>
       <Outlet />

@@ -8,8 +8,8 @@ type Place = Pick<Plan, 'utc_offset'>
 
 /**
  * Lists the periods between two instants in which a unit is open, one for each local day, clipped to the
- * range. Hours that end at or before their start end on the next day, so a period may overlap the following
- * one.
+ * range. Opening hours whose end is not after their start run into the next day, so a period may overlap the
+ * following one.
  */
 export function listOpenPeriods(hours: OpeningHours, place: Place, range: { from: number; until: number }) {
   const found: { from: number; until: number }[] = []

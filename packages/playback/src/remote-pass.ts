@@ -1,6 +1,6 @@
 import { hmac } from './hmac'
 
-/** How long the QR code on the screen shows the same pass, in milliseconds. */
+/** How often the pass in the on-screen QR code changes, in milliseconds. */
 export const remotePassStep = 5 * 60_000
 /**
  * The truncated length of the MAC. 96 bits are enough, because passes are verified online and attempts are

@@ -7,7 +7,10 @@ export const analyticsEnv = {
   POSTHOG_HOST: httpUrlSchema
     .default('https://eu.i.posthog.com')
     .describe('URL to which analytics events are sent'),
-  LANDING_HOST: z.string().optional().describe('host without analytics; defaults to the host of the site'),
+  LANDING_HOST: z
+    .string()
+    .optional()
+    .describe('host of the landing page, served without analytics; defaults to the host of the site'),
 }
 
 interface AnalyticsConfig {

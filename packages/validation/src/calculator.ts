@@ -5,7 +5,7 @@ import { premisesFields } from './industries'
 import { billingPeriods } from './orders'
 
 export const hotelKinds = ['city', 'resort'] as const
-export const venueKinds = ['pub', 'club'] as const
+export const nightlifeVenueKinds = ['pub', 'club'] as const
 
 const size = optionalInteger(1, 1_000_000, 'validation.count')
 
@@ -19,7 +19,7 @@ export const calculatorSchema = formObject({
   zone_count: integer(1, maxZones, 'validation.zone_count'),
   billing_period: choice(billingPeriods, 'validation.billing_period'),
   hotel_kind: optionalField(choice(hotelKinds)),
-  venue_kind: optionalField(choice(venueKinds)),
+  venue_kind: optionalField(choice(nightlifeVenueKinds)),
   seats: size,
   area_size: optionalInteger(1, 1_000_000, 'validation.area_size'),
   rooms: size,

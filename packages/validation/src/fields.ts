@@ -85,10 +85,10 @@ export const email = parsedText(254, 'validation.email', value => {
   return emailShape.test(lower) && lower.indexOf('@') <= 64 ? lower : null
 })
 
-/** A mobile number as E.164. A number without a country code is Indonesian (+62). */
+/** A mobile number in E.164 format. A number without a country code is Indonesian (+62). */
 export const mobileNumber = parsedText(32, 'validation.phone', value => toE164(value, 'mobile'))
 
-/** A mobile, landline or 1500xxx number as E.164. */
+/** A mobile, landline or 1500xxx number in E.164 format. */
 export const phoneNumber = parsedText(32, 'validation.phone', value => toE164(value, 'any'))
 
 /** An email address or a mobile number. */

@@ -15,12 +15,12 @@ import { getParseResult } from './testing/parse-result'
 const unit = 'unitbraga000000000000001'
 const other = 'unitdago0000000000000002'
 
-describe('the units of a member', () => {
+describe('member access', () => {
   it.each([
     ['several checkboxes', [unit, other], [unit, other]],
     ['one box', unit, [unit]],
     ['a comma-separated text', `${unit},${other}`, [unit, other]],
-  ])('are parsed from %s', (_, units, expected) => {
+  ])('takes its units from %s', (_, units, expected) => {
     expect(memberAccessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
   })
 
@@ -29,16 +29,16 @@ describe('the units of a member', () => {
     [{ role: 'boss', reach: 'all' }, ['role: validation.invalid']],
     [{ role: 'staff' }, ['reach: validation.required', 'units: validation.units']],
     [{ role: 'staff', reach: 'some', units: 'x' }, ['units.0: validation.invalid']],
-  ])('rejects %j', (input, errors) => {
+  ])('is rejected if it is %j', (input, errors) => {
     expect(getParseResult(memberAccessSchema, input)).toEqual({ errors })
   })
 
-  it('are all units for an owner, whatever the form contains', () => {
+  it('covers all units for an owner, whatever the form contains', () => {
     const access = memberAccessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
     expect(toMemberAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })
 
-  it('rejects an unknown field in a request body', () => {
+  it('must not contain unknown fields in a request body', () => {
     expect(
       memberAccessBodySchema.safeParse({ role: 'staff', all_units: true, units: [], owner: 1 }).success,
     ).toBe(false)

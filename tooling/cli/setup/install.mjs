@@ -27,7 +27,7 @@ function currentStamp() {
 
 const knownStamp = () => (existsSync(stampPath) ? JSON.parse(readFileSync(stampPath, 'utf8')) : {})
 
-export const isInstalled = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
+export const isInstallUpToDate = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
 
 /**
  * Explains a failed installation. Network errors in install scripts are ignored unless the script failed.
@@ -64,7 +64,7 @@ async function runPnpm(args, log, env) {
  * installation.
  */
 export async function installPackages(logs) {
-  if (isInstalled()) return unchangedResult
+  if (isInstallUpToDate()) return unchangedResult
   const options = [
     '--frozen-lockfile',
     '--ignore-scripts',
@@ -89,7 +89,7 @@ const compilerFlags = { CFLAGS, CXXFLAGS }
  * build needs the result.
  */
 export async function compileSqlite(logs) {
-  if (isInstalled()) return unchangedResult
+  if (isInstallUpToDate()) return unchangedResult
   const stamp = currentStamp()
   if (!isCompiled(stamp)) {
     await runPnpm(['rebuild', '--recursive', 'better-sqlite3'], join(logs, 'sqlite.log'), compilerFlags)

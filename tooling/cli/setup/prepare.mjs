@@ -1,7 +1,7 @@
 import { root } from '#program/environment.mjs'
 import { runStep } from '#program/steps.mjs'
 import { buildAdminPanel, buildApps } from './build.mjs'
-import { compileSqlite, installPackages, isInstalled } from './install.mjs'
+import { compileSqlite, installPackages, isInstallUpToDate } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
 import { requireDiskSpace, requireNode, requirePlatform } from './requirements.mjs'
 
@@ -9,7 +9,7 @@ import { requireDiskSpace, requireNode, requirePlatform } from './requirements.m
 export function checkMachine() {
   requirePlatform()
   requireNode()
-  requireDiskSpace(root, isInstalled() ? 0.3 : 4)
+  requireDiskSpace(root, isInstallUpToDate() ? 0.3 : 4)
 }
 
 export async function preparePackages(logs) {

@@ -41,7 +41,7 @@ async function switchLanguage(language: string) {
   await chosen.click()
   await panel.getByRole('option', { name: language }).click()
   await expect(chosen).toContainText(language)
-  // The form is replaced later, which would discard any input.
+  // Strapi replaces the form asynchronously; wait for it, because anything typed before then would be lost.
   await expect(description()).not.toHaveValue(previous)
 }
 

@@ -1,5 +1,5 @@
 import { createRowDigest } from './digest.mjs'
-import { createRowWriter, iterateRowTexts, listTables, prepareTables, setSequence } from './target.mjs'
+import { createRowWriter, listTables, prepareTables, setSequence, streamRowsAsText } from './target.mjs'
 import { fromPostgres, fromSqlite, toInsertParameter } from './values.mjs'
 
 // Each database stores its own schema in this table. The caller has checked that both schemas come from the
@@ -34,7 +34,7 @@ async function copyTable(source, client, table, types) {
 
 async function readTable(client, table, types) {
   const digest = createRowDigest()
-  for await (const row of iterateRowTexts(client, table.name, table.columns))
+  for await (const row of streamRowsAsText(client, table.name, table.columns))
     digest.add(row.map((text, at) => fromPostgres(text, types[at])))
   return digest.read()
 }

@@ -79,7 +79,7 @@ export async function setSequence(client, table, highest) {
 }
 
 /** Iterates over rows in PostgreSQL's text format, fetched in batches of 1,000. */
-export async function* iterateRowTexts(client, table, columns) {
+export async function* streamRowsAsText(client, table, columns) {
   const list = columns.map(quoted).join(', ')
   await client.query(`declare moved no scroll cursor for select ${list} from ${quoted(table)}`)
   for (;;) {

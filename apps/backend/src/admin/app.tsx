@@ -9,7 +9,7 @@ import { JsonField } from './json-field'
 import { LanguagePanel } from './language-panel'
 import mark from './logo.svg'
 import { translations } from './messages/translations'
-import type { Panel } from './panel'
+import type { EditFormPanel } from './panel'
 import { OrderPaymentsPanel } from './payments/order-panel'
 import { paymentReadPermissions } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
@@ -25,7 +25,7 @@ type Change = (actions: Action[]) => Action[]
 type ContentManager = {
   addBulkAction(change: Change): void
   addDocumentAction(change: Change): void
-  addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void
+  addEditViewSidePanel(change: (panels: EditFormPanel[]) => EditFormPanel[]): void
 }
 
 /** Strapi widgets that are shown only to staff who can read content. */

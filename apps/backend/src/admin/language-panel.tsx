@@ -2,7 +2,7 @@ import { Button, Typography } from '@strapi/design-system'
 import { useQueryParams } from '@strapi/strapi/admin'
 import { useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import type { EditFormQuery, Panel, PanelProps } from './panel'
+import type { EditFormPanel, EditFormQuery, PanelProps } from './panel'
 
 const other: Record<string, string> = { id: 'en', en: 'id' }
 
@@ -75,7 +75,7 @@ function SwitchLanguage({ locale }: PanelProps & { locale: string }) {
 }
 
 /** Switches an entry to the other language; the panel first asks about unsaved changes. */
-export const LanguagePanel: Panel = props => {
+export const LanguagePanel: EditFormPanel = props => {
   const { formatMessage } = useIntl()
   const locale = props.document?.locale
   if (!locale || !(locale in other)) return null

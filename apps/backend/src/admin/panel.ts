@@ -9,7 +9,9 @@ export type PanelProps = {
   document?: { documentId?: string; locale?: string | null; updatedAt?: string; status?: string }
   meta?: { availableLocales?: { locale?: string }[] }
 }
-export type Panel = ((props: PanelProps) => { title: string; content: ReactNode } | null) & { type?: string }
+export type EditFormPanel = ((props: PanelProps) => { title: string; content: ReactNode } | null) & {
+  type?: string
+}
 
 /** The query parameters of the edit form, including the language of the open entry. */
 export type EditFormQuery = { plugins?: { i18n?: { locale?: string } } } & Record<string, unknown>

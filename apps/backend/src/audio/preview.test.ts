@@ -33,7 +33,7 @@ function frequencyInTheMiddle(samples: readonly number[]): number {
   return crossings
 }
 
-test('a preview is thirty seconds long and begins a quarter into the file', async () => {
+test('a preview is thirty seconds long and starts a quarter of the way into the file', async () => {
   const clip = cutPreview(await encodeTone(80))
   const { samples, rate: decoded } = await decode(clip)
   expect(decoded).toBe(rate)

@@ -23,8 +23,8 @@ async function readActions(role: number): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The actions of a role, cached in memory while the version of the role's row stays the same. Every call by a member
- * reads the version, so that a change by another process applies to the next call.
+ * The actions of a role, cached in memory until the version of the role's row changes. Every call by a member
+ * reads the version, so a change by another process applies to the next call.
  */
 export function listRoleActions({
   id,

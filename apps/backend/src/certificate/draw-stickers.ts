@@ -62,7 +62,7 @@ function drawSticker(
   sheet.stroke(path, colours.cut, mm(0.2), mm(0.8))
 }
 
-/** Four stickers of a zone under its name. */
+/** Draws a row of four stickers for a zone, with the zone's name and its licence's URL above them. */
 function drawRow(
   sheet: Sheet,
   { publisher, locale }: PrintRequest,

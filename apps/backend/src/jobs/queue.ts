@@ -2,7 +2,7 @@ import { afterResponse } from './background-work'
 import { countDeadJobs } from './dead-jobs'
 import type { AnyJob, Job } from './job'
 import { encryptPayload } from './payload-encryption'
-import { type Runner, startRunner } from './runner'
+import { type Runner, startJobRunner } from './runner'
 import { addJob, addRecurringJobs, countOpenJobs } from './store'
 
 type Options = {
@@ -33,7 +33,7 @@ export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
 
 /** Starts processing the queue. */
 export function startQueue(): void {
-  runner = startRunner(kinds)
+  runner = startJobRunner(kinds)
 }
 
 /**

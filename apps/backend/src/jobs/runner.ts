@@ -71,7 +71,7 @@ async function poll(jobs: readonly AnyJob[], found: (names: string[]) => void, s
  * Processes the queue until it is stopped. Each kind of job has its own lane, so that no kind waits for
  * another.
  */
-export function startRunner(jobs: readonly AnyJob[]): Runner {
+export function startJobRunner(jobs: readonly AnyJob[]): Runner {
   const shutdown = new AbortController()
   const lanes: Lane[] = jobs.map(job => ({
     job,

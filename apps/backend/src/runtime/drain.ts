@@ -34,7 +34,7 @@ export function announceDrain(): void {
 }
 
 /** Drains only after a signal, because a backend that is stopped by a test has no traffic. */
-export function drainOnSignals(): void {
+export function announceDrainOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, announceDrain)
 }
 

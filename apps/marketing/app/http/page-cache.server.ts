@@ -3,7 +3,7 @@ import { defaultLocale, locales, localizePath } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { industrySlugs } from '@bgm/validation'
 import { env } from '#app/env.server'
-import { confirmationPages, pages } from '#app/paths'
+import { confirmationPaths, pages } from '#app/paths'
 import { getRequestOverrides } from './request-overrides.server'
 
 /** Paths of all pages that are the same for every visitor, in both languages. */
@@ -19,7 +19,7 @@ export const prerenderedPaths = [
   pages.privacyPolicy,
   pages.product,
   pages.terms,
-  ...Object.values(confirmationPages),
+  ...Object.values(confirmationPaths),
   ...industrySlugs.map(pages.industry),
 ].flatMap(page => locales.map(locale => localizePath(locale, page)))
 

@@ -28,7 +28,7 @@ export async function readStatusList(
   return {
     signedAt: new Date(parsed.data.iat * 1000),
     expiresAt: parsed.data.exp * 1000,
-    // The first licence is the most significant bit of the first byte.
+    // Index 0 is the most significant bit of the first byte.
     isListed: index => (((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1,
   }
 }

@@ -7,7 +7,7 @@ import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { createContentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
-import { confirmationPages, pages } from '#app/paths'
+import { confirmationPaths, pages } from '#app/paths'
 import { getSiteSettings } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
@@ -18,7 +18,7 @@ export const handle = { hydrate: false, cache: true }
  */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
-  const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPages.becomePartner
+  const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPaths.becomePartner
   const messages = partner ? 'partner_applications.sent' : 'contact_messages.sent'
   const title = t(`${messages}.title`)
   return {

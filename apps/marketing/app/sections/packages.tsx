@@ -10,8 +10,8 @@ import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
 /**
- * Prices per zone. Billing period and zones are radio buttons; CSS shows the matching amount and button
- * without JavaScript.
+ * Prices per zone. The billing period and number of zones are radio buttons; CSS shows the matching amount
+ * and button, so no JavaScript is needed.
  */
 export function Packages({ title, text, content, page, anchor }: BlockProps<'packages'>) {
   const { t, langOf, interfaceLang } = useSite()

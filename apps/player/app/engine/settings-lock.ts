@@ -32,7 +32,7 @@ interface LockParts {
 export class SettingsLock {
   constructor(private readonly parts: LockParts) {}
 
-  /** Returns the milliseconds until the next attempt is possible; 0 if it is possible now. */
+  /** Returns the number of milliseconds until another attempt is allowed; 0 if one is allowed now. */
   async remainingPause(): Promise<number> {
     const attempts = await this.parts.saved.find('pin_attempts')
     return Math.max(0, (attempts?.until ?? 0) - this.parts.now())

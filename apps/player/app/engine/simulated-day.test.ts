@@ -3,7 +3,7 @@ import { parseJakartaTime, SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000
 
-describe('a day at the venue', () => {
+describe('a simulated day in a zone', () => {
   test('loses no play and has no dead air despite ten hours offline, two crashes and a changed clock', async () => {
     const zone = new SimulatedZone('2026-11-23T06:00', {
       slots: [

@@ -23,8 +23,8 @@ const isQuietMode = ({ mode, resolution, bundle }: ZoneView): boolean =>
     : mode === 'paused' && Boolean(bundle?.opening_hours)
 
 /**
- * Whether the unit is closed. If its opening hours are unknown, it is assumed to be closed during a long
- * silence.
+ * Whether the unit is closed. Without opening hours, it is assumed to be closed if nothing plays for longer
+ * than `shortestNight`.
  */
 function isClosedAt({ bundle, next }: ZoneView, at: number): boolean {
   if (bundle?.opening_hours) return !isOpen(bundle.opening_hours, bundle.plan, at)

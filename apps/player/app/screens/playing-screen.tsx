@@ -51,8 +51,8 @@ export function PlayingScreen({ view }: { view: Playing }) {
 }
 
 /**
- * Swaps the sides of the text and the code when the playlist changes, and with a new track after four hours
- * of the same playlist, so that no bright element stays in one place.
+ * Swaps the text and the QR code whenever the playlist changes, or at the next track after four hours of the
+ * same playlist, to prevent screen burn-in.
  */
 function useSwappedColumns(playlist: string, playId: string): boolean {
   const { now } = usePlayer()

@@ -103,7 +103,7 @@ export function createSimulatedDevices({
   start: number
   /** URL of the gateway. */
   url: string
-  /** Audio files by their size. */
+  /** Audio files, keyed by size in bytes. */
   files: ReadonlyMap<number, SimulatedFile>
 }) {
   const requests = new RequestTracker()

@@ -57,7 +57,7 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
   })
 }
 
-/** The file of a track revision never changes, so it is immutable. */
+/** The audio file of a track revision never changes, so the response can be cached as `immutable`. */
 const createHeaders = (track: AudioFile) => ({
   'Content-Type': track.mime,
   'Cache-Control': 'private, max-age=31536000, immutable',

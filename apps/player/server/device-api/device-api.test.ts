@@ -57,7 +57,7 @@ describe('the settings on the device', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('set the zone’s volume', async () => {
+  it('change the zone’s volume', async () => {
     const { post, backend } = await startGateway()
     expect((await post('/device/volume', { volume: 55 })).status).toBe(204)
     expect((await post('/device/volume', { volume: 101 })).status).toBe(400)

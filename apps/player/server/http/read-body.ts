@@ -22,7 +22,7 @@ export async function readBody<T>(
 
 const tooLarge = (maxBytes: number) => new HttpError(413, `The body is larger than ${maxBytes} bytes`)
 
-/** Uses events, because an async iterator takes longer than all other work for a heartbeat. */
+/** Uses events, because an async iterator would take longer than the rest of a heartbeat request. */
 function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes))
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ export interface PlayerStatus {
   seenAt: number
   connected: boolean
   /**
-   * Whether the device has been silent for a while although its stream is open, e.g. because its network is
+   * Whether the device has sent nothing for a while although its stream is open, e.g. because its network is
    * down.
    */
   isQuiet: boolean

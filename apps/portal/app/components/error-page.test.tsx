@@ -21,7 +21,7 @@ test.each([
   [500, 'Internal Server Error', 'Internal Server Error'],
   [503, 'Internal Server Error', 'Internal Server Error'],
 ])(
-  'the page for a %i has the heading for its status, and its title ends with the app title',
+  'the %i page has the heading for its status and a title that ends with the app title',
   (status, id, en) => {
     expect([
       getText('id')(getErrorPageKeys(status).title),

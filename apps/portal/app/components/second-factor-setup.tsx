@@ -7,7 +7,9 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { CopyButton } from './copy-button'
 
-/** Step one: asks for the password, or shows `children` instead. */
+/**
+ * The first step of setting up two-step verification. Renders the password form unless `children` are given.
+ */
 export function StartSecondFactor({ children }: { children?: ReactNode }) {
   const t = useText()
   return (

@@ -34,7 +34,7 @@ export function TempoLine({ beats }: { beats: number }) {
 }
 
 /** The tempo of one track as lobes. */
-export function TempoMark({ beats }: { beats: number | null }) {
+export function TempoIcon({ beats }: { beats: number | null }) {
   const t = useText()
   if (beats === null) return null
   const level = getLevel(beats)

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatArtists, formatTrackLength } from '#app/components/music-text'
 import { PreviewButton } from '#app/components/preview-button'
-import { TempoMark } from '#app/components/tempo-mark'
+import { TempoIcon } from '#app/components/tempo-mark'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -30,7 +30,7 @@ export const TrackList = ({ tracks, start }: TrackListProps) => (
           <Credits track={track} />
         </TrackName>
         <span className="max-md:hidden">
-          <TempoMark beats={track.tempo} />
+          <TempoIcon beats={track.tempo} />
         </span>
         <TrackLength milliseconds={track.duration_ms} />
         <NativePreview track={track} />

@@ -4,7 +4,7 @@ import { formatMoment } from './zone-text'
 
 type Affected = Pick<Zone, 'state' | 'incidents' | 'time_zone'>
 
-/** Finds the incident that a zone's state does not already express; null if there is none. */
+/** Finds an open incident that the zone's state does not already show; null if there is none. */
 export const findHiddenIncident = ({
   state,
   incidents,

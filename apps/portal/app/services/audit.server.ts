@@ -1,6 +1,6 @@
 import type { Api, AuditEntry, AuditFilter } from '@bgm/api-client'
 
-/** The filters of the audit trail, as in its query string. */
+/** The audit trail filters as they appear in the query string. */
 type Asked = Partial<Record<'person' | 'about' | 'from' | 'to', string>>
 
 const toFilter = ({ about, ...filter }: Asked): AuditFilter => ({

@@ -49,9 +49,9 @@ export async function joinRemote(api: Api, { staff_pin, ...join }: Join): Promis
   return token
 }
 
-export const findStaffRemote = (api: Api) => api.staffRemote.find()
+export const findStaffRemoteSession = (api: Api) => api.staffRemote.find()
 
-export const leaveRemote = (api: Api) => api.staffRemote.leave()
+export const endStaffRemoteSession = (api: Api) => api.staffRemote.leave()
 
 const maxPages = 10
 

@@ -80,7 +80,7 @@ const uses = z.object({
     }),
   ),
   total: z.number(),
-  /** The number of uses outside the member's units. */
+  /** The number of uses in units that the member cannot access. */
   elsewhere: z.number(),
   /** The zone and time range in which the playlist repeats most often; null if it is not used. */
   load: z

@@ -48,7 +48,7 @@ export function RowList({
   )
 }
 
-export interface Task {
+export interface TaskListItem {
   key: string
   state: 'done' | 'now' | 'later'
   title: ReactNode
@@ -60,7 +60,7 @@ export interface Task {
 const fills = { done: 'fill-ok', now: 'fill-accent', later: 'fill-line-strong' }
 
 /** A task list with a lobe per task, each larger than the previous one. */
-export function TaskList({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
+export function TaskList({ tasks, className }: { tasks: readonly TaskListItem[]; className?: string }) {
   return (
     <ol className={cx('divide-y divide-line', className)}>
       {tasks.map(({ key, state, title, detail, end }, index) => (

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-router="" {...props} />
 
-describe('button', () => {
+describe('Button', () => {
   it('is announced as busy and ignores clicks while it is busy', () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(

@@ -18,7 +18,7 @@ export const deviceCodeBodySchema = bodyObject({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
   device_code: boundedString(128),
   user_code: boundedString(16),
-  /** The portal page where a member enters the code, without and with the code filled in. */
+  /** URLs of the portal page where a member enters the code: blank, and with the code prefilled. */
   verification_uri: boundedString(500),
   verification_uri_complete: boundedString(600),
   /** The validity and the polling interval, in seconds. */

@@ -16,7 +16,7 @@ const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /**
  * Returns which of the requirements are missing: wrk, nginx with static Brotli, taskset, and one core each
- * for the server and the load.
+ * for the server and the load generator.
  */
 export const findMissingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !hasCommand(command)),

@@ -36,8 +36,8 @@ async function measure(url, pid, { encoding, cookie, seconds }) {
 }
 
 /**
- * Alternates between the encodings, so that a busy machine affects both. The first round for each encoding
- * is a warm-up.
+ * Alternates between the encodings, so that other load on the machine affects both equally. The first round
+ * for each encoding is a warm-up.
  */
 async function measurePage(url, pid, { seconds, rounds, cookie }) {
   const found = { br: [], identity: [] }

@@ -87,8 +87,8 @@ export async function checkInterruptedBackups({ beside, testBackend, findings, c
     if (existsSync(partial)) {
       counts.left += 1
       if (!(await isRejected(partial, { testBackend, into: join(beside, 'nothing') }))) counts.taken += 1
-      // A partial backup must be rejected under any name. If the process was killed after writing the
-      // manifest, the backup is complete.
+      // A partial backup must be rejected, whatever its file name. If the process was killed after writing
+      // the manifest, the backup is complete.
       const renamed = `${to}-renamed`
       renameSync(partial, renamed)
       const sealed = existsSync(join(renamed, 'manifest.seal'))

@@ -34,8 +34,8 @@ const purge = (site, revision) =>
   })
 
 /**
- * Requests every page. A busy machine can only add delay, so if a response is late, the page is requested
- * again.
+ * Requests every page. Retries slow responses up to twice, because the delay may come from other load on the
+ * machine.
  */
 async function requestAll({ site, name, healthy, findings, when = () => {} }) {
   for (const [page, expected] of healthy) {

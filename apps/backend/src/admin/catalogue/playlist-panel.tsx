@@ -3,11 +3,11 @@ import { useFetchClient, useForm } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { z } from 'zod'
-import type { Panel } from '../panel'
+import type { EditFormPanel } from '../panel'
 
 const reviewSchema = z.object({
   data: z.object({
-    /** The portal URL that renders covers. */
+    /** Base URL of the portal route that renders playlist covers. */
     covers: z.url(),
     tracks: z.number(),
     minutes: z.number(),
@@ -86,7 +86,7 @@ function PlaylistReview({ documentId, updatedAt }: { documentId: string; updated
 }
 
 /** Length and warnings of the saved playlist, shown next to its form. */
-export const PlaylistPanel: Panel = ({ model, document }) => {
+export const PlaylistPanel: EditFormPanel = ({ model, document }) => {
   const { formatMessage } = useIntl()
   if (model !== 'api::playlist.playlist' || !document?.documentId) return null
   return {

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Card, LoadState, OfficePage, Scroller } from './layout'
+import { Card, LoadState, PaymentsLayout, Scroller } from './layout'
 import { accountingSchema } from './responses'
 import { useTexts } from './texts'
 import { useDownload, useOfficeResource } from './use-office'
@@ -87,7 +87,7 @@ export function AccountingPage() {
     setBusy(false)
   }
   return (
-    <OfficePage title={t('accounting.title')} subtitle={t('accounting.subtitle')}>
+    <PaymentsLayout title={t('accounting.title')} subtitle={t('accounting.subtitle')}>
       <Box maxWidth="80rem">
         <Card>
           <Flex gap={4} wrap="wrap" alignItems="flex-end">
@@ -114,6 +114,6 @@ export function AccountingPage() {
           )}
         </Card>
       </Box>
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

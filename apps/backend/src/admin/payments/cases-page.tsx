@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system'
 import { Link, useSearchParams } from 'react-router-dom'
-import { LoadState, OfficePage, Scroller } from './layout'
+import { LoadState, PaymentsLayout, Scroller } from './layout'
 import { Pagination } from './pagination'
 import { type PaymentSummary, paymentsSchema } from './responses'
 import { StateBadge, useTexts } from './texts'
@@ -44,7 +44,7 @@ export function CasesPage() {
     paymentsSchema,
   )
   return (
-    <OfficePage title={t('cases.title')} subtitle={t('cases.subtitle')}>
+    <PaymentsLayout title={t('cases.title')} subtitle={t('cases.subtitle')}>
       <LoadState {...loaded} />
       {loaded.data?.data.length === 0 && <Typography>{t('cases.none')}</Typography>}
       {loaded.data && loaded.data.data.length > 0 && (
@@ -71,6 +71,6 @@ export function CasesPage() {
           <Pagination {...loaded.data.meta.pagination} />
         </>
       )}
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

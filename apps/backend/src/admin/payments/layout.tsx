@@ -47,7 +47,7 @@ function Sections() {
 type Props = { title: string; subtitle?: string; action?: ReactNode; children: ReactNode }
 
 /** The layout of every payment page. */
-export function OfficePage({ title, subtitle, action, children }: Props) {
+export function PaymentsLayout({ title, subtitle, action, children }: Props) {
   return (
     <Page.Main>
       <Page.Title>{title}</Page.Title>

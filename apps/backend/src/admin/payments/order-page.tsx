@@ -1,6 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
-import { Card, LoadState, OfficePage } from './layout'
+import { Card, LoadState, PaymentsLayout } from './layout'
 import { PaymentsTable } from './payments-page'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
@@ -18,13 +18,13 @@ export function OrderPage() {
   const found = loaded.data?.data
   if (!found)
     return (
-      <OfficePage title={t('order.title')}>
+      <PaymentsLayout title={t('order.title')}>
         <LoadState {...loaded} />
-      </OfficePage>
+      </PaymentsLayout>
     )
   const { payments, refunds, refundable, paid } = found
   return (
-    <OfficePage title={found.number} subtitle={t('order.title')}>
+    <PaymentsLayout title={found.number} subtitle={t('order.title')}>
       <Flex direction="column" alignItems="stretch" gap={6} maxWidth="96rem">
         <Flex gap={4} wrap="wrap">
           <StateBadge of="order-state" name={found.state} />
@@ -55,6 +55,6 @@ export function OrderPage() {
           )}
         </Card>
       </Flex>
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

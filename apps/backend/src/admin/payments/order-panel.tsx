@@ -1,7 +1,7 @@
 import { Flex, Typography } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Panel } from '../panel'
+import type { EditFormPanel } from '../panel'
 import { orderPaymentsSchema } from './responses'
 import { StateBadge, useTexts } from './texts'
 import { useOfficeResource } from './use-office'
@@ -46,7 +46,7 @@ function OrderPayments({ id }: { id: string }) {
 }
 
 /** Payments and refunds, shown next to the form of an order. */
-export const OrderPaymentsPanel: Panel = ({ model, documentId }) => {
+export const OrderPaymentsPanel: EditFormPanel = ({ model, documentId }) => {
   const { formatMessage } = useIntl()
   if (model !== 'api::order.order' || !documentId) return null
   return {

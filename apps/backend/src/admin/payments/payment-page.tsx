@@ -2,7 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CaseBox } from './case-box'
-import { Card, DescriptionList, LoadState, OfficePage, Scroller } from './layout'
+import { Card, DescriptionList, LoadState, PaymentsLayout, Scroller } from './layout'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
 import { type Payment, paymentSchema } from './responses'
@@ -143,13 +143,13 @@ export function PaymentPage() {
   const payment = loaded.data?.data
   if (!payment)
     return (
-      <OfficePage title={t('payment')}>
+      <PaymentsLayout title={t('payment')}>
         <LoadState {...loaded} />
-      </OfficePage>
+      </PaymentsLayout>
     )
   const props = { payment, onChange: loaded.reload }
   return (
-    <OfficePage title={payment.reference} subtitle={payment.venue} action={<CheckButton {...props} />}>
+    <PaymentsLayout title={payment.reference} subtitle={payment.venue} action={<CheckButton {...props} />}>
       <Columns>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <CaseBox {...props} />
@@ -161,6 +161,6 @@ export function PaymentPage() {
         </Flex>
         <Summary payment={payment} />
       </Columns>
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

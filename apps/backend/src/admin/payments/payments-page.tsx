@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DifferencesBox } from './differences'
-import { LoadState, OfficePage, Scroller } from './layout'
+import { LoadState, PaymentsLayout, Scroller } from './layout'
 import { Pagination } from './pagination'
 import { type PaymentSummary, paymentsSchema } from './responses'
 import { StateBadge, useTexts } from './texts'
@@ -150,7 +150,7 @@ export function PaymentsPage() {
   }
   const loaded = useOfficeResource(`/payments?${query}`, paymentsSchema)
   return (
-    <OfficePage title={t('title')} subtitle={t('subtitle')}>
+    <PaymentsLayout title={t('title')} subtitle={t('subtitle')}>
       <DifferencesBox />
       <Filters key={params.get('q')} />
       <LoadState {...loaded} />
@@ -161,6 +161,6 @@ export function PaymentsPage() {
           <Pagination {...loaded.data.meta.pagination} />
         </>
       )}
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { refundStates } from '@bgm/validation'
 import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system'
 import { useSearchParams } from 'react-router-dom'
-import { LoadState, OfficePage } from './layout'
+import { LoadState, PaymentsLayout } from './layout'
 import { Pagination } from './pagination'
 import { RefundCard } from './refund-card'
 import { refundsSchema } from './responses'
@@ -18,7 +18,7 @@ export function RefundsPage() {
   const loaded = useOfficeResource(`/refunds?${query}`, refundsSchema)
   const choose = (value: string) => setParams(value ? { state: value } : {})
   return (
-    <OfficePage title={t('refunds.title')} subtitle={t('refunds.subtitle')}>
+    <PaymentsLayout title={t('refunds.title')} subtitle={t('refunds.subtitle')}>
       <Box maxWidth="28rem" paddingBottom={5}>
         <Field.Root name="state">
           <Field.Label>{t('column.state')}</Field.Label>
@@ -49,6 +49,6 @@ export function RefundsPage() {
           <Pagination {...loaded.data.meta.pagination} />
         </>
       )}
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { Card, DescriptionList, LoadState, OfficePage, Scroller } from './layout'
+import { Card, DescriptionList, LoadState, PaymentsLayout, Scroller } from './layout'
 import { type Settlement, settlementSchema, settlementsSchema } from './responses'
 import { useTexts } from './texts'
 import { useOfficeAction, useOfficeResource } from './use-office'
@@ -159,7 +159,7 @@ export function SettlementsPage() {
   const { t, money, day, time } = useTexts()
   const loaded = useOfficeResource('/settlements', settlementsSchema)
   return (
-    <OfficePage title={t('settlement.title')} subtitle={t('settlement.subtitle')}>
+    <PaymentsLayout title={t('settlement.title')} subtitle={t('settlement.subtitle')}>
       <Flex direction="column" alignItems="stretch" gap={6}>
         <Import onSaved={loaded.reload} />
         <LoadState {...loaded} />
@@ -205,6 +205,6 @@ export function SettlementsPage() {
           </Box>
         )}
       </Flex>
-    </OfficePage>
+    </PaymentsLayout>
   )
 }

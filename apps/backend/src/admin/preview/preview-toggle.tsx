@@ -1,7 +1,7 @@
 import { Button } from '@strapi/design-system'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import type { Panel, PanelProps } from '../panel'
+import type { EditFormPanel, PanelProps } from '../panel'
 import { PreviewDrawer } from './preview-drawer'
 
 const key = 'preview-beside-form'
@@ -32,8 +32,8 @@ function Toggle(props: PanelProps) {
 }
 
 /** Adds a button to Strapi's preview panel that shows the preview next to the form. */
-export function withPreviewToggle(panel: Panel): Panel {
-  const withToggle: Panel = props => {
+export function withPreviewToggle(panel: EditFormPanel): EditFormPanel {
+  const withToggle: EditFormPanel = props => {
     const { formatMessage } = useIntl()
     const base = panel(props)
     if (

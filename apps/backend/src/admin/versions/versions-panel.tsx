@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isVersioned } from '#src/content/versions/models'
-import type { Panel, PanelProps } from '../panel'
+import type { EditFormPanel, PanelProps } from '../panel'
 import { type VersionSummary, versionListSchema } from './responses'
 import { VersionDialog } from './version-dialog'
 
@@ -94,7 +94,7 @@ function Versions(props: PanelProps & { locale: string }) {
 }
 
 /** Lists the last published versions of an entry next to its form. */
-export const VersionsPanel: Panel = props => {
+export const VersionsPanel: EditFormPanel = props => {
   const { formatMessage } = useIntl()
   const { model, document, activeTab } = props
   if (!isVersioned(model) || !document?.documentId || !document.locale || activeTab === 'published')

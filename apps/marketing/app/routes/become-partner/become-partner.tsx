@@ -8,7 +8,7 @@ import { formResultHeaders, submit } from '#app/forms/submit.server'
 import { createContentApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { createLoaderApi, createVisitorApi } from '#app/http/visitor-api.server'
-import { confirmationPages } from '#app/paths'
+import { confirmationPaths } from '#app/paths'
 import { findContentPage } from '#app/services/pages.server'
 import { listProvinces, sendPartnerApplication } from '#app/services/partner-applications.server'
 import { PartnerForm } from './partner-form'
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, partnerApplicationSchema, 'partner_applications.rate_limited', async application => {
     await sendPartnerApplication(createVisitorApi(args), application, locale)
-    return redirect(localizePath(locale, confirmationPages.becomePartner))
+    return redirect(localizePath(locale, confirmationPaths.becomePartner))
   })
 }
 

@@ -8,7 +8,7 @@ import { formResultHeaders, submit } from '#app/forms/submit.server'
 import { createContentApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
-import { confirmationPages } from '#app/paths'
+import { confirmationPaths } from '#app/paths'
 import { sendContactMessage } from '#app/services/contact-messages.server'
 import { findContentPage } from '#app/services/pages.server'
 import { ContactForm } from './contact-form'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, contactMessageSchema, 'contact_messages.rate_limited', async message => {
     await sendContactMessage(createVisitorApi(args), message, locale)
-    return redirect(localizePath(locale, confirmationPages.contact))
+    return redirect(localizePath(locale, confirmationPaths.contact))
   })
 }
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, ZonePicker } from '@bgm/ui'
-import { hotelKinds, maxZones, type TariffBasis, tariffBases, venueKinds } from '@bgm/validation'
+import { hotelKinds, maxZones, nightlifeVenueKinds, type TariffBasis, tariffBases } from '@bgm/validation'
 import { useSite } from '#app/components/use-site'
 import { SelectField, TextField } from '#app/forms/fields'
 import { useFormField } from '#app/forms/in-place-form'
@@ -23,7 +23,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
         options={industries.map(({ key, name }) => ({ value: key, label: name }))}
       />
       <KindField name="hotel_kind" industry="hotel" values={hotelKinds} />
-      <KindField name="venue_kind" industry="bars-and-pubs" values={venueKinds} />
+      <KindField name="venue_kind" industry="bars-and-pubs" values={nightlifeVenueKinds} />
       {tariffBases.map(basis => (
         <MeasureField key={basis} basis={basis} industries={calculator.industries[basis]} />
       ))}

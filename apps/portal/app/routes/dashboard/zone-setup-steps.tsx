@@ -1,4 +1,4 @@
-import { Badge, buttonVariants, LeafCard, type Task, TaskList } from '@bgm/ui'
+import { Badge, buttonVariants, LeafCard, TaskList, type TaskListItem } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
@@ -69,7 +69,7 @@ interface Step {
   action: string
 }
 
-function useStep({ key, done, now, title, detail, time, href, action }: Step): Task {
+function useStep({ key, done, now, title, detail, time, href, action }: Step): TaskListItem {
   const t = useText()
   const manages = useHasPermission()('player.manage')
   if (done) return { key, state: 'done', title, detail, end: <DoneBadge /> }

@@ -5,7 +5,7 @@ import { useText } from '#app/text'
 import {
   BusinessFields,
   ConsentFields,
-  ContactFields,
+  MobileAndGenderFields,
   NameFields,
   personFieldOrder,
 } from '../registration/person-fields'
@@ -21,7 +21,7 @@ export function JoinForm({ first_name, last_name }: { first_name: string; last_n
   return (
     <SubmissionForm of={form} className="grid gap-5">
       <NameFields />
-      <ContactFields />
+      <MobileAndGenderFields />
       <BusinessFields />
       <ConsentFields />
       <SubmitButton of={form} full size="l">

@@ -4,7 +4,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import {
   ConsentFields,
-  ContactFields,
+  MobileAndGenderFields,
   NameFields,
   PasswordFields,
   personFieldOrder,
@@ -17,7 +17,7 @@ export function JoinForm() {
   return (
     <SubmissionForm of={form} className="grid gap-5">
       <NameFields />
-      <ContactFields />
+      <MobileAndGenderFields />
       <PasswordFields />
       <ConsentFields />
       <SubmitButton of={form} full size="l">

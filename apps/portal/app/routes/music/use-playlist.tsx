@@ -29,7 +29,7 @@ export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('music')
 
-/** The search is hidden for up to this many zones. */
+/** The search box is hidden if there are this many zones or fewer. */
 const fewZones = 8
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -39,7 +39,7 @@ export function PairedPage({ zone }: { zone: Zone }) {
   )
 }
 
-/** An animation from the resting kawung to a waveform. */
+/** An illustration of the kawung pattern turning into a waveform. */
 const Tuning = () => (
   <span aria-hidden="true" className="flex items-center gap-3.5">
     <i className="pattern-kawung size-20 text-line-strong [--pattern-size:80px]" />

@@ -3,7 +3,7 @@ import { iconButtonClass } from '@bgm/ui'
 import { ChevronDown, ChevronUp, GripVertical, Trash2, TriangleAlert } from 'lucide-react'
 import { formatArtists } from '#app/components/music-text'
 import { PreviewButton } from '#app/components/preview-button'
-import { TempoMark } from '#app/components/tempo-mark'
+import { TempoIcon } from '#app/components/tempo-mark'
 import { NativePreview, TrackLength, TrackName } from '#app/components/track-list'
 import { useText } from '#app/text'
 import { formatPlaylistOperation } from './playlist-operation'
@@ -71,7 +71,7 @@ function TrackCells({ track, position, total, replaces, edits, handle }: TrackCe
           : {})}
       />
       <span className="max-md:hidden">
-        <TempoMark beats={track.tempo} />
+        <TempoIcon beats={track.tempo} />
       </span>
       <span className="max-md:hidden">
         <TrackLength milliseconds={track.duration_ms} />

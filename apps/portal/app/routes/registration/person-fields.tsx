@@ -42,7 +42,7 @@ export function NameFields() {
   )
 }
 
-export function ContactFields() {
+export function MobileAndGenderFields() {
   const t = useText()
   return (
     <>

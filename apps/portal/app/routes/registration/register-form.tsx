@@ -10,7 +10,7 @@ import { useLocale, useText } from '#app/text'
 import {
   BusinessFields,
   ConsentFields,
-  ContactFields,
+  MobileAndGenderFields,
   NameFields,
   PasswordFields,
   personFieldOrder,
@@ -29,7 +29,7 @@ export function RegisterForm({ saved }: { saved: SavedValues }) {
     <SubmissionForm of={form} className="grid gap-5">
       <NameFields />
       <Email />
-      <ContactFields />
+      <MobileAndGenderFields />
       <PasswordFields />
       <BusinessFields note={<International />} />
       <ConsentFields />

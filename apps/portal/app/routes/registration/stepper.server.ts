@@ -8,8 +8,8 @@ export interface StepState {
 }
 
 /**
- * Returns the six steps for the stepper. Steps before the draft's position are done, even while an earlier
- * step is shown.
+ * Returns the state of each registration step. Steps before the draft's position are done, even if the user
+ * has gone back to an earlier one.
  */
 export function listStepStates(current: StepName, position: StepName): StepState[] {
   const reached = registrationStepNames.indexOf(position)

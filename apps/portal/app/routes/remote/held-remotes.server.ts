@@ -1,7 +1,7 @@
 import type { Api, StaffRemote } from '@bgm/api-client'
 import { getPassApi, type RouteArgs } from '#app/http/api.server'
 import { readPassTokens } from '#app/http/remote-pass.server'
-import { findStaffRemote } from '#app/services/remote-passes.server'
+import { findStaffRemoteSession } from '#app/services/remote-passes.server'
 
 interface HeldRemote {
   token: string
@@ -16,7 +16,7 @@ async function listHeldRemotes(args: RouteArgs): Promise<HeldRemote[]> {
   const found = await Promise.all(
     readPassTokens(args.request).map(async token => {
       const api = getPassApi(args, token)
-      const staff = await findStaffRemote(api)
+      const staff = await findStaffRemoteSession(api)
       return staff ? [{ token, api, staff }] : []
     }),
   )

@@ -15,7 +15,7 @@ import { removePassCookies } from '#app/http/remote-pass.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createStaffRemote } from '#app/services/remote.server'
-import { leaveRemote, listStaffPlaylists } from '#app/services/remote-passes.server'
+import { endStaffRemoteSession, listStaffPlaylists } from '#app/services/remote-passes.server'
 import { useLocale, useText } from '#app/text'
 import { loadHeldRemotes } from './held-remotes.server'
 import { RemoteHolderList } from './holder-list'
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     return handleRemoteForm(createStaffRemote(chosen.api), form, command =>
       paths.staffRemote(locale, { zone, command }),
     )
-  await leaveRemote(chosen.api)
+  await endStaffRemoteSession(chosen.api)
   return redirectAfterPost(paths.staffRemote(locale), ...removePassCookies(request, chosen.token))
 }
 

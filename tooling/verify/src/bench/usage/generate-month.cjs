@@ -62,7 +62,10 @@ async function withoutIndexes(trx, load) {
   for (const { definition } of indexes) await trx.raw(definition)
 }
 
-/** Adds the plays with these numbers to consecutive zones in turn. */
+/**
+ * Inserts plays `from` (inclusive) to `until` (exclusive), distributed round-robin over `venues` zones,
+ * starting with zone `first`.
+ */
 const addPlays = (connection, { start, from, until, first = 1, venues = zones }) =>
   connection.raw(insertPlays, { start, from, until, first, zones: venues, works: worksOfVenue, tracks })
 

@@ -22,7 +22,7 @@ import { createAccount, updateAccount } from '../services/account'
 import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '../services/email'
 import { requirePassword } from '../services/password'
 import { buildProfile, getProfile } from '../services/profile'
-import { requestConfirmation, sendConfirmation, verifyMobileNumber } from '../services/verification'
+import { requestConfirmation, sendVerificationEmail, verifyMobileNumber } from '../services/verification'
 
 const ownProfile = (ctx: RequestContext, account = getAccount(ctx)) =>
   getProfile(account, getSession(ctx).active_organisation)
@@ -32,7 +32,7 @@ export default {
     const body = parseBody(ctx, rejectBreachedPassword(registerBodySchema))
     await consume('register-address', getClientAddress(ctx))
     const account = await createAccount(body)
-    await sendConfirmation(account)
+    await sendVerificationEmail(account)
     ctx.body = await completeSignIn(ctx, account)
   },
 

@@ -5,7 +5,7 @@ import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findAccountByEmail, updateAccount, updateAccountIfUnchanged } from './account'
 import { alreadyConfirmedError } from './confirmation'
-import { sendConfirmation } from './verification'
+import { sendVerificationEmail } from './verification'
 
 /** Replaces an unconfirmed address immediately. Throws 409 if the address was confirmed in the meantime. */
 export async function replaceUnconfirmedEmail(account: Account, email: string): Promise<Account> {
@@ -15,7 +15,7 @@ export async function replaceUnconfirmedEmail(account: Account, email: string): 
     { email },
   )
   if (!changed) throw alreadyConfirmedError()
-  await sendConfirmation(changed)
+  await sendVerificationEmail(changed)
   return changed
 }
 

@@ -9,7 +9,7 @@ import { enqueue, responseDelay } from '#src/jobs/queue'
 import { findAccountByEmail, updateAccountIfUnchanged } from './account'
 
 /** Sends the email with the confirmation link, and invalidates earlier links. */
-export async function sendConfirmation(account: Account): Promise<void> {
+export async function sendVerificationEmail(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
   const message = verificationEmail(account, token)
   await sendEmail(account.email, account.locale, message, { until: getCodeExpiry('email-confirmation') })
@@ -19,7 +19,7 @@ const confirmationPayload = z.object({ email: z.string() })
 
 export const confirmationJob = defineJob('confirmation', confirmationPayload, async ({ email }) => {
   const account = await findAccountByEmail(email)
-  if (account && !account.confirmed && !account.blocked) await sendConfirmation(account)
+  if (account && !account.confirmed && !account.blocked) await sendVerificationEmail(account)
 })
 
 /** Sends the confirmation email from a job, so that the response does not reveal whether the account exists. */

@@ -42,7 +42,10 @@ function readPosition(cursor: readonly number[] | undefined): number {
   return cursor?.[0] ?? 0
 }
 
-/** The position in a cursor, which must lie within the seals of the source, or null without a cursor. */
+/**
+ * Returns the position encoded in a cursor, or null if there is none. Throws 400 if it lies outside the
+ * source's seals.
+ */
 function readSealPosition(
   cursor: readonly number[] | undefined,
   { from_seal, through_seal }: SealRange,

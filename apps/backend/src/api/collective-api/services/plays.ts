@@ -1,6 +1,11 @@
 import { createCreditsLoader } from '#src/api/seal/services/credits'
 import { chunkSize, findSeal, type Seal } from '#src/api/seal/services/rows'
-import { isReported, type ReportHead, type ReportLine, type Venue } from '#src/api/usage-report/rules/line'
+import {
+  isReported,
+  type ReportedZone,
+  type ReportHead,
+  type ReportLine,
+} from '#src/api/usage-report/rules/line'
 import { type Bounds, getWidestMonthBounds } from '#src/api/usage-report/rules/period'
 import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/services/lines'
 import { listReportVersions, type Report } from '#src/api/usage-report/services/rows'
@@ -12,7 +17,7 @@ import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/api/us
  */
 const maxScanned = 32 * chunkSize
 
-type VenueOf = (play: { zone_id: number; started_at: number }) => Venue | null
+type VenueOf = (play: { zone_id: number; started_at: number }) => ReportedZone | null
 
 export type SealRange = Pick<ReportHead, 'from_seal' | 'through_seal'>
 

@@ -3,7 +3,7 @@ import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { getReader } from '../services/reader'
-import { limitReads, listReads, recordRead } from '../services/reads'
+import { limitReads, listReadLogEntries, recordRead } from '../services/reads'
 
 const query = z.strictObject(pageQuery)
 
@@ -14,7 +14,7 @@ export default {
     const reader = await getReader(ctx)
     await limitReads(ctx)
     await recordRead(reader, 'reads')
-    const { reads, pagination } = await listReads(reader, { page, pageSize })
+    const { reads, pagination } = await listReadLogEntries(reader, { page, pageSize })
     ctx.body = { data: reads, meta: { pagination } }
   },
 }

@@ -40,7 +40,7 @@ const readRows = z.array(
 )
 
 /** The read log of a body, newest first. */
-export async function listReads({ body }: Reader, page: Page) {
+export async function listReadLogEntries({ body }: Reader, page: Page) {
   const rows = strapi.db.getConnection().from('collective_reads as r').where('r.body', body.documentId)
   const order = [
     { by: 'r.at', down: true },

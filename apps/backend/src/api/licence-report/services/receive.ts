@@ -1,5 +1,5 @@
 import type { LicenceReportBody } from '@bgm/validation'
-import type { Snapshot } from '#src/api/licence/rules/version-payload'
+import type { LicenceSnapshot } from '#src/api/licence/rules/version-payload'
 import { licenceReportEmail } from '#src/email/report-emails'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
@@ -9,7 +9,7 @@ export const licenceReportUid = 'api::licence-report.licence-report'
 /** Stores a report once and emails support. */
 export async function receiveLicenceReport(
   { code }: { code: string },
-  { venue, zone }: Snapshot,
+  { venue, zone }: LicenceSnapshot,
   { website: _trap, ...report }: LicenceReportBody,
   submission: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LicenceVersionCause } from '@bgm/validation'
 import type { LicencePeriod } from './state'
-import { isSameSnapshot, type Snapshot } from './version-payload'
+import { isSameSnapshot, type LicenceSnapshot } from './version-payload'
 
 /** A version is signed at most this many milliseconds before its period begins, to be ready in time. */
 const leadTime = 2 * 60 * 60_000
@@ -8,14 +8,14 @@ const leadTime = 2 * 60 * 60_000
 const maxReissues = 10
 const day = 24 * 60 * 60_000
 
-export type PaidPeriod = LicencePeriod & { subscription: number; royalty: Snapshot['royalty'] }
+export type PaidPeriod = LicencePeriod & { subscription: number; royalty: LicenceSnapshot['royalty'] }
 export type SignedVersion = {
   number: number
   cause: LicenceVersionCause
   subscription: number
   from: number
   until: number
-  snapshot: Snapshot
+  snapshot: LicenceSnapshot
   key: string
   signedAt: number
 }
@@ -27,7 +27,7 @@ type Licence = {
   revoked: boolean
   /** The time when the zone was added. Its licence covers no earlier day. */
   coveredFrom: number
-  place: Omit<Snapshot, 'royalty'>
+  place: Omit<LicenceSnapshot, 'royalty'>
 }
 
 function dueForPeriod(

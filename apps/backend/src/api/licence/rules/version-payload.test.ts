@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameSnapshot, type Snapshot, toVersionPayload } from './version-payload'
+import { isSameSnapshot, type LicenceSnapshot, toVersionPayload } from './version-payload'
 
-const snapshot: Snapshot = {
+const snapshot: LicenceSnapshot = {
   venue: 'Hotel Contoh Menteng',
   address: 'Jalan Contoh Raya Nomor 12, Menteng, Menteng',
   city: 'Kota Jakarta Pusat',
@@ -40,7 +40,7 @@ test('a payload has times in whole seconds and the full address', () => {
   })
 })
 
-test('any names fit into the payload, regardless of how many bytes their characters have', () => {
+test('names fit into the payload in any script, however many bytes their characters take', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400 })
   fc.assert(
     fc.property(text, text, text, (venue, address, zone) => {

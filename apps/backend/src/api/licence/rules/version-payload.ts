@@ -11,11 +11,11 @@ export const snapshotSchema = z.object({
   royalty: z.enum(['separate', 'included']),
   issuer: z.string(),
 })
-export type Snapshot = z.output<typeof snapshotSchema>
+export type LicenceSnapshot = z.output<typeof snapshotSchema>
 
-export const isSameSnapshot = (one: Snapshot, other: Snapshot): boolean =>
+export const isSameSnapshot = (one: LicenceSnapshot, other: LicenceSnapshot): boolean =>
   Object.keys(snapshotSchema.shape).every(
-    name => one[name as keyof Snapshot] === other[name as keyof Snapshot],
+    name => one[name as keyof LicenceSnapshot] === other[name as keyof LicenceSnapshot],
   ) // Object.keys loses the literal types
 
 type Version = {
@@ -26,7 +26,7 @@ type Version = {
   signedAt: number
   from: number
   until: number
-  snapshot: Snapshot
+  snapshot: LicenceSnapshot
 }
 
 /** The payload of a version's JWS (docs/licence-format.md). */
@@ -41,7 +41,7 @@ type VersionPayload = {
   venue: string
   address: string
   zone: string
-  cov: { royalty: Snapshot['royalty'] }
+  cov: { royalty: LicenceSnapshot['royalty'] }
 }
 
 /**
@@ -61,7 +61,7 @@ function shorten(text: string, maxBytes: number): string {
   return `${characters.join('').trimEnd()}…`
 }
 
-const fullAddress = ({ address, city, province, zip_code }: Snapshot) =>
+const fullAddress = ({ address, city, province, zip_code }: LicenceSnapshot) =>
   `${address}, ${city}, ${province} ${zip_code}`
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addressSchema } from '#src/api/order/services/invoice-parties'
 import { findRegion } from '#src/api/region/services/regions'
-import type { Snapshot } from '../rules/version-payload'
+import type { LicenceSnapshot } from '../rules/version-payload'
 
-export type LicencePlace = Omit<Snapshot, 'royalty' | 'zone'>
+export type LicencePlace = Omit<LicenceSnapshot, 'royalty' | 'zone'>
 
 const unitRow = z.object({ ...addressSchema.shape, brand_name: z.string() })
 type PlaceRow = z.output<typeof unitRow>

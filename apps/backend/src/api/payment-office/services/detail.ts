@@ -6,7 +6,7 @@ import { hasReceivedMoney } from '#src/api/payment/rules/transition'
 import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import type { PaymentAttempt } from '#src/api/payment/services/attempt-row'
 import { isRestorable } from '#src/api/payment/services/cases'
-import { noticePurpose } from '#src/api/payment/services/notices'
+import { noticeEncryptionPurpose } from '#src/api/payment/services/notices'
 import { isActiveRefund, parseRefunds, type Refund, sumRefunds } from '#src/api/payment/services/refund-row'
 import type { StaffMember } from '#src/api/payment/services/refunds'
 import { paymentProvider } from '#src/payment-provider/provider'
@@ -31,7 +31,7 @@ const noticeBody = z.object({
 })
 
 function readNotice(encrypted: string) {
-  const text = decrypt(noticePurpose, encrypted)
+  const text = decrypt(noticeEncryptionPurpose, encrypted)
   if (text === null) return null
   return noticeBody.safeParse(JSON.parse(text)).data ?? null
 }

@@ -5,7 +5,7 @@ import { encrypt } from '#src/runtime/cryptography'
 import { findAttempt } from './attempt-row'
 import { checkPaymentRequest } from './follow-request'
 
-export const noticePurpose = 'payment notice'
+export const noticeEncryptionPurpose = 'payment notice'
 
 const repeatPause = 10_000
 const idRows = z.array(z.object({ id: z.number() }))
@@ -36,7 +36,7 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
         dedupe_key: notice.dedupeKey,
         reference: notice.reference,
         attempt_id: attempt?.id ?? null,
-        body: encrypt(noticePurpose, raw),
+        body: encrypt(noticeEncryptionPurpose, raw),
         received_at: now,
       })
       .onConflict(['provider', 'dedupe_key'])

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChange, listSameArtistNeighbours, type PlacedTrack } from './change'
+import { applyChange, listSameArtistNeighbours, type PlaylistTrack } from './change'
 
-const track = (documentId: string, artist = documentId, playable = true): PlacedTrack => ({
+const track = (documentId: string, artist = documentId, playable = true): PlaylistTrack => ({
   track_id: documentId.codePointAt(0) ?? 0,
   documentId,
   artist,
   playable,
 })
 const list = (text: string) => [...text].map(id => track(id))
-const idsOf = (tracks: PlacedTrack[]) => tracks.map(({ documentId }) => documentId).join('')
+const idsOf = (tracks: PlaylistTrack[]) => tracks.map(({ documentId }) => documentId).join('')
 
 test.each([
   ['abcd', { kind: 'move', track: 'a', to: 2 }, 'bcad'],

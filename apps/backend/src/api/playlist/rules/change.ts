@@ -4,10 +4,10 @@ import { maxPlaylistTracks, type PlaylistChange } from '@bgm/validation'
  * A track at its position in a playlist. Tracks that are not playable, such as withdrawn tracks, are kept
  * but hidden.
  */
-export type PlacedTrack = { track_id: number; documentId: string; playable: boolean; artist: string }
+export type PlaylistTrack = { track_id: number; documentId: string; playable: boolean; artist: string }
 
 /** Moves a track to a position among the playable tracks. */
-function move<T extends PlacedTrack>(tracks: readonly T[], id: string, to: number): T[] {
+function move<T extends PlaylistTrack>(tracks: readonly T[], id: string, to: number): T[] {
   const moved = tracks.find(({ documentId }) => documentId === id)
   if (!moved) return [...tracks]
   const others = tracks.filter(one => one !== moved)
@@ -17,13 +17,13 @@ function move<T extends PlacedTrack>(tracks: readonly T[], id: string, to: numbe
 }
 
 /** The index of the first track, starting at `from`, that follows another one by the same artist, or -1. */
-const findNeighbour = (tracks: readonly PlacedTrack[], from: number): number =>
+const findNeighbour = (tracks: readonly PlaylistTrack[], from: number): number =>
   tracks.findIndex((track, index) => index >= from && index > 0 && tracks[index - 1]?.artist === track.artist)
 
 /**
  * Swaps each track that follows another by the same artist with the next track that fits, if there is one.
  */
-function separate<T extends PlacedTrack>(tracks: readonly T[]): T[] {
+function separate<T extends PlaylistTrack>(tracks: readonly T[]): T[] {
   const hidden = tracks.filter(({ playable }) => !playable)
   const ordered = tracks.filter(({ playable }) => playable)
   const fits = (at: number, artist: string) =>
@@ -45,7 +45,7 @@ function separate<T extends PlacedTrack>(tracks: readonly T[]): T[] {
 }
 
 /** The tracks after a change. Tracks to add have already been looked up. */
-export function applyChange<T extends PlacedTrack>(
+export function applyChange<T extends PlaylistTrack>(
   tracks: readonly T[],
   change: PlaylistChange,
   added: readonly T[],
@@ -60,7 +60,7 @@ export function applyChange<T extends PlacedTrack>(
 export const isPlaylistTooLong = (tracks: readonly unknown[]): boolean => tracks.length > maxPlaylistTracks
 
 /** The positions, from 1, of playable tracks that follow another track by the same artist. */
-export function listSameArtistNeighbours(tracks: readonly PlacedTrack[], limit: number) {
+export function listSameArtistNeighbours(tracks: readonly PlaylistTrack[], limit: number) {
   const playable = tracks.filter(one => one.playable)
   const found: { position: number; artist: string }[] = []
   for (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getLinkTableName } from '#src/api/track/services/playable'
-import type { PlacedTrack } from '../rules/change'
+import type { PlaylistTrack } from '../rules/change'
 import { getPlaylistLinkTableName } from './tracks'
 
 const placedRows = z.array(
@@ -12,7 +12,7 @@ const placedRows = z.array(
       artist: z.string().nullable(),
     })
     .transform(
-      ({ state, artist, ...row }): PlacedTrack => ({
+      ({ state, artist, ...row }): PlaylistTrack => ({
         ...row,
         playable: state === 'ready',
         // A track without an artist never counts as a neighbour.
@@ -29,7 +29,7 @@ const firstArtist = () =>
     where al.track_id = t.id order by al.artist_ord, al.id limit 1) as artist`
 
 /** All tracks of a playlist in order, including those that are not playable. */
-export async function listPlacedTracks(playlist: number): Promise<PlacedTrack[]> {
+export async function listPlacedTracks(playlist: number): Promise<PlaylistTrack[]> {
   const { connection } = strapi.db
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
     trx(`${getPlaylistLinkTableName()} as l`)
@@ -42,7 +42,7 @@ export async function listPlacedTracks(playlist: number): Promise<PlacedTrack[]>
 }
 
 /** Playable tracks, in the order of the given document ids. */
-export async function findPlayableTracks(documentIds: readonly string[]): Promise<PlacedTrack[]> {
+export async function findPlayableTracks(documentIds: readonly string[]): Promise<PlaylistTrack[]> {
   if (documentIds.length === 0) return []
   const { connection } = strapi.db
   const rows: unknown = await strapi.db.transaction(({ trx }) =>

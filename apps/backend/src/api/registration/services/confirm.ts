@@ -14,7 +14,7 @@ import {
   type Draft,
   getDraft,
   getOrCreateDraft,
-  stepMissingError,
+  missingStepError,
   updateDraft,
 } from './draft'
 
@@ -22,7 +22,7 @@ type ConfirmOptions = { expectedTotal: number; key: string; now: Date }
 type Confirmed = { order: string; organisation: string | null }
 
 function requireComplete({ industry, property, pricing, tax_file, order_number }: Draft) {
-  if (!industry || !property || !pricing || !tax_file || !order_number) throw stepMissingError()
+  if (!industry || !property || !pricing || !tax_file || !order_number) throw missingStepError()
   return { industry, property, pricing, tax_file, order_number }
 }
 
@@ -38,7 +38,7 @@ async function getAgreedQuote(
     locale: account.locale,
     now,
   })
-  if (!quote) throw stepMissingError()
+  if (!quote) throw missingStepError()
   if (refusal) throw new HttpError(422, 'The voucher is no longer valid', { code: refusal })
   if (quote.total !== expectedTotal) {
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })

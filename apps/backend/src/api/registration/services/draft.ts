@@ -58,7 +58,7 @@ export async function getDraft(account: Account): Promise<Draft> {
 export const alreadyConfirmedError = () =>
   new HttpError(409, 'The registration is already confirmed', { code: 'already-confirmed' })
 
-export const stepMissingError = () =>
+export const missingStepError = () =>
   new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
 
 /** Updates a draft. Throws 409 if the registration is already confirmed. */

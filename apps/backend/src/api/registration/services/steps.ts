@@ -8,13 +8,13 @@ import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { type Draft, stepMissingError, updateDraft } from './draft'
+import { type Draft, missingStepError, updateDraft } from './draft'
 
 export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
 
 /** Saves the property step. Acceptance of the terms is recorded as consent the first time. */
 export async function saveProperty(draft: Draft, account: Account, input: Property): Promise<void> {
-  if (!draft.industry) throw stepMissingError()
+  if (!draft.industry) throw missingStepError()
   const property = await resolveRegions(input)
   await strapi.db.transaction(async () => {
     await updateDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
@@ -38,7 +38,7 @@ export async function savePricing(
   pricing: Pricing,
   now: Date,
 ): Promise<void> {
-  if (!draft.industry || !draft.property || !draft.tax_file) throw stepMissingError()
+  if (!draft.industry || !draft.property || !draft.tax_file) throw missingStepError()
   await requireOffer(pricing, account)
   const order_number =
     draft.order_number ?? formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
@@ -48,9 +48,9 @@ export async function savePricing(
 /** Stores a voucher if it is valid for this order. Throws 422 with the reason otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
-  if (!pricing) throw stepMissingError()
+  if (!pricing) throw missingStepError()
   const { quote, refusal } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
-  if (!quote) throw stepMissingError()
+  if (!quote) throw missingStepError()
   if (refusal) throw new HttpError(422, 'The voucher is not valid for this order', { code: refusal })
   await updateDraft(draft, { voucher_code: code })
 }

@@ -8,7 +8,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { addException, removeException, updateException } from './exceptions'
 import { getScheduleOwner, requireChangePermission } from './owner'
-import { loadOwnerPlan } from './owner-plan'
+import { loadScheduleOwnerPlan } from './owner-plan'
 import { scheduleView } from './view'
 import { weekQuery, weekView } from './week'
 import { replaceWeeklySlots, scheduleBody } from './weekly-slots'
@@ -55,7 +55,7 @@ export const createScheduleActions = (scope: ScheduleScope) => ({
     const owner = await getScheduleOwner(ctx, scope)
     const { at } = parseInput(previewQuery, ctx.query)
     requireInRange('at', at)
-    ctx.body = resolveAt(await loadOwnerPlan(owner, at), at)
+    ctx.body = resolveAt(await loadScheduleOwnerPlan(owner, at), at)
   },
 
   async addException(ctx: RequestContext) {

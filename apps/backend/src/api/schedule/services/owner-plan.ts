@@ -57,7 +57,7 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
  * The plan of a zone, starting with the local day that contains an instant. For a unit or organisation, it
  * is the plan of a zone without settings of its own, and the licence is not taken into account.
  */
-export async function loadOwnerPlan(owner: ScheduleOwner, instant: number): Promise<ZonePlan> {
+export async function loadScheduleOwnerPlan(owner: ScheduleOwner, instant: number): Promise<ZonePlan> {
   const isZone = owner.scope === 'zone'
   const rows = isZone ? await loadPlaybackRows([owner.id]) : [await createPlainRow(owner)]
   const planned = [...(await loadPlans(rows, instant)).values()][0]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ZonePlan } from '#src/api/zone/services/plan'
 import { resolutionView } from '#src/api/zone/services/resolution'
 import type { ScheduleOwner } from './owner'
-import { loadOwnerPlan } from './owner-plan'
+import { loadScheduleOwnerPlan } from './owner-plan'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -62,7 +62,7 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
 /** The music of a week, day by day in local time, based on the same plan that devices use. */
 export async function weekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
   // Noon in UTC falls on the same date in all Indonesian time zones.
-  const planned = await loadOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))
+  const planned = await loadScheduleOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))
   return {
     time_zone: planned.plan.time_zone,
     days: Array.from({ length: 7 }, (_, index) => dayView(planned, planned.plan.from + index * day)),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from './catalogue-csv'
+import { parseCatalogueCsv } from './catalogue-csv'
 import { catalogueTemplate } from './columns'
 
 const today = '2026-11-23'
 const read = (text: string) => {
-  const found = readCatalogue(text, today)
+  const found = parseCatalogueCsv(text, today)
   if ('problem' in found) throw new Error(found.problem)
   return found.rows
 }
@@ -81,5 +81,5 @@ test.each([
   [`file,rights_basis\n${'a.mp3,owned\n'.repeat(2001)}`, { problem: 'rows' }],
   [`file,rights_basis\n${'\n'.repeat(100_000)}`, { problem: 'rows' }],
 ])('rejects a file that is not a valid catalogue table', (text, problem) => {
-  expect(readCatalogue(text, today)).toEqual(problem)
+  expect(parseCatalogueCsv(text, today)).toEqual(problem)
 })

@@ -111,7 +111,7 @@ function checkHeader(names: readonly string[]): TableProblem | null {
 }
 
 /** Reads a catalogue table. `today` is the date in Jakarta. Each row is validated separately. */
-export function readCatalogue(text: string, today: string): { rows: CatalogueRow[] } | TableProblem {
+export function parseCatalogueCsv(text: string, today: string): { rows: CatalogueRow[] } | TableProblem {
   const table = readTable(text, maxImportRows)
   if (!table) return { problem: 'unreadable' }
   const wrong = checkHeader(table.columns)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CatalogueRow, type CellProblem, readCatalogue } from '../rules/catalogue-csv'
+import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from '../rules/catalogue-csv'
 import { maxImportRows, maxUploadBytes } from '../rules/columns'
 
 /** A table, and the names, sizes and hashes of the files that the browser would send. */
@@ -111,7 +111,7 @@ const todayInJakarta = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString(
 
 /** Determines the effect of importing a table, row by row, without changing anything. */
 export async function checkImport({ csv, files }: NewImport) {
-  const catalogue = readCatalogue(csv, todayInJakarta())
+  const catalogue = parseCatalogueCsv(csv, todayInJakarta())
   if ('problem' in catalogue) return catalogue
   const find = indexFiles(files)
   const known = await findAllKnown(catalogue.rows, files)

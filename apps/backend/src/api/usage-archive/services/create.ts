@@ -57,7 +57,7 @@ const listed =
   ({ part, plays, bytes, sha256 }: ArchivePart) => ({ name: partName(day, part), plays, bytes, sha256 })
 
 /**
- * Writes the sealed plays of a final month to files. Each day is recorded once it is complete, so an
+ * Writes the sealed plays of a finalised month to files. Each day is recorded once it is complete, so an
  * interrupted run continues with the next one. The plays stay in the database.
  */
 export async function createArchive(month: string, onDay: OnDay = () => undefined, now = Date.now()) {

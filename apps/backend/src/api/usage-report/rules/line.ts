@@ -2,7 +2,7 @@ import type { SealedCredits } from '#src/api/seal/rules/leaf'
 import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
 
 /** A zone with the names that it had when the month was first reported. */
-export type Venue = {
+export type ReportedZone = {
   zone_id: number
   business_unit_id: number
   unit: string
@@ -20,7 +20,7 @@ export type ReportLine = {
   index: number
   play: SealedPlay
   credits: SealedCredits | null
-  venue: Venue
+  venue: ReportedZone
 }
 
 /** The data that identifies a report, all of which is known before the first line is read. */

@@ -1,5 +1,5 @@
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import { durationOf, type ReportLine, type UsageAmount, type Venue } from './line'
+import { durationOf, type ReportedZone, type ReportLine, type UsageAmount } from './line'
 
 export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
 export type TotalKind = (typeof totalKinds)[number]
@@ -12,7 +12,7 @@ export type ReportTotal = UsageAmount & { kind: TotalKind; name: string; detail:
 /** A track revision and the amount reported for it. */
 export type WorkTotal = UsageAmount & { track: string; track_revision: number; credits: SealedCredits | null }
 
-type VenueTotal = UsageAmount & { venue: Venue }
+type VenueTotal = UsageAmount & { venue: ReportedZone }
 
 const addTo = (total: UsageAmount, { plays, milliseconds }: UsageAmount) => {
   total.plays += plays
@@ -56,11 +56,14 @@ function* partsOfPerformers(works: Iterable<WorkTotal>): Generator<Part> {
 
 type Place = Pick<Part, 'key' | 'name' | 'detail'>
 
-function* partsOfVenues(venues: Iterable<VenueTotal>, placeOf: (venue: Venue) => Place): Generator<Part> {
+function* partsOfVenues(
+  venues: Iterable<VenueTotal>,
+  placeOf: (venue: ReportedZone) => Place,
+): Generator<Part> {
   for (const { venue, plays, milliseconds } of venues) yield { ...placeOf(venue), plays, milliseconds }
 }
 
-const places: Record<'venue' | 'city' | 'industry', (venue: Venue) => Place> = {
+const places: Record<'venue' | 'city' | 'industry', (venue: ReportedZone) => Place> = {
   venue: ({ business_unit_id, unit, city }) => ({ key: String(business_unit_id), name: unit, detail: city }),
   city: ({ city, province }) => ({ key: `${city}\n${province}`, name: city, detail: province }),
   industry: ({ industry }) => ({ key: industry, name: industry, detail: '' }),

@@ -77,7 +77,7 @@ async function listOfZones(after: number, period: string): Promise<Finding[]> {
   })
 }
 
-/** The recordings whose plays cannot be paid for, because they have no credits or no composers. */
+/** Findings for tracks whose plays cannot be paid out, because the track has no credits or no composers. */
 const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
   works.flatMap(({ track, credits, plays }) =>
     credits && credits.composers.length > 0

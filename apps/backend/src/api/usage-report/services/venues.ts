@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findRegion } from '#src/api/region/services/regions'
-import type { Venue } from '../rules/line'
+import type { ReportedZone } from '../rules/line'
 import { type Bounds, getMonthBounds } from '../rules/period'
 
-type PeriodVenue = { venue: Venue; bounds: Bounds }
+type PeriodVenue = { venue: ReportedZone; bounds: Bounds }
 
 const whole = z.coerce.number().int()
 const venueRows = z.array(
@@ -67,7 +67,7 @@ async function findClocks(zones: readonly number[]): Promise<Map<number, string>
   return new Map(clockRows.parse(rows).map(({ zone_id, time_zone }) => [zone_id, time_zone]))
 }
 
-const findStored = async (period: string, zones: readonly number[]): Promise<Venue[]> =>
+const findStored = async (period: string, zones: readonly number[]): Promise<ReportedZone[]> =>
   venueRows.parse(
     await db()('usage_report_venues')
       .where({ period })
@@ -78,7 +78,7 @@ const findStored = async (period: string, zones: readonly number[]): Promise<Ven
 export type VenueRef = { zone_id: number; business_unit_id: number }
 
 /** Venues with their current names. */
-export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<Venue[]> {
+export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<ReportedZone[]> {
   const zones = places.map(({ zone_id }) => zone_id)
   const [current, clocks] = await Promise.all([listCurrent(zones), findClocks(zones)])
   const rows = []
@@ -117,11 +117,11 @@ type Started = { zone_id: number; started_at: number }
  */
 export function createVenueLoader(period: string) {
   const known = new Map<number, PeriodVenue>()
-  const remember = (venues: readonly Venue[]) => {
+  const remember = (venues: readonly ReportedZone[]) => {
     for (const venue of venues)
       known.set(venue.zone_id, { venue, bounds: getMonthBounds(period, venue.time_zone) })
   }
-  const venueOf = ({ zone_id, started_at }: Started): Venue | null => {
+  const venueOf = ({ zone_id, started_at }: Started): ReportedZone | null => {
     const found = known.get(zone_id)
     return found && started_at >= found.bounds.from && started_at < found.bounds.until ? found.venue : null
   }

@@ -12,7 +12,7 @@ import { getAccount, type RequestContext } from '#src/http/request-context'
 import { parseMonth } from '../rules/month'
 import { exportPlays } from '../services/export'
 import { usageMonthView } from '../services/month'
-import { selectLines } from '../services/page'
+import { resolveLineSearch } from '../services/page'
 import { renderStatement } from '../services/statement'
 import { sumByDay, type UsagePeriod } from '../services/totals'
 import { listWorks } from '../services/works'
@@ -85,7 +85,7 @@ export default {
       q === undefined ? [] : listWorks(scope, period),
     ])
     await recordExport(ctx, scope, period.month)
-    const selected = selectLines({ scope, period, days, works }, { day, q })
+    const selected = resolveLineSearch({ scope, period, days, works }, { day, q })
     setFileHeaders(ctx, 'text/csv; charset=utf-8', `usage-${period.month}.csv`)
     ctx.body = Readable.from(exportPlays(selected.filter, selected.days))
   },

@@ -9,7 +9,7 @@ export type LineSearch = { day?: string | undefined; q?: string | undefined }
 type Month = { scope: Scope; period: UsagePeriod; days: readonly DayTotal[]; works: readonly Work[] }
 
 /** The filter for the lines that match a search, and the days on which to look for them. */
-export function selectLines({ scope, period, days, works }: Month, { day, q }: LineSearch) {
+export function resolveLineSearch({ scope, period, days, works }: Month, { day, q }: LineSearch) {
   const filter: LineFilter = { scope, period, works: q === undefined ? null : searchWorks(works, q) }
   return { filter, days: day === undefined ? days : days.filter(({ date }) => date === day) }
 }
@@ -20,7 +20,7 @@ export async function listMonthLines(
   search: LineSearch,
   page: { skip: number; limit: number },
 ) {
-  const { filter, days } = selectLines(month, search)
+  const { filter, days } = resolveLineSearch(month, search)
   const isSearch = filter.works !== null
   const dates = days.map(({ date }) => date)
   const total = isSearch ? await countPlays(filter, dates) : days.reduce((sum, { plays }) => sum + plays, 0)

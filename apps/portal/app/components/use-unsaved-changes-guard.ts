@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** Loads the dialog that asks before leaving a half-filled form, once the page is interactive. */
-export function useLeaveGuard(): ComponentType | null {
+export function useUnsavedChangesGuard(): ComponentType | null {
   const [Guard, setGuard] = useState<ComponentType | null>(null)
   useEffect(() => {
     import('./leave-guard').then(
