@@ -41,7 +41,7 @@ const lostScripts: Plugin = {
     if (!id.includes('/@remix-run/react/dist/esm/routeModules.js')) return null
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) this.error('The router no longer reloads where a script is lost')
-    // If the page has already reloaded in the last 10 s, it shows an error instead of staying empty.
+    // If the page was already reloaded in the last 10 s, show the error page instead of a blank page.
     const report =
       "if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return { default() { throw error; } };"
     return code.replace(reload, report)

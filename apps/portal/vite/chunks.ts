@@ -96,7 +96,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/app\/routes\/(?:remote\/holder-list|zones\/unpair-form|licences\/licence-(?:action|state))/,
   ],
   week: [/\/app\/routes\/schedule\/(?:week|weekday-chips)\.|\/playback\/src\/overlap\./],
-  plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|proof-verdict|usage-lines)\./],
+  plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|month|proof-verdict|usage-lines)\./],
   connections: [/\/app\/routes\/integrations\/(?:checkbox-group-field|scope-names|webhook-fields)\./],
   lists: [
     /\/ui\/src\/content\/(?:pagination|table)\./,
@@ -112,7 +112,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|plug|plus|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
     /\/app\/components\/(?:copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
     /\/app\/services\/(?:packages|package-title)\.tsx?$/,
-    /\/app\/routes\/usage\/month\.|\/validation\/src\/licence-display\./,
+    /\/validation\/src\/licence-display\./,
   ],
   ...Object.fromEntries(['id', 'en'].flatMap(listMessageGroups)),
 }
