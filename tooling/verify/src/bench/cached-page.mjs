@@ -28,13 +28,17 @@ export const findMissingTools = () => [
 const rate = (url, seconds) =>
   measureWithWrk(url, { seconds, connections: 16, headers: { 'Accept-Encoding': 'br' }, core: 1 })
 
-async function startNginx(page, port) {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  // If this process runs as root, nginx's worker runs as another user and needs access.
-  chmodSync(dir, 0o755)
-  mkdirSync(join(dir, 'public'))
-  writeFileSync(join(dir, 'public', 'page.html'), page.plain)
-  writeFileSync(join(dir, 'public', 'page.html.br'), page.br)
+/** Starts a program on the first core, and resolves with a function that stops it. */
+async function startOnFirstCore(...command) {
+  const child = spawn('taskset', ['-c', '0', ...command], { stdio: 'ignore' })
+  await pause(500)
+  return async () => {
+    child.kill('SIGTERM')
+    await pause(200)
+  }
+}
+
+function startNginx(dir, port) {
   const config = `load_module ${module};
 worker_processes 1; daemon off; pid ${dir}/pid; error_log ${dir}/error.log;
 events { worker_connections 1024; }
@@ -43,11 +47,25 @@ http { types { text/html html; } access_log ${dir}/access.log combined buffer=64
   uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s;
   server { listen 127.0.0.1:${port}; root ${dir}/public; } }`
   writeFileSync(join(dir, 'nginx.conf'), config)
-  const child = spawn('taskset', ['-c', '0', 'nginx', '-c', join(dir, 'nginx.conf')], { stdio: 'ignore' })
-  await pause(500)
+  return startOnFirstCore('nginx', '-c', join(dir, 'nginx.conf'))
+}
+
+/** Starts both servers that the cached page is compared with. */
+async function startReferences(page, ports) {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  // If this process runs as root, nginx's worker runs as another user and needs access.
+  chmodSync(dir, 0o755)
+  mkdirSync(join(dir, 'public'))
+  const compressed = join(dir, 'public', 'page.html.br')
+  writeFileSync(join(dir, 'public', 'page.html'), page.plain)
+  writeFileSync(compressed, page.br)
+  const bareServer = join(import.meta.dirname, 'bare-http-server.mjs')
+  const stops = [
+    await startNginx(dir, ports.nginx),
+    await startOnFirstCore(process.execPath, bareServer, compressed, String(ports.bare)),
+  ]
   return async () => {
-    child.kill('SIGTERM')
-    await pause(200)
+    for (const stop of stops) await stop()
     rmSync(dir, { recursive: true, force: true })
   }
 }
@@ -62,31 +80,38 @@ const bytesOf = (url, encoding) =>
   })
 
 /**
- * Measures a cached page, the same bytes served by nginx, and the same page uncached. Each server runs alone
- * on the first core. `pid` is the site's process, `port` a free port for nginx.
+ * Measures a cached page, the same bytes served by nginx and by node:http without an application (the most
+ * that a Node server can reach), and the same page uncached. Only one server at a time is busy, on the first
+ * core. `pid` is the site's process, `ports` are free.
  */
-export async function measureCachedPage({ site, pid, port, seconds = 5 }) {
+export async function measureCachedPage({ site, pid, ports, seconds = 5 }) {
   spawnSync('taskset', ['-acp', '0', String(pid)])
   const page = { plain: await bytesOf(site + cached, 'identity'), br: await bytesOf(site + cached, 'br') }
-  const stopNginx = await startNginx(page, port)
+  const stopReferences = await startReferences(page, ports)
   try {
     await rate(site + cached, 2)
     const rounds = []
     for (let round = 0; round < 3; round += 1)
       rounds.push({
         cached: await rate(site + cached, seconds),
-        nginx: await rate(`http://127.0.0.1:${port}/page.html`, seconds),
+        nginx: await rate(`http://127.0.0.1:${ports.nginx}/page.html`, seconds),
+        bare: await rate(`http://127.0.0.1:${ports.bare}/`, seconds),
       })
     const best = name => Math.max(...rounds.map(round => round[name]))
-    const live = await rate(site + uncached, seconds)
-    const rates = { cached: best('cached'), nginx: best('nginx'), uncached: live }
+    const rates = {
+      cached: best('cached'),
+      nginx: best('nginx'),
+      bare: best('bare'),
+      uncached: await rate(site + uncached, seconds),
+    }
     return {
       ...rates,
       ofNginx: rates.cached / rates.nginx,
-      ofUncached: rates.cached / live,
+      ofBare: rates.cached / rates.bare,
+      ofUncached: rates.cached / rates.uncached,
       bytes: page.br.length,
     }
   } finally {
-    await stopNginx()
+    await stopReferences()
   }
 }
