@@ -67,10 +67,10 @@ export class Announcer {
   #finish: ((end: AnnouncementEndReason) => void) | null = null
 
   constructor(
-    private readonly parts: AnnouncerDependencies,
+    private readonly dependencies: AnnouncerDependencies,
     aired: readonly AiredAnnouncement[],
   ) {
-    this.#aired = new AiredHistory(parts.ports.clock, aired)
+    this.#aired = new AiredHistory(dependencies.ports.clock, aired)
   }
 
   get current(): PlayingAnnouncement | null {
@@ -91,7 +91,7 @@ export class Announcer {
 
   /** Must be called when the mode has changed: an announcement ends together with the music. */
   modeChanged(): void {
-    if (this.parts.mode() === 'playing') this.check()
+    if (this.dependencies.mode() === 'playing') this.check()
     else this.#finish?.('stopped')
   }
 
@@ -100,9 +100,9 @@ export class Announcer {
     this.#cancelCheck()
     const library = this.#library
     if (!library) return
-    const now = this.parts.now()
+    const now = this.dependencies.now()
     const aired = this.#aired.list(now)
-    const announcements = library.bundle.announcements.filter(this.parts.cache.isAnnouncementReady)
+    const announcements = library.bundle.announcements.filter(this.dependencies.cache.isAnnouncementReady)
     const request = { plan: library.bundle.plan, announcements, aired }
     if (!this.#playing && this.#mayPlay()) {
       const due = findDueAnnouncement(request, now)
@@ -111,7 +111,7 @@ export class Announcer {
     }
     const next = this.#mayPlay() ? findNextAnnouncement(request, now + 1, now + horizon) : null
     const wait = next === null ? longestWait : Math.min(Math.max(next - now, shortestWait), longestWait)
-    this.#cancelCheck = this.parts.ports.clock.after(wait, () => this.check())
+    this.#cancelCheck = this.dependencies.ports.clock.after(wait, () => this.check())
   }
 
   /** Plays an announcement on command, regardless of its limits, but only if music plays until its end. */
@@ -119,10 +119,10 @@ export class Announcer {
     const library = this.#library
     const announcement = library?.bundle.announcements.find(one => one.id === id)
     if (!library || !announcement) return refused('unknown-announcement')
-    if (!this.parts.cache.isAnnouncementReady(announcement)) return refused('not-stored')
+    if (!this.dependencies.cache.isAnnouncementReady(announcement)) return refused('not-stored')
     if (!this.#mayPlay()) return refused('not-playing')
     if (this.#playing) return refused('announcing')
-    const now = this.parts.now()
+    const now = this.dependencies.now()
     if (!this.#hasMusic(library, now, now + announcement.duration_ms)) return refused('silence-soon')
     return (await this.#play(announcement, 'command', null)) ? { result: 'done' } : refused('failed')
   }
@@ -138,7 +138,7 @@ export class Announcer {
 
   async #remember(announcement: Announcement, due: number | null, from: number): Promise<void> {
     this.#aired.add(announcement, due, from)
-    await this.parts.events.aired(this.#aired.list(from))
+    await this.dependencies.events.aired(this.#aired.list(from))
   }
 
   /** Lowers the music and starts the announcement; returns false if it cannot be played. */
@@ -147,7 +147,7 @@ export class Announcer {
     trigger: AnnouncementTrigger,
     due: number | null,
   ): Promise<boolean> {
-    const { ports, cache, events, now } = this.parts
+    const { ports, cache, events, now } = this.dependencies
     const playing = { announcement, trigger, due, playId: ports.uuid() }
     this.#playing = playing
     // Saved before playback, so that the announcement does not start again after a crash, even one that it
@@ -174,18 +174,18 @@ export class Announcer {
   }
 
   #mayPlay(): boolean {
-    return this.#library !== null && this.parts.mode() === 'playing'
+    return this.#library !== null && this.dependencies.mode() === 'playing'
   }
 
   #abandon(deck: Deck): false {
     this.#playing = null
     this.#restore(deck)
-    this.parts.events.changed()
+    this.dependencies.events.changed()
     return false
   }
 
   #watch(deck: Deck, { announcement, playId }: PlayingAnnouncement): void {
-    const { clock } = this.parts.ports
+    const { clock } = this.dependencies.ports
     let isOver = false
     const finish = (end: AnnouncementEndReason) => {
       if (isOver) return
@@ -197,8 +197,8 @@ export class Announcer {
       this.#finish = null
       this.#playing = null
       this.#restore(deck, end === 'stopped' ? stopSeconds : 0)
-      void this.parts.events.ended(playId, heard, end)
-      this.parts.events.changed()
+      void this.dependencies.events.ended(playId, heard, end)
+      this.dependencies.events.changed()
       this.check()
     }
     deck.onEnd = () => finish('finished')
@@ -216,7 +216,7 @@ export class Announcer {
     let cancel: Cancel = () => {}
     const write = () => {
       cancel = clock.after(journalEvery, () => {
-        void this.parts.events.heard(playId, deck.position())
+        void this.dependencies.events.heard(playId, deck.position())
         write()
       })
     }
@@ -225,7 +225,7 @@ export class Announcer {
   }
 
   #restore(deck: Deck, fade = 0): void {
-    const { audio, clock } = this.parts.ports
+    const { audio, clock } = this.dependencies.ports
     if (fade > 0) {
       deck.fade('out', fade)
       // No other announcement starts before the fade has ended.

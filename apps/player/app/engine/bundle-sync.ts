@@ -2,7 +2,7 @@ import type { Gateway } from './gateway'
 import { Library } from './library'
 import type { SavedState } from './saved-state'
 
-interface BundleSyncParts {
+interface BundleSyncDependencies {
   saved: SavedState
   gateway: Gateway
   zone: string
@@ -18,11 +18,11 @@ export class BundleSync {
   #isPulling = false
   #isStopped = false
 
-  constructor(private readonly parts: BundleSyncParts) {}
+  constructor(private readonly dependencies: BundleSyncDependencies) {}
 
   async open(): Promise<void> {
-    const stored = await this.parts.saved.find('bundle')
-    if (stored?.bundle.zone.id !== this.parts.zone) return
+    const stored = await this.dependencies.saved.find('bundle')
+    if (stored?.bundle.zone.id !== this.dependencies.zone) return
     this.#etag = stored.etag
     await this.#follow(new Library(stored.bundle))
   }
@@ -36,7 +36,7 @@ export class BundleSync {
     this.#latest = version
     if (this.#isPulling) return
     this.#isPulling = true
-    const { saved, gateway } = this.parts
+    const { saved, gateway } = this.dependencies
     try {
       for (let asked = ''; this.#latest !== this.library?.bundle.version && this.#latest !== asked; ) {
         asked = this.#latest
@@ -53,6 +53,6 @@ export class BundleSync {
 
   async #follow(library: Library): Promise<void> {
     this.library = library
-    await this.parts.follow(library)
+    await this.dependencies.follow(library)
   }
 }

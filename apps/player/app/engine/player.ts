@@ -46,8 +46,8 @@ export class Player {
   #cancelBoundary: Cancel = () => {}
   #cancelCheck: Cancel = () => {}
 
-  constructor(private readonly parts: PlayerDependencies) {
-    const { ports, queue, cache, problems, plays } = parts
+  constructor(private readonly dependencies: PlayerDependencies) {
+    const { ports, queue, cache, problems, plays } = dependencies
     this.#tracks = new TrackChanger(ports, queue, cache, problems, plays, {
       due: (playing, fade) => this.#enqueue(() => this.#followOn(playing, fade)),
       ended: playing => this.#enqueue(() => this.#finish(playing)),
@@ -93,7 +93,7 @@ export class Player {
 
   /** Unlocks audio; must be called from a user gesture. */
   async unblock(): Promise<void> {
-    await this.parts.ports.audio.resume()
+    await this.dependencies.ports.audio.resume()
     if (this.mode === 'blocked') this.#setMode('loading')
     await this.evaluate()
   }
@@ -121,18 +121,18 @@ export class Player {
 
   #setMode(mode: DeviceState): void {
     this.mode = mode
-    this.parts.changed()
+    this.dependencies.changed()
   }
 
   async #evaluate(): Promise<void> {
     const library = this.#library
     if (!library) return
-    const resolution = resolve(library.bundle.plan, this.parts.now())
+    const resolution = resolve(library.bundle.plan, this.dependencies.now())
     this.resolution = resolution
     const { desired } = library.bundle
-    const pause = getPause(desired, this.parts.now())
+    const pause = getPause(desired, this.dependencies.now())
     this.#wakeAt(Math.min(resolution.until, pause?.until ?? Number.POSITIVE_INFINITY))
-    this.parts.ports.audio.setVolume(this.parts.volume.of(desired))
+    this.dependencies.ports.audio.setVolume(this.dependencies.volume.of(desired))
     if (resolution.source.kind === 'stop') this.#stop()
     else if (resolution.source.kind === 'silence') this.#playSilence()
     else if (pause) await this.#pause()
@@ -141,13 +141,13 @@ export class Player {
 
   #wakeAt(until: number): void {
     this.#cancelBoundary()
-    const wait = Math.min(Math.max(until - this.parts.now(), 50), longestTimer)
-    this.#cancelBoundary = this.parts.ports.clock.after(wait, () => void this.evaluate())
+    const wait = Math.min(Math.max(until - this.dependencies.now(), 50), longestTimer)
+    this.#cancelBoundary = this.dependencies.ports.clock.after(wait, () => void this.evaluate())
   }
 
   /** When the licence ends, the current track still plays to its end. */
   #stop(): void {
-    if (this.current && this.mode === 'playing') this.parts.changed()
+    if (this.current && this.mode === 'playing') this.dependencies.changed()
     else this.#idle('stopped', 'paused', 0)
   }
 
@@ -164,7 +164,7 @@ export class Player {
 
   /** Installs an app update if nothing is playing. */
   #updateIfIdle(): void {
-    const { update } = this.parts.ports
+    const { update } = this.dependencies.ports
     if (!this.current && update.isReady()) update.activate()
   }
 
@@ -203,7 +203,7 @@ export class Player {
   #checkAfterFade(): void {
     this.#cancelCheck()
     const wait = (this.#tracks.crossfade + 1) * 1000
-    this.#cancelCheck = this.parts.ports.clock.after(wait, () => void this.evaluate())
+    this.#cancelCheck = this.dependencies.ports.clock.after(wait, () => void this.evaluate())
   }
 
   #block(): void {
@@ -216,8 +216,8 @@ export class Player {
     const library = this.#library
     if (!library || this.current !== playing || this.mode !== 'playing') return
     // An app update is installed once the track has ended.
-    if (this.parts.ports.update.isReady()) return
-    this.resolution = resolve(library.bundle.plan, this.parts.now())
+    if (this.dependencies.ports.update.isReady()) return
+    this.resolution = resolve(library.bundle.plan, this.dependencies.now())
     if (this.resolution.source.kind === 'playlist') await this.#startNext('finished', fade)
   }
 
@@ -233,8 +233,8 @@ export class Player {
   /** Starts the next track after one that ended without a crossfade; returns false if none can start. */
   async #followsAtOnce(): Promise<boolean> {
     const library = this.#library
-    if (!library || this.parts.ports.update.isReady()) return false
-    this.resolution = resolve(library.bundle.plan, this.parts.now())
+    if (!library || this.dependencies.ports.update.isReady()) return false
+    this.resolution = resolve(library.bundle.plan, this.dependencies.now())
     return this.resolution.source.kind === 'playlist' && (await this.#startNext('finished', 0))
   }
 
@@ -244,8 +244,9 @@ export class Player {
     if (!(await this.#tracks.isAudible())) return this.#block()
     this.#failures += 1
     // If an earlier silence is still listed, a single corrupt file cannot be the cause.
-    if (this.parts.problems.list().includes('silence-skipped')) this.parts.problems.report('dead-air')
-    this.parts.problems.report('silence-skipped')
+    if (this.dependencies.problems.list().includes('silence-skipped'))
+      this.dependencies.problems.report('dead-air')
+    this.dependencies.problems.report('silence-skipped')
     const { source } = this.resolution ?? {}
     const canContinue = this.#failures < maxFailures && source?.kind === 'playlist'
     if (canContinue && (await this.#startNext('failed', 0))) return
@@ -253,10 +254,10 @@ export class Player {
   }
 
   #giveUp(): void {
-    this.parts.problems.report('audio-failed')
+    this.dependencies.problems.report('audio-failed')
     this.#tracks.end('failed', 0)
     this.#setMode('error')
     this.#cancelCheck()
-    this.#cancelCheck = this.parts.ports.clock.after(retryAfter, () => void this.evaluate())
+    this.#cancelCheck = this.dependencies.ports.clock.after(retryAfter, () => void this.evaluate())
   }
 }

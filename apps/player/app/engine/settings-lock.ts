@@ -17,7 +17,7 @@ export type PinOutcome =
   /** The device has no network, which is required for a PIN that it has not accepted before. */
   | { kind: 'offline' }
 
-interface LockParts {
+interface LockDependencies {
   ports: Pick<Ports, 'uuid'>
   saved: SavedState
   gateway: Gateway
@@ -30,12 +30,12 @@ interface LockParts {
  * a slow hash, so that the settings can also be opened without a network.
  */
 export class SettingsLock {
-  constructor(private readonly parts: LockParts) {}
+  constructor(private readonly dependencies: LockDependencies) {}
 
   /** Returns the number of milliseconds until another attempt is allowed; 0 if one is allowed now. */
   async remainingPause(): Promise<number> {
-    const attempts = await this.parts.saved.find('pin_attempts')
-    return Math.max(0, (attempts?.until ?? 0) - this.parts.now())
+    const attempts = await this.dependencies.saved.find('pin_attempts')
+    return Math.max(0, (attempts?.until ?? 0) - this.dependencies.now())
   }
 
   /** `version` identifies the current PIN; a stored PIN of another version is no longer valid. */
@@ -46,16 +46,16 @@ export class SettingsLock {
     if (isRight === 'limited') return this.#pause(serverPause)
     if (isRight === null) return { kind: 'offline' }
     if (!isRight) return this.#countFailure()
-    await this.parts.saved.remove('pin_attempts')
-    const salt = this.parts.ports.uuid()
-    await this.parts.saved.save('pin', { version, salt, hash: await hashPin(pin, salt) })
+    await this.dependencies.saved.remove('pin_attempts')
+    const salt = this.dependencies.ports.uuid()
+    await this.dependencies.saved.save('pin', { version, salt, hash: await hashPin(pin, salt) })
     return { kind: 'open' }
   }
 
   /** Returns null if the server cannot check the PIN, and `limited` after too many attempts. */
   async #askServer(pin: string): Promise<boolean | 'limited' | null> {
     try {
-      await this.parts.gateway.checkPin(pin)
+      await this.dependencies.gateway.checkPin(pin)
       return true
     } catch (error) {
       if (!(error instanceof GatewayError)) return null
@@ -65,21 +65,21 @@ export class SettingsLock {
   }
 
   async #compare(pin: string, version: string): Promise<boolean | null> {
-    const known = await this.parts.saved.find('pin')
+    const known = await this.dependencies.saved.find('pin')
     if (known?.version !== version) return null
     return (await hashPin(pin, known.salt)) === known.hash
   }
 
   async #countFailure(): Promise<PinOutcome> {
-    const failures = ((await this.parts.saved.find('pin_attempts'))?.failures ?? 0) + 1
+    const failures = ((await this.dependencies.saved.find('pin_attempts'))?.failures ?? 0) + 1
     const excess = failures - freeAttempts
     if (excess >= 0) return this.#pause(Math.min(firstPause * 2 ** excess, longestPause), failures)
-    await this.parts.saved.save('pin_attempts', { failures, until: 0 })
+    await this.dependencies.saved.save('pin_attempts', { failures, until: 0 })
     return { kind: 'wrong', attemptsLeft: -excess }
   }
 
   async #pause(wait: number, failures = freeAttempts): Promise<PinOutcome> {
-    await this.parts.saved.save('pin_attempts', { failures, until: this.parts.now() + wait })
+    await this.dependencies.saved.save('pin_attempts', { failures, until: this.dependencies.now() + wait })
     return { kind: 'locked', wait }
   }
 }

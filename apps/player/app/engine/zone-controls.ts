@@ -7,7 +7,7 @@ import type { AudioOutput } from './ports'
 import type { ServerTime } from './server-time'
 import type { PinOutcome, SettingsLock } from './settings-lock'
 
-interface ControlParts {
+interface ControlDependencies {
   lock: SettingsLock
   volume: DeviceVolume
   connection: Connection
@@ -22,12 +22,12 @@ interface ControlParts {
 
 /** The actions available to staff on a paired device's screen, and the recovery after a suspension. */
 export class ZoneControls {
-  constructor(private readonly parts: ControlParts) {}
+  constructor(private readonly dependencies: ControlDependencies) {}
 
   /** Opens the settings; no PIN is needed if the unit has none. */
   async unlock(pin: string): Promise<PinOutcome> {
-    const version = this.parts.bundle()?.staff_pin ?? null
-    return version === null ? { kind: 'open' } : this.parts.lock.open(pin, version)
+    const version = this.dependencies.bundle()?.staff_pin ?? null
+    return version === null ? { kind: 'open' } : this.dependencies.lock.open(pin, version)
   }
 
   /**
@@ -35,25 +35,25 @@ export class ZoneControls {
    * reachable.
    */
   async setVolume(volume: number): Promise<void> {
-    const bundle = this.parts.bundle()
+    const bundle = this.dependencies.bundle()
     if (!bundle) return
-    const sent = this.parts.volume.set(Math.min(volume, bundle.desired.max_volume), bundle.desired)
-    await this.parts.player.evaluate()
-    this.parts.changed()
+    const sent = this.dependencies.volume.set(Math.min(volume, bundle.desired.max_volume), bundle.desired)
+    await this.dependencies.player.evaluate()
+    this.dependencies.changed()
     await sent
   }
 
   /** Contacts the server; returns whether it responded. */
   async checkNetwork(): Promise<boolean> {
-    const responded = await this.parts.connection.contact()
-    this.parts.changed()
+    const responded = await this.dependencies.connection.contact()
+    this.dependencies.changed()
     return responded
   }
 
   /** Verifies the stored music; returns the number of corrupt files, which are fetched again. */
   async checkMusic(): Promise<number> {
-    const broken = await this.parts.cache.check()
-    this.parts.changed()
+    const broken = await this.dependencies.cache.check()
+    this.dependencies.changed()
     return broken
   }
 
@@ -62,7 +62,7 @@ export class ZoneControls {
    * dead.
    */
   async recover(): Promise<void> {
-    const { connection, time, player, audio, saveTime, changed } = this.parts
+    const { connection, time, player, audio, saveTime, changed } = this.dependencies
     if (!audio.isRunning() && (await audio.resume())) await player.unblock()
     if (!(await connection.reconnect())) {
       time.catchUp()

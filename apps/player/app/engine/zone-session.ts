@@ -40,11 +40,11 @@ export class ZoneSession {
   #isIdentified = false
   #isStopped = false
 
-  constructor(private readonly parts: ZoneSessionDependencies) {
-    const { ports, device, saved } = parts
+  constructor(private readonly dependencies: ZoneSessionDependencies) {
+    const { ports, device, saved } = dependencies
     this.#gateway = new Gateway(ports, device.token)
     this.#problems = new Problems(ports.clock)
-    this.#queue = new Queue(parts.cursor)
+    this.#queue = new Queue(dependencies.cursor)
     this.#cache = new MusicCache(ports, this.#queue, this.#problems, this.#now)
     this.#volume = new DeviceVolume(this.#gateway)
     this.#bundle = new BundleSync({
@@ -54,7 +54,7 @@ export class ZoneSession {
       follow: library => this.#follow(library),
     })
     this.player = this.#createPlayer()
-    this.#announcer = createZoneAnnouncer(parts, {
+    this.#announcer = createZoneAnnouncer(dependencies, {
       cache: this.#cache,
       mode: () => this.player.mode,
       epoch: () => this.#bundle.library?.bundle.epoch ?? 0,
@@ -73,12 +73,12 @@ export class ZoneSession {
     }
   }
 
-  readonly #now = () => this.parts.time.now()
+  readonly #now = () => this.dependencies.time.now()
 
   #createPlayer(): Player {
-    const { plays } = this.parts.journals
+    const { plays } = this.dependencies.journals
     return new Player({
-      ports: this.parts.ports,
+      ports: this.dependencies.ports,
       volume: this.#volume,
       queue: this.#queue,
       cache: this.#cache,
@@ -97,7 +97,7 @@ export class ZoneSession {
   }
 
   #createConnection(): Connection {
-    const { ports, ended } = this.parts
+    const { ports, ended } = this.dependencies
     return new Connection(ports, this.#gateway, {
       heartbeat: () => this.#heartbeat(),
       time: (serverNow, roundTrip) => this.#syncTime(serverNow, roundTrip),
@@ -111,7 +111,7 @@ export class ZoneSession {
   }
 
   #createControls(): ZoneControls {
-    const { ports, saved, time } = this.parts
+    const { ports, saved, time } = this.dependencies
     return new ZoneControls({
       lock: new SettingsLock({ ports, saved, gateway: this.#gateway, now: this.#now }),
       volume: this.#volume,
@@ -157,12 +157,12 @@ export class ZoneSession {
   async #started(playing: DeckTrack): Promise<void> {
     const { library } = this.#bundle
     const cursor = this.#queue.advance(playing.choice)
-    await recordPlay(this.parts, playing, {
+    await recordPlay(this.dependencies, playing, {
       epoch: library?.bundle.epoch ?? 0,
       isTimed: this.#isTimed,
       isOnline: this.#connection.isOnline(),
     })
-    await this.parts.saved.save('cursor', cursor)
+    await this.dependencies.saved.save('cursor', cursor)
     if (library) void this.#cache.follow(library, this.#gateway)
   }
 
@@ -174,7 +174,7 @@ export class ZoneSession {
 
   #heartbeat(): Heartbeat {
     const { library } = this.#bundle
-    return createHeartbeat(this.parts, {
+    return createHeartbeat(this.dependencies, {
       epoch: library?.bundle.epoch ?? 0,
       player: this.player,
       cachedHours: library ? this.#cache.hours() : 0,
@@ -184,11 +184,11 @@ export class ZoneSession {
 
   #errors() {
     const listed = this.#problems.list()
-    return this.parts.time.isDeviceClockWrong() ? [...listed, 'clock-wrong' as const] : listed
+    return this.dependencies.time.isDeviceClockWrong() ? [...listed, 'clock-wrong' as const] : listed
   }
 
   async #syncTime(serverNow: number, roundTrip: number): Promise<void> {
-    const { time, journals, saved } = this.parts
+    const { time, journals, saved } = this.dependencies
     const by = time.sync(serverNow, roundTrip)
     if (!this.#isTimed) await journals.correctTimes(by, time.offset())
     this.#isTimed = true
@@ -201,7 +201,7 @@ export class ZoneSession {
   async #deliver(): Promise<void> {
     this.#cache.resume()
     void this.#volume.send()
-    await this.parts.journals.deliver(this.parts.device.pairing, this.#gateway)
+    await this.dependencies.journals.deliver(this.dependencies.device.pairing, this.#gateway)
     this.refresh()
   }
 
@@ -210,7 +210,7 @@ export class ZoneSession {
     expires_at,
     announcement,
   }: Command): Promise<{ result: CommandResult; reason?: string }> {
-    if (expires_at < this.parts.time.now()) return { result: 'expired' }
+    if (expires_at < this.dependencies.time.now()) return { result: 'expired' }
     if (kind === 'skip') return this.player.skip()
     if (kind === 'announce') return this.#announcer.announce(announcement)
     this.#identify()
@@ -220,7 +220,7 @@ export class ZoneSession {
   #identify(): void {
     this.#isIdentified = true
     this.refresh()
-    this.parts.ports.clock.after(identifiedFor, () => {
+    this.dependencies.ports.clock.after(identifiedFor, () => {
       this.#isIdentified = false
       this.refresh()
     })
@@ -228,19 +228,19 @@ export class ZoneSession {
 
   refresh(): void {
     if (this.#isStopped) return
-    const { parts, player } = this
-    parts.show(
+    const { dependencies, player } = this
+    dependencies.show(
       createZoneView({
-        device: parts.device,
+        device: dependencies.device,
         library: this.#bundle.library,
         player,
         connection: this.#connection,
         cache: this.#cache,
         announcer: this.#announcer,
-        journals: parts.journals,
-        time: parts.time,
+        journals: dependencies.journals,
+        time: dependencies.time,
         volume: this.#volume,
-        update: parts.ports.update,
+        update: dependencies.ports.update,
         problems: this.#errors(),
         isIdentified: this.#isIdentified,
       }),

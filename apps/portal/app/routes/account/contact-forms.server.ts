@@ -1,10 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import {
-  changeEmailSchema,
-  changeMobileNumberSchema,
-  formObject as emptyForm,
-  verifyCodeSchema,
-} from '@bgm/validation'
+import { changeEmailSchema, changeMobileNumberSchema, formObject, verifyCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -24,7 +19,7 @@ import {
 } from '#app/services/verification.server'
 import { getText } from '#app/text'
 
-const nothing = emptyForm({})
+const nothing = formObject({})
 const step = 'phone'
 
 /** Returns the key under which the browser stores the number to which a code was sent. */

@@ -1,10 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import {
-  changePasswordSchema,
-  formObject as emptyForm,
-  endSessionSchema,
-  unlinkGoogleSchema,
-} from '@bgm/validation'
+import { changePasswordSchema, endSessionSchema, formObject, unlinkGoogleSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -18,7 +13,7 @@ import { changePassword } from '#app/services/password.server'
 import { endOtherSessions, endSession } from '#app/services/sessions.server'
 import { getText } from '#app/text'
 
-const nothing = emptyForm({})
+const nothing = formObject({})
 
 /** Handles the forms on the security page by name. */
 export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { announceFormSchema, announcementFormSchema, formObject as emptyForm } from '@bgm/validation'
+import { announceFormSchema, announcementFormSchema, formObject } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -34,7 +34,7 @@ export async function handleAnnouncementForm(args: RouteArgs, api: Api, form: Fo
   }
   await requirePermission(args, 'announcement.update')
   if (form.form === 'announcement-audio')
-    return submit(form, emptyForm({}), async () => {
+    return submit(form, formObject({}), async () => {
       const { audio } = form.files
       if (!audio) return reply(form, { audio: [{ key: 'validation.audio_required' }] }, 400)
       const { name } = await replaceAnnouncementAudio(api, id, audio)

@@ -1,5 +1,5 @@
 import { Breadcrumb, Button, ButtonLink, Card, PageHeader } from '@bgm/ui'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'announcement.update')
   const id = args.params.id ?? ''
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const { name } = await getAnnouncement(api, id)
     await removeAnnouncement(api, id)
     const notice = await flashSuccess('announcements.deleted', { name })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
-import { businessUnitSchema, detectTaxFileType, formObject as fileForm, taxFile } from '@bgm/validation'
+import { businessUnitSchema, detectTaxFileType, formObject, taxFile } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
@@ -60,7 +60,7 @@ async function saveFile(api: Api, form: FormBody, id: string): Promise<FieldErro
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
   const result = await submit(
     only,
-    fileForm({ file_npwp: taxFile }),
+    formObject({ file_npwp: taxFile }),
     async () => {
       await replaceUnitTaxFile(api, id, file)
       return undefined

@@ -1,5 +1,5 @@
 import { Breadcrumb, PageHeader, StatTiles } from '@bgm/ui'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const { id } = await startUnitImport(api, args.params.id ?? '')
     return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
   })

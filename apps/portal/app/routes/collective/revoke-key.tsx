@@ -1,5 +1,5 @@
 import { notFound } from '@bgm/server/not-found'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = await requireReaderApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const key = await findCollectiveKey(api, id)
     await revokeCollectiveKey(api, id)
     const notice = key ? await flashSuccess('integrations.keys.revoked', { name: key.name }) : null

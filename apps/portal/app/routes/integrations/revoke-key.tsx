@@ -1,5 +1,5 @@
 import { notFound } from '@bgm/server/not-found'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'integration.manage')
   const id = args.params.id ?? ''
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const key = await findApiKey(api, id)
     await revokeApiKey(api, id)
     const notice = key ? await flashSuccess('integrations.keys.revoked', { name: key.name }) : null

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm, resendWebhookDeliverySchema, webhookSchema } from '@bgm/validation'
+import { formObject, resendWebhookDeliverySchema, webhookSchema } from '@bgm/validation'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -21,17 +21,17 @@ export async function handleWebhookForm({ request, params }: ActionFunctionArgs,
   const done = (...cookies: string[]) => redirectAfterPost(paths.webhook(localeOf(request), id), ...cookies)
   switch (form.form) {
     case 'webhook-test':
-      return submit(form, emptyForm({}), async () => {
+      return submit(form, formObject({}), async () => {
         await sendTestWebhook(api, id)
         return done(await flashSuccess('integrations.webhooks.tested'))
       })
     case 'webhook-enable':
-      return submit(form, emptyForm({}), async () => {
+      return submit(form, formObject({}), async () => {
         await enableWebhook(api, id)
         return done(await flashSuccess('integrations.webhooks.enabled'))
       })
     case 'webhook-secret':
-      return submit(form, emptyForm({}), async () => {
+      return submit(form, formObject({}), async () => {
         const { secret } = await rotateWebhookSecret(api, id)
         return done(await flashSecret({ name: id, secret }))
       })

@@ -1,5 +1,5 @@
 import type { User } from '@bgm/api-client'
-import { formObject as emptyForm, joinByInvitationSchema, toJoinByInvitationBody } from '@bgm/validation'
+import { formObject, joinByInvitationSchema, toJoinByInvitationBody } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'
@@ -24,7 +24,7 @@ export function handleInvitationForm(args: RouteArgs, form: FormBody) {
       }),
     )
   if (form.form === 'accept')
-    return submit(form, emptyForm({}), async () =>
+    return submit(form, formObject({}), async () =>
       welcome(await acceptInvitation(requireApi(args), token), null),
     )
   return submit(form, joinByInvitationSchema, async person => {

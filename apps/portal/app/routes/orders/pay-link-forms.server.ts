@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import { data } from '@remix-run/node'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -10,7 +10,7 @@ import { createPayLink, revokePayLink } from '#app/services/payments.server'
 /** Handles the forms for the payment link. Only this response contains the URL of a new link. */
 export async function handlePayLinkForm(api: Api, form: FormBody, order: string, here: string) {
   if (form.form === 'pay-link-revocation')
-    return submit(form, emptyForm({}), async () => {
+    return submit(form, formObject({}), async () => {
       await revokePayLink(api, order)
       return redirectAfterPost(here, await flashSuccess('payments.link.revoked_notice'))
     })

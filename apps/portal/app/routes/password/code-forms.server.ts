@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm, verifyCodeSchema } from '@bgm/validation'
+import { formObject, verifyCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { createCooldownCookie, readCooldown } from '#app/http/cooldown.server'
@@ -24,7 +24,7 @@ export function handleCodeForm(request: Request, api: Api, reset: PasswordReset,
 function resend(request: Request, api: Api, { identifier, redirectTo }: PasswordReset, form: FormBody) {
   const seconds = readCooldown(request)
   if (seconds > 0) return reply(form, { '': [{ key: 'verify.resend_wait', values: { seconds } }] }, 429)
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     await requestResetCode(api, identifier)
     const resetCookie = await createResetCookie({ identifier, redirectTo })
     const notice = await flashSuccess('verify_code.text', { identifier })

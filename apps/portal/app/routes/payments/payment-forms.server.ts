@@ -1,5 +1,5 @@
 import type { Api, PaymentAttempt } from '@bgm/api-client'
-import { choosePaymentMethodSchema, formObject as emptyForm, type PaymentMethod } from '@bgm/validation'
+import { choosePaymentMethodSchema, formObject, type PaymentMethod } from '@bgm/validation'
 import { env } from '#app/env.server'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
@@ -39,7 +39,7 @@ export const handlePaymentChoice = (form: FormBody, { start, pathOf, transfer }:
 
 /** Cancels an unfinished payment and returns to the choice of payment methods. */
 export const handlePaymentCancellation = (api: Api, form: FormBody, id: string, next: string) =>
-  submit(form, emptyForm({}), async () => {
+  submit(form, formObject({}), async () => {
     await cancelPayment(api, id)
     return redirectAfterPost(next, await flashSuccess('payments.cancelled_notice'))
   })

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm, memberAccessSchema, transferOwnershipSchema } from '@bgm/validation'
+import { formObject, memberAccessSchema, transferOwnershipSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -9,7 +9,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setMemberAccess, setMemberActive, transferOwnership } from '#app/services/members.server'
 
-const nothing = emptyForm({})
+const nothing = formObject({})
 
 /** Handles the forms on a member's page by name. */
 export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {

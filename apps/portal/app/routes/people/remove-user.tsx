@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const { name, self } = await removeMember(api, args.params.id ?? '')
     const next = self ? paths.dashboard(locale) : paths.users(locale)
     return redirectAfterPost(next, await flashSuccess('notices.member_removed', { name }))

@@ -1,5 +1,5 @@
 import { Breadcrumb, Button, ButtonLink, Card, PageHeader, RowList } from '@bgm/ui'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   const id = args.params.id ?? ''
   const form = await readForm(args.request)
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     const { title } = await getPlaylistDetail(api, id)
     await removePlaylist(api, id, Number(form.texts.version) || 1)
     const notice = await flashSuccess('playlists.deleted', { name: title[locale] })

@@ -1,5 +1,5 @@
 import type { Api, Registration } from '@bgm/api-client'
-import { confirmOrderSchema, formObject as emptyForm, voucherCodeSchema } from '@bgm/validation'
+import { confirmOrderSchema, formObject, voucherCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { parseLanguageIntent } from '#app/forms/language-intent'
 import { submit } from '#app/forms/submit.server'
@@ -12,7 +12,7 @@ import { applyVoucher, confirmRegistration, removeVoucher } from '#app/services/
 import { isLeavingStep } from './is-leaving-step'
 import { getNextPath } from './step.server'
 
-const nothing = emptyForm({})
+const nothing = formObject({})
 
 /** Handles the forms on the Order Detail page: apply or remove a voucher, and confirm the order. */
 export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: Registration, form: FormBody) {

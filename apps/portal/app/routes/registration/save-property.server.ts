@@ -1,8 +1,8 @@
 import type { Api, Registration } from '@bgm/api-client'
 import {
-  formObject as fileForm,
   findNpwpWarning,
   findZipCodeWarning,
+  formObject,
   propertyFormSchema,
   propertyFormWithStoredFileSchema,
   taxFile,
@@ -16,7 +16,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import * as registrations from '#app/services/registration.server'
 import { getNextPath } from './step.server'
 
-const fileSchema = fileForm({ file_npwp: taxFile })
+const fileSchema = formObject({ file_npwp: taxFile })
 
 /** Returns non-blocking warnings about the saved values. */
 export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm, sendEmailConfirmationSchema } from '@bgm/validation'
+import { formObject, sendEmailConfirmationSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -11,7 +11,7 @@ import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { requestEmailChange, resendEmailConfirmation } from '#app/services/verification.server'
 
-const nothing = emptyForm({})
+const nothing = formObject({})
 
 /** Handles the forms on the verification page by name. */
 export function handleVerificationForm(args: RouteArgs, api: Api, form: FormBody) {

@@ -1,4 +1,4 @@
-import { formObject as emptyForm, overrideFormSchema, volumeSchema } from '@bgm/validation'
+import { formObject, overrideFormSchema, volumeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -29,7 +29,7 @@ export function handleRemoteForm(
       await overrideZone(remote, override)
       return back()
     })
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     if (form.form === 'skip') return back((await skipTrack(remote)).id)
     if (form.form === 'end-override') await remote.removeOverride()
     if (form.form === 'pause' || form.form === 'resume')

@@ -1,9 +1,4 @@
-import {
-  type ExceptionBody,
-  type ExceptionForm,
-  formObject as emptyForm,
-  exceptionFormSchema,
-} from '@bgm/validation'
+import { type ExceptionBody, type ExceptionForm, exceptionFormSchema, formObject } from '@bgm/validation'
 import { submit } from '#app/forms/submit.server'
 import { removeException, saveException } from '#app/services/schedules.server'
 import type { ScheduleFormContext } from './slot-forms.server'
@@ -32,7 +27,7 @@ export async function handleExceptionForm({ api, owner, form, view, done }: Sche
   const id = view.panel?.kind === 'exception' ? view.panel.id : null
   const version = (form.texts.version ?? '').slice(0, 64)
   if (form.intent === 'remove' && id)
-    return submit(form, emptyForm({}), async () => {
+    return submit(form, formObject({}), async () => {
       const { name } = await removeException(api, owner, { id, version })
       return done('schedule.exceptions.removed', name)
     })

@@ -1,5 +1,5 @@
 import type { Api, NewSlot, ScheduleOwner } from '@bgm/api-client'
-import { formObject as emptyForm, type Season, slotFormSchema } from '@bgm/validation'
+import { formObject, type Season, slotFormSchema } from '@bgm/validation'
 import { localiseTitle } from '#app/components/zone-text'
 import type { FormBody } from '#app/forms/form-body.server'
 import type { FieldError } from '#app/forms/reply'
@@ -99,7 +99,7 @@ export async function handleSlotForm(context: ScheduleFormContext) {
   const group = edited ? getSlotGroup(slots, edited) : []
   const others = slots.filter(slot => !group.includes(slot))
   if (form.intent === 'remove')
-    return submit(form, emptyForm({}), () => saveSlots(context, view.season, [], others))
+    return submit(form, formObject({}), () => saveSlots(context, view.season, [], others))
   if (form.intent === 'describe') return reply(form)
   return submit(repairTime(form), slotFormSchema, async slot => {
     const added = toSlots(slot, view.season)
@@ -133,7 +133,7 @@ export async function handleMoveForm(context: ScheduleFormContext) {
   const overlap = describeOverlap(request, [toNewSlot(moved)], others)
   if (overlap) return reply(form, { '': [overlap] }, 422)
   // Without a redirect, the page keeps its scroll position and an open form.
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     await storeSlots(context, view.season, [toNewSlot(moved)], others)
     return undefined
   })
@@ -146,7 +146,7 @@ export async function handleCopyDayForm(context: ScheduleFormContext) {
   const chosen = (form.texts.days ?? '').slice(0, 20).split(',')
   const targets = weekdays.filter(day => day !== source && chosen.includes(String(day)))
   if (targets.length === 0) return reply(form, { days: [{ key: 'validation.slot_days' }] }, 400)
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     const slots = listSeasonSlots(await getSchedule(api, owner), view.season)
     const added = targets.flatMap(weekday =>
       slots.filter(slot => slot.weekday === source).map(slot => ({ ...toNewSlot(slot), weekday })),
@@ -171,7 +171,7 @@ export async function handleCopyFromForm(context: ScheduleFormContext) {
   const { api, form, view } = context
   const source = parseSource(form.texts.copy_source ?? '')
   if (!source) return reply(form, { copy_source: [{ key: 'validation.required' }] }, 400)
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     const slots = listSeasonSlots(await getSchedule(api, source), view.season)
     const known = slots.filter(({ playlist }) => playlist.title)
     return saveSlots(context, view.season, known.map(toNewSlot), [])

@@ -1,7 +1,7 @@
 import type { ZoneRepetition } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Breadcrumb, Button, Card, PageHeader, SummaryList } from '@bgm/ui'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, 'playlist.update')
   const id = args.params.id ?? ''
   const locale = localeOf(args.request)
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const { worst } = await getRepetition(api, id)
     const here = paths.zoneRepetition(locale, id)
     if (!worst) return redirectAfterPost(here)

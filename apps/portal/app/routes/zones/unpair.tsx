@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { formObject as emptyForm } from '@bgm/validation'
+import { formObject } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return submit(args.request, emptyForm({}), async () => {
+  return submit(args.request, formObject({}), async () => {
     const { id, name } = await unpairZone(api, args.params.id ?? '')
     const locale = localeOf(args.request)
     return redirectAfterPost(paths.zone(locale, id), await flashSuccess('zone.player.unpaired', { name }))

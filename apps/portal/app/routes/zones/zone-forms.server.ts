@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm, zoneSettingsSchema } from '@bgm/validation'
+import { formObject, zoneSettingsSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -20,7 +20,7 @@ export function handleZoneForm(args: RouteArgs, api: Api, form: FormBody) {
       await updateZone(api, id, settings)
       return redirectAfterPost(here, await flashSuccess('zone.music.saved', { name: settings.name }))
     })
-  return submit(form, emptyForm({}), async () => {
+  return submit(form, formObject({}), async () => {
     await identifyPlayer(api, id)
     return redirectAfterPost(here, await flashSuccess('zone.player.identified'))
   })

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { formObject as emptyForm, zoneFilterStates, zoneLayouts, zoneViewFormSchema } from '@bgm/validation'
+import { formObject, zoneFilterStates, zoneLayouts, zoneViewFormSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -16,7 +16,7 @@ export function handleZoneViewForm({ request }: RouteArgs, api: Api, form: FormB
   const { filter: query } = parseListQuery(request, zoneRules)
   const here = paths.zones(localeOf(request), query)
   if (form.form !== 'save-view')
-    return submit(form, emptyForm({}), async () => {
+    return submit(form, formObject({}), async () => {
       const id = (form.texts.view ?? '').slice(0, 32)
       if (isId(id)) await removeZoneView(api, id)
       return redirectAfterPost(here, await flashSuccess('zone_board.views.removed'))

@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
-import { buildRevisionKey } from '#src/api/track/services/audio'
+import { revisionKeyOf } from '#src/api/track/services/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
@@ -12,14 +12,13 @@ const tolerance = 10
  * than the track.
  */
 export async function createTrackChecker(plays: readonly Play[]) {
-  const keyOf = ({ track, track_revision }: Play) => buildRevisionKey(track, track_revision)
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
-    where: { key: { $in: [...new Set(plays.map(keyOf))] } },
+    where: { key: { $in: [...new Set(plays.map(revisionKeyOf))] } },
     select: ['key', 'duration_ms'],
   })
   const durations = new Map(rows.parse(found).map(({ key, duration_ms }) => [key, duration_ms / 1000]))
   return {
-    isUnknown: (play: Play) => !durations.has(keyOf(play)),
-    isTooLong: (play: Play) => play.seconds > (durations.get(keyOf(play)) ?? 0) + tolerance,
+    isUnknown: (play: Play) => !durations.has(revisionKeyOf(play)),
+    isTooLong: (play: Play) => play.seconds > (durations.get(revisionKeyOf(play)) ?? 0) + tolerance,
   }
 }

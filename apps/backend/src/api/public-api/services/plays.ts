@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
-import { revisionKeyOf } from '#src/api/usage/services/credits'
+import { revisionKeyOf } from '#src/api/track/services/audio'
 import { encodeCursor } from '../rules/cursor'
 
 const day = 86_400_000

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { buildRevisionKey } from '#src/api/track/services/audio'
+import { revisionKeyOf } from '#src/api/track/services/audio'
 import { digestCredits, type SealedCredits, sealedCreditsSchema } from '../rules/leaf'
 import type { SealedPlay } from '../rules/sealed-play'
 
 const maxCached = 20_000
 const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCreditsSchema))
 const columns = ['key', ...Object.keys(sealedCreditsSchema.shape)]
-
-export const revisionKeyOf = ({ track, track_revision }: Pick<SealedPlay, 'track' | 'track_revision'>) =>
-  buildRevisionKey(track, track_revision)
 
 /** The credits of the revisions with these keys. */
 export async function findCredits(keys: readonly string[]): Promise<Map<string, SealedCredits>> {

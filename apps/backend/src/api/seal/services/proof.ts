@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { revisionKeyOf } from '#src/api/track/services/audio'
 import type { SealedCredits } from '../rules/leaf'
 import { getAuditPath, hashTree } from '../rules/merkle'
 import { type PlayColumns, type SealedPlay, toSealedPlay } from '../rules/sealed-play'
 import { hasTrustedSignatures, isChainIntact, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
-import { findCredits, revisionKeyOf } from './credits'
+import { findCredits } from './credits'
 import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, type Seal } from './rows'
 import { matchesLeaf, toSealedCredits } from './sealed-lines'
 

@@ -1,6 +1,7 @@
+import { revisionKeyOf } from '#src/api/track/services/audio'
 import { digestCredits, hashPlay, type SealedCredits } from '../rules/leaf'
 import type { SealedPlay } from '../rules/sealed-play'
-import { findCredits, revisionKeyOf } from './credits'
+import { findCredits } from './credits'
 import { chunkSize, listLeafRows } from './rows'
 
 /**

@@ -7,6 +7,10 @@ export const audioFiles = openPrivateFiles('tracks')
 /** The value of the unique column that identifies a revision. */
 export const buildRevisionKey = (track: string, revision: number | string) => `${track}.${revision}`
 
+/** The key of the revision that a play refers to. */
+export const revisionKeyOf = (play: { track: string; track_revision: number }) =>
+  buildRevisionKey(play.track, play.track_revision)
+
 const revisionRow = z.object({ sha256: z.string(), mime: z.string() })
 
 /** The stored audio of one revision of a track, or null if the track may not be played. */

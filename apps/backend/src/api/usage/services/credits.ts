@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildRevisionKey } from '#src/api/track/services/audio'
+import { revisionKeyOf } from '#src/api/track/services/audio'
 import { findTrackNames } from '#src/api/zone/services/status'
 
 export type TrackRevision = { track: string; track_revision: number }
@@ -13,9 +13,6 @@ const rows = z.array(
     composers: z.array(z.string()),
   }),
 )
-
-export const revisionKeyOf = ({ track, track_revision }: TrackRevision) =>
-  buildRevisionKey(track, track_revision)
 
 /** Returns a function that looks up the credits of these revisions. */
 export async function loadCredits(

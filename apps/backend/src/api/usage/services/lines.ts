@@ -4,8 +4,9 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
+import { revisionKeyOf } from '#src/api/track/services/audio'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { loadCredits, revisionKeyOf, type TrackRevision, type WorkCredits } from './credits'
+import { loadCredits, type TrackRevision, type WorkCredits } from './credits'
 import { matchingZoneRows, type UsagePeriod } from './totals'
 
 const day = 86_400_000
