@@ -8,9 +8,24 @@ export const loggerOptions = (name: string): LoggerOptions => ({
   formatters: { level: level => ({ level }) },
 })
 
-/** Logs to standard output. Write errors, e.g. if the disk is full, are ignored. */
+/**
+ * Logs to standard output. The lines of one turn of the event loop are written together, because one write
+ * per request costs more than the rest of a cached page. Write errors, e.g. if the disk is full, are ignored.
+ */
 export function createLogger(name: string, level = 'info'): Logger {
-  const output = pino.destination({ fd: 1, sync: true })
+  const output = pino.destination({ fd: 1, sync: true, minLength: 16_000, maxLength: 1_000_000 })
   output.on('error', () => undefined)
-  return pino({ ...loggerOptions(name), level }, output)
+  let isScheduled = false
+  const flush = () => {
+    isScheduled = false
+    output.flush()
+  }
+  process.once('exit', flush)
+  const write = (line: string) => {
+    output.write(line)
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(flush)
+  }
+  return pino({ ...loggerOptions(name), level }, { write })
 }
