@@ -92,7 +92,7 @@ export async function compileSqlite(logs) {
   if (isInstallUpToDate()) return unchangedResult
   const stamp = currentStamp()
   if (!isCompiled(stamp)) {
-    await runPnpm(['rebuild', '--recursive', 'better-sqlite3'], join(logs, 'sqlite.log'), compilerFlags)
+    await runPnpm(['--filter=backend', 'rebuild', 'better-sqlite3'], join(logs, 'sqlite.log'), compilerFlags)
   }
   writeFileSync(stampPath, JSON.stringify(stamp))
 }
