@@ -6,6 +6,8 @@ type Tracks = typeof import('../seed/music/tracks')
 type Playlists = typeof import('../seed/music/playlists')
 type PlaylistTracks = typeof import('../seed/music/playlist-tracks')
 type Compose = typeof import('../seed/music/composition/compose')
+type Parts = typeof import('../seed/music/composition/parts')
+type Styles = typeof import('../seed/music/composition/styles')
 type Render = typeof import('../seed/music/synthesis/render')
 
 let songs: { number: string; style: string; song: ReturnType<Compose['composeSong']> }[]
@@ -87,6 +89,29 @@ describe('the sample catalogue', () => {
       ),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('has a bass that starts each bar on the root of its chord', () => {
+    const { composePart } = loadCompiled<Parts>('seed/music/composition/parts')
+    const { styles } = loadCompiled<Styles>('seed/music/composition/styles')
+    const chords = Array.from({ length: 12 }, (_, root) => ({ root, tones: [root, (root + 7) % 12] }))
+    const timing = { secondsPerBeat: 1, swing: 0, key: 0 }
+    for (const style of Object.values(styles)) {
+      const layers = style.layers.filter(({ role }) => role === 'bass' || role === 'walking-bass')
+      for (const layer of layers) {
+        const { notes } = composePart(
+          layer,
+          style,
+          [{ section: layer.sections?.[0] ?? 'a', first: 0, chords }],
+          timing,
+          () => 0.5,
+        )
+        const firsts = chords.map((_, bar) =>
+          notes.find(({ time }) => Math.floor(time / style.beatsPerBar + 0.01) === bar),
+        )
+        expect(firsts.map(note => note && note.pitch % 12)).toEqual(chords.map(({ root }) => root))
+      }
+    }
   })
 
   test('is different for every track and identical for the same seed', () => {

@@ -13,7 +13,8 @@ export type Timing = { secondsPerBeat: number; swing: number; key: number }
 /** Times are in beats from the start of the song. */
 type Played = { beat: number; beats: number; pitch: number; velocity: number; late?: number }
 
-const bassPitch = (root: number) => 36 + ((root + 8) % 12)
+/** From C2 (36) to B2 (47), the lowest notes that small speakers reproduce. */
+const bassPitch = (root: number) => 36 + root
 
 /** Whether a bar is the last of the song, in which it resolves. */
 const isFinal = ({ section, chords }: Passage, bar: number) =>
