@@ -7,7 +7,7 @@ const holdMs = 2_000
 interface HoldToOpenProps {
   children: ReactNode
   className: string
-  /** Called when a touch on the screen ends. */
+  /** Called when the screen is touched, but not when holding it has opened the settings. */
   onTap?: () => void
 }
 
@@ -34,8 +34,8 @@ export function HoldToOpen({ children, className, onTap }: HoldToOpenProps) {
       className={className}
       onPointerDown={hold}
       onPointerUp={() => {
+        if (held) onTap?.()
         release()
-        onTap?.()
       }}
       onPointerLeave={release}
       onPointerCancel={release}
