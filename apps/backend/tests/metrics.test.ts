@@ -28,7 +28,7 @@ afterAll(() => backend.stop())
 test.each([
   /^http_request_duration_seconds_count\{.*route="\/auth\/local\/register",status="200".*\} 1$/m,
   /^mails_total\{result="sent".*\} 1$/m,
-  /^jobs\{job="mail",state="open".*\} 0$/m,
+  /^jobs\{job="email",state="open".*\} 0$/m,
   /^database_connections\{state="used".*\} \d+$/m,
   /^nodejs_eventloop_lag_p99_seconds\{/m,
 ])('the metrics include %s', line => {
