@@ -10,14 +10,17 @@ export const selectStages = (stages, { only, verify }) =>
     only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
   )
 
-/** Runs `work` for every item, `concurrency` at a time, and starts the items in order. */
-export async function runConcurrently(items, concurrency, work) {
+/**
+ * Runs `work` for every item in order, two at a time, because a single stage leaves the second core mostly
+ * idle.
+ */
+export async function runTwoAtATime(items, work) {
   const waiting = [...items]
   const results = []
   async function lane() {
     for (let item = waiting.shift(); item; item = waiting.shift()) results.push(await work(item))
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  await Promise.all([lane(), lane()])
   return results
 }
 
@@ -53,11 +56,8 @@ async function runStage(stage, { logs, ...context }) {
   return result
 }
 
-/** Two stages at a time leave both cores idle for a quarter of the time. */
-const concurrentStages = 3
-
 /**
- * Runs the stages and resolves with their results. Several run at a time, with priority for those that
+ * Runs the stages and resolves with their results. They run two at a time, with priority for those that
  * mostly wait for pages. The additional stages of the long run do not share the machine, because most of
  * them measure durations. `panel` resolves when the admin panel has been built; stages that do not need it
  * start earlier.
@@ -67,9 +67,8 @@ export async function runStages(stages, { panel, ...context }) {
     if (!stage.withoutPanel) await panel
     return runStage(stage, { ...context, niceness })
   }
-  const results = await runConcurrently(
+  const results = await runTwoAtATime(
     stages.filter(({ verifyOnly }) => !verifyOnly),
-    concurrentStages,
     stage => run(stage, stage.waitsForPages ? 0 : 5),
   )
   for (const stage of stages.filter(({ verifyOnly }) => verifyOnly)) results.push(await run(stage, 0))

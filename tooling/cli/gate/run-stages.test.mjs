@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { runConcurrently, selectStages } from './run-stages.mjs'
+import { runTwoAtATime, selectStages } from './run-stages.mjs'
 
 const names = stages => stages.map(({ name }) => name)
 
-it('runs as many stages at a time as given and starts them in order', async () => {
+it('runs two stages at a time and starts them in order', async () => {
   const events = []
   const ends = new Map()
-  const all = runConcurrently(['a', 'b', 'c'], 2, async name => {
+  const all = runTwoAtATime(['a', 'b', 'c'], async name => {
     events.push(`start ${name}`)
     await new Promise(end => ends.set(name, end))
     events.push(`end ${name}`)
@@ -21,7 +21,7 @@ it('runs as many stages at a time as given and starts them in order', async () =
 })
 
 it('an unexpected error ends the run', async () => {
-  const broken = runConcurrently(['a', 'b'], 2, async name => {
+  const broken = runTwoAtATime(['a', 'b'], async name => {
     if (name === 'b') throw new Error('defect')
   })
   await expect(broken).rejects.toThrow('defect')

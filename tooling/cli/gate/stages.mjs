@@ -77,7 +77,7 @@ const faults = [
 ]
 
 /**
- * The stages of the gate in the order in which they start, several at a time. The journeys come first, because
+ * The stages of the gate in the order in which they start, two at a time. The journeys come first, because
  * they take longest. The unit tests of the other packages come last, because they use both cores when they
  * run alone. Long stages run only in `npm run verify`.
  */
