@@ -168,7 +168,7 @@ describe('a zone', () => {
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()
   })
 
-  test('shows only the clock after closing time, until somebody taps the screen', () => {
+  test('shows only the clock after closing time, until somebody taps the screen without holding it', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const until = parseJakartaTime('2026-11-24T06:00')
     show(silent({ override: { from: fixedNow, until, playlist: null, label: null } }))
@@ -176,9 +176,16 @@ describe('a zone', () => {
     act(() => void vi.advanceTimersByTime(5 * 60_000))
     expect(heading()).toBe('Lobi')
     expect(screen.getByText('Musik kembali pukul 06.00')).toBeTruthy()
-    fireEvent.pointerUp(screen.getByRole('main'))
+    const main = () => screen.getByRole('main')
+    fireEvent.pointerDown(main())
+    fireEvent.pointerUp(main())
     expect(heading()).toBe('Hening sampai 06.00')
     act(() => void vi.advanceTimersByTime(30_000))
+    expect(heading()).toBe('Lobi')
+    fireEvent.pointerDown(main())
+    act(() => void vi.advanceTimersByTime(2_000))
+    expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy()
+    fireEvent.pointerUp(main())
     expect(heading()).toBe('Lobi')
     vi.useRealTimers()
   })
