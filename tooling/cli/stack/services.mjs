@@ -48,6 +48,7 @@ const backend = args => ports => ({
 const app = (name, after) => ports => ({
   name,
   after,
+  callsBackend: true,
   cwd: join(root, 'apps', name),
   args: ['build/server.js'],
   env: { PORT: String(ports[name]) },
@@ -57,6 +58,7 @@ const app = (name, after) => ports => ({
 
 const watchedApp = (name, program) => ports => ({
   name,
+  callsBackend: true,
   cwd: join(root, 'apps', name),
   args: [...program, '--host', HOST, '--port', String(ports[name]), '--strictPort'],
   env: { PORT: String(ports[name]) },

@@ -33,12 +33,15 @@ export async function startStack(options) {
   let stopping = false
   const stop = async () => {
     stopping = true
-    for (const { service } of started.splice(0).reverse()) await service.stop()
+    const running = started.splice(0).reverse()
+    // All apps at once, because each drains for seconds, and before the backend, which they call.
+    await Promise.all(running.filter(one => one.callsBackend).map(({ service }) => service.stop()))
+    for (const { service } of running.filter(one => !one.callsBackend)) await service.stop()
   }
 
   const healthy = new Map()
   async function startService(name) {
-    const { health, env: own, after = [], ...definition } = services[name](ports)
+    const { health, env: own, after = [], callsBackend = false, ...definition } = services[name](ports)
     await Promise.all(after.map(other => healthy.get(other)))
     if (stopping) throw new CliError(`${name} was not started`)
     await step(`Starting ${name}`, async () => {
@@ -50,7 +53,7 @@ export async function startStack(options) {
           log: join(logs, `${name}.log`),
           append,
         })
-      const running = { service: start(false), restart: () => start(true), health }
+      const running = { service: start(false), restart: () => start(true), health, callsBackend }
       started.push(running)
       await waitUntilHealthy(running.service, health, timeout)
     })
