@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runProgram } from './program/cli-error.mjs'
-import { createToolEnvironment, getDataDir, root } from './program/environment.mjs'
+import { createToolEnvironment, getDataDir, getNodePath, root } from './program/environment.mjs'
 import { onInterrupt } from './program/interrupt.mjs'
 import { stopRunningTools } from './program/run.mjs'
 import { checkMachine, prepareCheckout } from './setup/prepare.mjs'
@@ -19,7 +19,7 @@ await runProgram(async () => {
   }, 130)
   console.info('')
   await prepareCheckout(join(getDataDir(), 'logs'))
-  child = spawn(process.execPath, [join(root, program), ...args], {
+  child = spawn(getNodePath(), [join(root, program), ...args], {
     cwd: root,
     env: createToolEnvironment(),
     stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { root } from '#program/environment.mjs'
+import { getNodePath, root } from '#program/environment.mjs'
 import { readLogTail, runTool } from '#program/run.mjs'
 import { findFreePorts } from '#stack/ports.mjs'
 import { loadLocalSecrets } from '#stack/secrets.mjs'
@@ -30,7 +30,7 @@ async function contractWith(context, dataDir, env = {}) {
 async function moveToPostgres(dataDir, url, log) {
   const env = { ...loadLocalSecrets(dataDir), DATA_DIR: dataDir, DATABASE_URL: url }
   const cwd = join(root, 'apps/backend')
-  const code = await runTool(process.execPath, ['programs/move-to-postgres.mjs'], { log, cwd, env })
+  const code = await runTool(getNodePath(), ['programs/move-to-postgres.mjs'], { log, cwd, env })
   if (code !== 0) throw new CliError(`The move to PostgreSQL failed; the whole log: ${log}`, readLogTail(log))
 }
 

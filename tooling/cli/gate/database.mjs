@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CliError } from '#program/cli-error.mjs'
-import { createToolEnvironment, root } from '#program/environment.mjs'
+import { createToolEnvironment, getNodePath, root } from '#program/environment.mjs'
 
 /** Runs `work` with the URL of an empty PostgreSQL database, which is removed afterwards. */
 export async function withPostgres(work) {
-  const child = spawn(process.execPath, [join(root, 'tooling/database/src/serve.mjs')], {
+  const child = spawn(getNodePath(), [join(root, 'tooling/database/src/serve.mjs')], {
     env: createToolEnvironment(),
     stdio: ['pipe', 'pipe', 'inherit'],
   })

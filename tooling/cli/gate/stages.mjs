@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readJson, root } from '#program/environment.mjs'
+import { getNodePath, readJson, root } from '#program/environment.mjs'
 import { runTool } from '#program/run.mjs'
 import {
   backendOnPostgresStage,
@@ -52,7 +52,7 @@ const program = (name, { verifyOnly = true } = {}) => ({
     rmSync(report, { force: true })
     const args = ['src/run-stage.mjs', name, '--report', report]
     const env = { CHROMIUM_PATH: chromium }
-    const code = await runTool(process.execPath, args, {
+    const code = await runTool(getNodePath(), args, {
       log,
       env,
       niceness,

@@ -10,9 +10,15 @@ export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 /** The folder for the database, uploads, secrets and logs. */
 export const getDataDir = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
 
+/** In a folder that pnpm puts on the PATH of every command. */
+export const linkedNode = join(root, 'node_modules/.bin/node')
+
+/** The Node that runs the product and its tests: see `linkPinnedNode`. */
+export const getNodePath = () => (existsSync(linkedNode) ? realpathSync(linkedNode) : process.execPath)
+
 // Without a network connection, SQLite is compiled with the headers from the Node installation, if present.
 function nodeHeaders() {
-  const folder = resolve(dirname(realpathSync(process.execPath)), '..')
+  const folder = resolve(dirname(realpathSync(getNodePath())), '..')
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
 }
 

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { root } from '#program/environment.mjs'
+import { getNodePath, root } from '#program/environment.mjs'
 import { readLogTail, runTool } from '#program/run.mjs'
 import { unchangedResult } from '#program/steps.mjs'
 import { explainNetworkFailure } from './network.mjs'
@@ -14,6 +15,12 @@ const patches = () =>
     .sort()
     .map(name => join('patches', name))
 
+/** The ABI of native modules, i.e. the platform and the major version of Node. */
+function getAbi() {
+  const version = execFileSync(getNodePath(), ['--version'], { encoding: 'utf8' })
+  return `${process.platform}-${process.arch}-${version.split('.')[0]}`
+}
+
 /** Identifies an installation by lockfile, settings, patches and the Node ABI of native modules. */
 function currentStamp() {
   const hash = createHash('sha256')
@@ -21,7 +28,7 @@ function currentStamp() {
     hash.update(readFileSync(join(root, path)))
   return {
     lockfile: hash.digest('hex'),
-    abi: `${process.platform}-${process.arch}-${process.versions.modules}`,
+    abi: getAbi(),
   }
 }
 

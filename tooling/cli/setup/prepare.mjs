@@ -2,6 +2,7 @@ import { root } from '#program/environment.mjs'
 import { runStep } from '#program/steps.mjs'
 import { buildAdminPanel, buildApps } from './build.mjs'
 import { compileSqlite, installPackages, isInstallUpToDate } from './install.mjs'
+import { linkPinnedNode } from './pinned-node.mjs'
 import { ensurePnpm } from './pnpm.mjs'
 import { requireDiskSpace, requireNode, requirePlatform } from './requirements.mjs'
 
@@ -14,7 +15,10 @@ export function checkMachine() {
 
 export async function preparePackages(logs) {
   await runStep('Package manager', () => ensurePnpm(logs))
+  // A different Node needs a different installation, and the installation contains the pinned Node.
+  linkPinnedNode()
   await runStep('Packages', () => installPackages(logs))
+  linkPinnedNode()
 }
 
 /** Runs `build` while SQLite is compiled. */

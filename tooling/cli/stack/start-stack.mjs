@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { createToolEnvironment } from '#program/environment.mjs'
+import { createToolEnvironment, getNodePath } from '#program/environment.mjs'
 import { launchService, waitUntilHealthy } from './processes.mjs'
 import { loadLocalSecrets } from './secrets.mjs'
 import { builtServices, getServiceUrls } from './services.mjs'
@@ -47,7 +47,7 @@ export async function startStack(options) {
     await step(`Starting ${name}`, async () => {
       const start = append =>
         launchService({
-          command: process.execPath,
+          command: getNodePath(),
           ...definition,
           env: { ...shared, ...own },
           log: join(logs, `${name}.log`),

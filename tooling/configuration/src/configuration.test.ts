@@ -24,6 +24,7 @@ const localTable = `
 | \`PAYMENTS_PORT\` | \`1090\` | port of the payment simulator |
 | \`DATA_DIR\` | \`.data\` | folder for the database, uploads, secrets and logs |
 | \`CHROMIUM_PATH\` | | browser for \`npm test\`; if unset, one is found or installed |
+| \`HOST_NODE\` | | \`true\` uses the installed Node instead of the pinned one |
 `
 
 /** Loads the schemas with production settings, so that variables with a local default are shown as required. */
