@@ -55,6 +55,9 @@ const values: [string, string][] = [
   ['a prototype pollution', '{"__proto__":{"confirmed":true}}'],
 ]
 
+// biome-ignore lint/style/noProcessEnv: only the long run sets it
+const isLongRun = process.env.PROPERTY_RUNS !== undefined
+
 /** Returns the status of a returned or thrown response or data, or the message of any other error. */
 async function getStatus(action: Action, body: BodyInit): Promise<number | string> {
   const { request, ...rest } = loaderArgs('/')
@@ -78,7 +81,7 @@ describe('the forms of the portal', () => {
     const failed: string[] = []
     const all = await actions()
     expect(all.length).toBeGreaterThan(10)
-    for (const [file, action] of all) {
+    for (const [index, [file, action]] of all.entries()) {
       for (const form of await formsBeside(file)) {
         for (const [name, value] of values) {
           const body = new URLSearchParams([...fields.map(field => [field, value]), ['form', form]])
@@ -87,7 +90,7 @@ describe('the forms of the portal', () => {
         }
       }
       const twice = new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))
-      const odd = {
+      const odd: Record<string, BodyInit> = {
         twice,
         'names of no field': new URLSearchParams([
           ['__proto__', 'x'],
@@ -95,11 +98,13 @@ describe('the forms of the portal', () => {
           ['', 'x'],
         ]),
         'no form': 'x',
-        'a megabyte': new URLSearchParams({
+      }
+      // Parsing a megabyte takes so long that only the long run sends it to every action.
+      if (isLongRun || index % 4 === 0)
+        odd['a megabyte'] = new URLSearchParams({
           ...Object.fromEntries(fields.map(field => [field, 'x'])),
           first_name: 'x'.repeat(1024 * 1024),
-        }),
-      }
+        })
       for (const [name, body] of Object.entries(odd)) {
         const status = await getStatus(action, body)
         if (typeof status === 'string' || status >= 500) failed.push(`${file}, ${name}: ${status}`)
