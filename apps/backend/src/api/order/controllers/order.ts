@@ -29,7 +29,7 @@ const orderQuery = z.strictObject({
 type OrderQuery = z.output<typeof orderQuery>
 
 const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): Sql[] => [
-  ...ordersInScopeConditions(scope),
+  ...ordersInScopeConditions(scope, { unindexed: business_unit !== undefined }),
   ...(state ? [sql`r.state = ${state}`] : []),
   ...(kind ? [sql`r.kind = ${kind}`] : []),
   ...(from ? [sql`r.placed_at >= ${from}`] : []),
