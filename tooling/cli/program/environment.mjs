@@ -16,7 +16,7 @@ export const linkedNode = join(root, 'node_modules/.bin/node')
 /** The Node that runs the product and its tests: see `linkPinnedNode`. */
 export const getNodePath = () => (existsSync(linkedNode) ? realpathSync(linkedNode) : process.execPath)
 
-// Without a network connection, SQLite is compiled with the headers from the Node installation, if present.
+// The Node that loads SQLite may not be the one whose headers npm is configured with.
 function nodeHeaders() {
   const folder = resolve(dirname(realpathSync(getNodePath())), '..')
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
@@ -28,8 +28,8 @@ function nodeHeaders() {
  */
 export function createToolEnvironment(env = process.env) {
   return {
-    ...nodeHeaders(),
     ...env,
+    ...nodeHeaders(),
     PATH: [join(toolsDir, 'node_modules/.bin'), join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',

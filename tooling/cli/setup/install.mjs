@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { unchangedResult } from '#program/steps.mjs'
 import { explainNetworkFailure } from './network.mjs'
 
 const stampPath = join(root, 'node_modules/.installed')
-const sqlitePath = join(root, 'apps/backend/node_modules/better-sqlite3/build/Release/better_sqlite3.node')
+const sqlite = join(root, 'apps/backend/node_modules/better-sqlite3')
 const patches = () =>
   readdirSync(join(root, 'patches'))
     .sort()
@@ -81,11 +81,10 @@ export async function installPackages(logs) {
   await runPnpm(['install', ...options], join(logs, 'install.log'))
 }
 
-/**
- * pnpm has a folder for each version and patch, so a binary is outdated only if the Node version has
- * changed.
- */
-const isCompiled = ({ abi }) => existsSync(sqlitePath) && [undefined, abi].includes(knownStamp().abi)
+const openDatabase = "new (require(process.argv[1]))(':memory:')"
+
+/** Whether SQLite works in the Node that runs the product and its tests. */
+const works = () => spawnSync(getNodePath(), ['-e', openDatabase, sqlite]).status === 0
 
 // The optimisation level recommended by SQLite. node-gyp's default, -O3, takes half a minute longer.
 const { CFLAGS = '-O2', CXXFLAGS = '-O2' } = process.env
@@ -97,9 +96,10 @@ const compilerFlags = { CFLAGS, CXXFLAGS }
  */
 export async function compileSqlite(logs) {
   if (isInstallUpToDate()) return unchangedResult
-  const stamp = currentStamp()
-  if (!isCompiled(stamp)) {
-    await runPnpm(['--filter=backend', 'rebuild', 'better-sqlite3'], join(logs, 'sqlite.log'), compilerFlags)
+  if (!works()) {
+    const log = join(logs, 'sqlite.log')
+    await runPnpm(['--filter=backend', 'rebuild', 'better-sqlite3'], log, compilerFlags)
+    if (!works()) throw new CliError(`SQLite does not load in Node ${getAbi()}; the whole log: ${log}`)
   }
-  writeFileSync(stampPath, JSON.stringify(stamp))
+  writeFileSync(stampPath, JSON.stringify(currentStamp()))
 }
