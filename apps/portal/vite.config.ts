@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { lineIcons } from '@bgm/ui/line-icons'
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -110,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     // Modules imported on demand depend only on chunks that are already loaded.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, maxWorkers: availableParallelism() },
     rollupOptions: {
       output: isSsrBuild
         ? {}
