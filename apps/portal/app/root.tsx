@@ -3,6 +3,7 @@ import { getErrorPageKeys, getPathLocale } from '@bgm/i18n'
 import { getServerContext } from '@bgm/server/context'
 import { getLayout, Splash } from '@bgm/ui'
 import mark from '@bgm/ui/assets/mark.svg?inline'
+import fontUrl from '@bgm/ui/assets/plus-jakarta-sans.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
@@ -87,6 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <Meta />
         <link rel="stylesheet" href={usesEntryStyles ? entryStyles : styles} />
+        {entry ? null : (
+          <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Links />
         {entry ? <script type="module" src={entryScript} /> : null}
       </head>

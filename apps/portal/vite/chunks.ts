@@ -56,7 +56,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
   ],
   kit: [
-    /\/app\/(?:root\.tsx|deferred-scripts\.ts|entry-script\.ts|(?:app|entry)\.css)|\/ui\/assets\/mark\.svg/,
+    /\/app\/(?:root\.tsx|deferred-scripts\.ts|entry-script\.ts|(?:app|entry)\.css)|\/ui\/assets\/(?:mark\.svg|plus-jakarta-sans\.woff2)/,
     /\/ui\/src\/controls\/(?:anchor|button|field|icon-button|switches|text-input)\./,
     /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:build-notice|consent-notice|dialog-styles|loading|splash|toast)|frames\/(?:bare-frame|error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,

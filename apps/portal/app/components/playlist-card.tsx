@@ -8,8 +8,18 @@ import { TempoLine } from '#app/components/tempo-mark'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
+interface PlaylistCardProps {
+  playlist: Playlist
+  /** The position in the grid. */
+  index: number
+  level?: 2 | 3
+}
+
+// On a phone, the grid has two columns.
+const visibleCovers = 2
+
 /** A playlist in a grid: cover with preview, title, mood, length, tempo and a mark for explicit tracks. */
-export function PlaylistCard({ playlist, level = 2 }: { playlist: Playlist; level?: 2 | 3 }) {
+export function PlaylistCard({ playlist, index, level = 2 }: PlaylistCardProps) {
   const t = useText()
   const locale = useLocale()
   const { id, kind, seconds, tempo, preview, explicit_count: explicit } = playlist
@@ -21,6 +31,7 @@ export function PlaylistCard({ playlist, level = 2 }: { playlist: Playlist; leve
       <div className="relative">
         <PlaylistCover
           cover={playlist.cover}
+          lazy={index >= visibleCovers}
           className="w-full rounded-[clamp(28px,3.6vw,52px)_6px] transition-[border-radius] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,52px)]"
         />
         {preview ? (

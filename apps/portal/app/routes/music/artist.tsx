@@ -55,8 +55,8 @@ export default function Artist() {
             {t('music.playlists_with')}
           </h2>
           <ul className={playlistGridClass}>
-            {playlists.map(playlist => (
-              <PlaylistCard key={playlist.id} playlist={playlist} level={3} />
+            {playlists.map((playlist, index) => (
+              <PlaylistCard key={playlist.id} playlist={playlist} index={index} level={3} />
             ))}
           </ul>
         </section>

@@ -88,8 +88,8 @@ function FoundPlaylists() {
       </div>
       {data.length > 0 ? (
         <ul className={playlistGridClass}>
-          {data.map(playlist => (
-            <PlaylistCard key={playlist.id} playlist={playlist} />
+          {data.map((playlist, index) => (
+            <PlaylistCard key={playlist.id} playlist={playlist} index={index} />
           ))}
         </ul>
       ) : (

@@ -60,8 +60,8 @@ export default function Playlists() {
             {t('playlists.count', { count: pagination.total })}
           </p>
           <ul className={playlistGridClass}>
-            {data.map(playlist => (
-              <PlaylistCard key={playlist.id} playlist={playlist} />
+            {data.map((playlist, index) => (
+              <PlaylistCard key={playlist.id} playlist={playlist} index={index} />
             ))}
           </ul>
         </>
