@@ -9,11 +9,16 @@ let backend: Backend
 let owner: string
 let limited: string
 let unit: string
+let units: UnitRow[]
+let limitedUnits: UnitRow[]
 let order: string
 let playlist: string
 let reader: string
 
 type Row = { id: number; documentId: string }
+type UnitRow = Row & {
+  current_subscription: { expired_date: string; suspended: boolean; zone_count: number } | null
+}
 
 /** Creates a member of the given organisation only, and returns the member's token. */
 async function joinOrganisation(organisation: Row, role: string, units: Row[] | null): Promise<string> {
@@ -108,14 +113,16 @@ beforeAll(async () => {
   const organisation: Row = await db
     .query('api::organisation.organisation')
     .findOne({ where: { name: 'Perusahaan Contoh 002' } })
-  const units: Row[] = await db
-    .query('api::business-unit.business-unit')
-    .findMany({ where: { organisation_id: organisation.id }, limit: 30 })
+  units = await db.query('api::business-unit.business-unit').findMany({
+    where: { organisation_id: organisation.id, deleted_at: null },
+    populate: { current_subscription: true },
+  })
+  limitedUnits = units.slice(0, 30)
   unit = units[0]?.documentId ?? ''
   await addZones()
   owner = await joinOrganisation(organisation, 'owner', null)
   playlist = await addPlaylist()
-  limited = await joinOrganisation(organisation, 'auditor', units)
+  limited = await joinOrganisation(organisation, 'auditor', limitedUnits)
   reader = await prepareForReaders()
   const { body } = await backend.call('GET', '/orders', { token: owner })
   order = body.data[0].documentId
@@ -292,5 +299,53 @@ test.each([
     if (statements.length > most) statements = await listStatementsOf(path, token)
     expect(statements.filter(text => /\b(sessions|up_roles|up_permissions)\b/.test(text))).toHaveLength(1)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+  }
+})
+
+/** Compares totals by month in Jakarta, for the months shown. */
+function expectMonths(shown: { month: string; value: number }[], rows: { date: string; value: number }[]) {
+  const totals = new Map<string, number>()
+  for (const { date, value } of rows) {
+    const month = new Date(date).toLocaleDateString('sv', { timeZone: 'Asia/Jakarta' }).slice(0, 7)
+    totals.set(month, (totals.get(month) ?? 0) + value)
+  }
+  expect(shown).toHaveLength(12)
+  expect(shown.some(({ value }) => value > 0)).toBe(true)
+  for (const { month, value } of shown) expect(value, month).toBe(totals.get(month) ?? 0)
+}
+
+test('the dashboard adds up the units and orders that a member can see', async () => {
+  const members: [string, UnitRow[]][] = [
+    [owner, units],
+    [limited, limitedUnits],
+  ]
+  for (const [token, visible] of members) {
+    const { body } = await backend.call('GET', '/dashboard', { token })
+    for (const [state, count] of Object.entries(body.states)) {
+      const { meta } = (await backend.call('GET', `/business-units?state=${state}`, { token })).body
+      expect(count, state).toBe(meta.pagination.total)
+    }
+    const subscriptions = visible.flatMap(({ current_subscription: one }) =>
+      one && !one.suspended ? [one] : [],
+    )
+    const running = subscriptions.filter(one => Date.parse(one.expired_date) > Date.now())
+    expect(body.units).toBe(visible.length)
+    expect(body.zones).toBe(running.reduce((sum, { zone_count }) => sum + zone_count, 0))
+    expect(body.next_end).toBe(running.map(one => one.expired_date).sort()[0])
+    expectMonths(
+      body.ending,
+      subscriptions.map(one => ({ date: one.expired_date, value: 1 })),
+    )
+    const orders: { state: string; paid_at: string; total: string }[] = await backend.strapi.db
+      .query('api::order.order')
+      .findMany({ where: { business_unit_id: { $in: visible.map(({ id }) => id) } } })
+    const awaiting = orders.filter(({ state }) => state === 'awaiting-payment')
+    const total = awaiting.reduce((sum, one) => sum + Number(one.total), 0)
+    expect(body.awaiting_payment).toEqual({ count: awaiting.length, total })
+    const paid = orders.filter(({ state }) => state === 'paid')
+    expectMonths(
+      body.spend,
+      paid.map(one => ({ date: one.paid_at, value: Number(one.total) })),
+    )
   }
 })

@@ -11,77 +11,90 @@ import {
   unitsInScopeConditions,
 } from '#src/api/membership/services/scoped-sql'
 import { integerColumn, timeColumn } from '#src/database/columns'
-import { selectOne } from '#src/database/select'
-import { allOf, joinSql, Sql, sql } from '#src/database/sql'
-import { listMonths, type Month } from '../rules/months'
+import { select } from '#src/database/select'
+import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
+import { listMonths } from '../rules/months'
 
 const monthCount = 12
 
-const sumWhere = (condition: Sql, of: Sql = sql`1`) => sql`sum(case when ${condition} then ${of} else 0 end)`
+/** Returns the value of the first condition that is true. */
+const selectCase = (cases: [condition: Sql, value: string][]): Sql =>
+  sql`case ${joinSql(
+    cases.map(([condition, value]) => sql`when ${condition} then ${value}`),
+    ' ',
+  )} end`
 
-const byMonth = (months: Month[], column: Sql, condition: Sql, of?: Sql): Sql[] =>
-  months.map(({ from, until }) =>
-    sumWhere(sql`${condition} and ${column} >= ${from} and ${column} < ${until}`, of),
-  )
+const unitGroup = z.object({
+  state: z.string().nullable(),
+  month: z.string().nullable(),
+  units: integerColumn,
+  zones: integerColumn.nullable(),
+  next_end: timeColumn.nullable(),
+})
+type UnitGroup = z.infer<typeof unitGroup>
 
-const monthly = (months: Month[], values: number[]) =>
-  months.map(({ month }, index) => ({ month, value: values[index] ?? 0 }))
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Names the sums `v0`, `v1` and so on. */
-const nameSums = (sums: Sql[]): Sql =>
-  joinSql(
-    sums.map((value, index) => sql`${value} as ${new Sql([`v${index}`], [])}`),
-    ', ',
-  )
-
-// A sum over no rows is null.
-const sum = integerColumn.nullable().transform(value => value ?? 0)
-const unitRow = z.object({ next_end: timeColumn.nullable() }).catchall(sum)
-const orderRow = z.record(z.string(), sum)
-
-const sumsOf = (row: Record<string, number>, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => row[`v${index}`] ?? 0)
-
+/** Counts the units by state and by the month in which their subscription ends. */
 async function unitFigures(scope: Scope, now: Date) {
   const months = listMonths(now, 0, monthCount)
   const running = activeSubscriptionCondition(now)
   const states = unitStateConditions(scope, now)
-  const sums = [
-    sql`count(*)`,
-    sumWhere(running, sql`s.zone_count`),
-    ...unitStateNames.map(name => sumWhere(states[name])),
-    ...byMonth(months, sql`s.expired_date`, sql`not s.suspended`),
-  ]
-  const row = await selectOne(
-    sql`select min(case when ${running} then s.expired_date end) as next_end, ${nameSums(sums)}
-      from business_units u ${subscriptionJoin} where ${allOf(unitsInScopeConditions(scope))}`,
-    unitRow,
+  const endsBefore = months.map(({ month, until }): [Sql, string] => [sql`s.expired_date < ${until}`, month])
+  const groups = await select(
+    sql`select state, month, count(*) as units, sum(zones) as zones, min(ends_at) as next_end from (
+      select ${selectCase(unitStateNames.map(name => [states[name], name]))} as state,
+        case when s.expired_date >= ${months[0]?.from ?? now} and not s.suspended
+          then ${selectCase(endsBefore)} end as month,
+        case when ${running} then s.zone_count end as zones,
+        case when ${running} then s.expired_date end as ends_at
+      from business_units u ${subscriptionJoin} where ${allOf(unitsInScopeConditions(scope))}
+    ) as each_unit group by state, month`,
+    unitGroup,
   )
-  const { next_end = null, ...values } = row ?? {}
-  const [units = 0, zones = 0, ...counts] = sumsOf(values, sums.length)
+  const count = (matches: (group: UnitGroup) => boolean) =>
+    sum(groups.map(group => (matches(group) ? group.units : 0)))
+  const ends = groups.flatMap(({ next_end }) => next_end ?? [])
   return {
-    units,
-    zones,
-    next_end,
-    states: Object.fromEntries(unitStateNames.map((name, index) => [name, counts[index] ?? 0])),
-    ending: monthly(months, counts.slice(unitStateNames.length)),
+    units: count(() => true),
+    zones: sum(groups.map(({ zones }) => zones ?? 0)),
+    next_end: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    states: Object.fromEntries(unitStateNames.map(name => [name, count(({ state }) => state === name)])),
+    ending: months.map(({ month }) => ({ month, value: count(group => group.month === month) })),
   }
 }
 
+const orderSum = z.object({ name: z.string(), orders: integerColumn, total: integerColumn.nullable() })
+
+/** Adds up orders by ranges of an index that contains all columns needed, without reading the orders. */
 async function orderFigures(scope: Scope, now: Date) {
   const months = listMonths(now, 1 - monthCount, monthCount)
-  const awaitingPayment = sql`r.state = 'awaiting-payment'`
-  const sums = [
-    sumWhere(awaitingPayment),
-    sumWhere(awaitingPayment, sql`r.total`),
-    ...byMonth(months, sql`r.paid_at`, sql`r.state = 'paid'`, sql`r.total`),
+  const inScope = allOf(ordersInScopeConditions(scope))
+  const ranges: [name: string, condition: Sql][] = [
+    ['awaiting-payment', sql`r.state = 'awaiting-payment'`],
+    ...months.map(({ month, from, until }): [string, Sql] => [
+      month,
+      sql`r.state = 'paid' and r.paid_at >= ${from} and r.paid_at < ${until}`,
+    ]),
   ]
-  const row = await selectOne(
-    sql`select ${nameSums(sums)} from orders r where ${allOf(ordersInScopeConditions(scope))}`,
-    orderRow,
+  const sums = await select(
+    joinSql(
+      ranges.map(
+        ([name, condition]) =>
+          sql`select ${name} as name, count(*) as orders, sum(r.total) as total from orders r where ${inScope} and ${condition}`,
+      ),
+      ' union all ',
+    ),
+    orderSum,
   )
-  const [count = 0, total = 0, ...spent] = sumsOf(row ?? {}, sums.length)
-  return { awaiting_payment: { count, total }, spend: monthly(months, spent) }
+  const totalOf = (wanted: string) => sums.find(({ name }) => name === wanted)?.total ?? 0
+  return {
+    awaiting_payment: {
+      count: sums.find(({ name }) => name === 'awaiting-payment')?.orders ?? 0,
+      total: totalOf('awaiting-payment'),
+    },
+    spend: months.map(({ month }) => ({ month, value: totalOf(month) })),
+  }
 }
 
 /** The dashboard figures of the units in scope, aggregated by the database. */
