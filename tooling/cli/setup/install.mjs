@@ -9,7 +9,7 @@ import { unchangedResult } from '#program/steps.mjs'
 import { explainNetworkFailure } from './network.mjs'
 
 const stampPath = join(root, 'node_modules/.installed')
-const sqlite = join(root, 'apps/backend/node_modules/better-sqlite3')
+const sqliteFolder = join(root, 'apps/backend/node_modules/better-sqlite3')
 const patches = () =>
   readdirSync(join(root, 'patches'))
     .sort()
@@ -83,8 +83,8 @@ export async function installPackages(logs) {
 
 const openDatabase = "new (require(process.argv[1]))(':memory:')"
 
-/** Whether SQLite works in the Node that runs the product and its tests. */
-const works = () => spawnSync(getNodePath(), ['-e', openDatabase, sqlite]).status === 0
+/** Whether SQLite loads in the Node that runs the product and its tests. */
+const isSqliteLoadable = () => spawnSync(getNodePath(), ['-e', openDatabase, sqliteFolder]).status === 0
 
 // The optimisation level recommended by SQLite. node-gyp's default, -O3, takes half a minute longer.
 const { CFLAGS = '-O2', CXXFLAGS = '-O2' } = process.env
@@ -96,10 +96,13 @@ const compilerFlags = { CFLAGS, CXXFLAGS }
  */
 export async function compileSqlite(logs) {
   if (isInstallUpToDate()) return unchangedResult
-  if (!works()) {
+  if (!isSqliteLoadable()) {
     const log = join(logs, 'sqlite.log')
     await runPnpm(['--filter=backend', 'rebuild', 'better-sqlite3'], log, compilerFlags)
-    if (!works()) throw new CliError(`SQLite does not load in Node ${getAbi()}; the whole log: ${log}`)
+    if (!isSqliteLoadable())
+      throw new CliError(
+        `SQLite was compiled, but does not load in Node (${getAbi()}); the whole log: ${log}`,
+      )
   }
   writeFileSync(stampPath, JSON.stringify(currentStamp()))
 }

@@ -17,7 +17,7 @@ import { listMonths } from '../rules/months'
 
 const monthCount = 12
 
-/** Returns the value of the first condition that is true. */
+/** Selects the value of the first condition that is true. */
 const selectCase = (cases: [condition: Sql, value: string][]): Sql =>
   sql`case ${joinSql(
     cases.map(([condition, value]) => sql`when ${condition} then ${value}`),
@@ -32,8 +32,6 @@ const unitGroup = z.object({
   next_end: timeColumn.nullable(),
 })
 type UnitGroup = z.infer<typeof unitGroup>
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /** Counts the units by state and by the month in which their subscription ends. */
 async function unitFigures(scope: Scope, now: Date) {
@@ -52,15 +50,19 @@ async function unitFigures(scope: Scope, now: Date) {
     ) as each_unit group by state, month`,
     unitGroup,
   )
-  const count = (matches: (group: UnitGroup) => boolean) =>
-    sum(groups.map(group => (matches(group) ? group.units : 0)))
+  const sum = (of: (group: UnitGroup) => number) => groups.reduce((all, group) => all + of(group), 0)
   const ends = groups.flatMap(({ next_end }) => next_end ?? [])
   return {
-    units: count(() => true),
-    zones: sum(groups.map(({ zones }) => zones ?? 0)),
+    units: sum(({ units }) => units),
+    zones: sum(({ zones }) => zones ?? 0),
     next_end: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-    states: Object.fromEntries(unitStateNames.map(name => [name, count(({ state }) => state === name)])),
-    ending: months.map(({ month }) => ({ month, value: count(group => group.month === month) })),
+    states: Object.fromEntries(
+      unitStateNames.map(name => [name, sum(({ state, units }) => (state === name ? units : 0))]),
+    ),
+    ending: months.map(({ month }) => ({
+      month,
+      value: sum(group => (group.month === month ? group.units : 0)),
+    })),
   }
 }
 
@@ -87,13 +89,11 @@ async function orderFigures(scope: Scope, now: Date) {
     ),
     orderSum,
   )
-  const totalOf = (wanted: string) => sums.find(({ name }) => name === wanted)?.total ?? 0
+  const find = (wanted: string) => sums.find(({ name }) => name === wanted)
+  const awaiting = find('awaiting-payment')
   return {
-    awaiting_payment: {
-      count: sums.find(({ name }) => name === 'awaiting-payment')?.orders ?? 0,
-      total: totalOf('awaiting-payment'),
-    },
-    spend: months.map(({ month }) => ({ month, value: totalOf(month) })),
+    awaiting_payment: { count: awaiting?.orders ?? 0, total: awaiting?.total ?? 0 },
+    spend: months.map(({ month }) => ({ month, value: find(month)?.total ?? 0 })),
   }
 }
 
