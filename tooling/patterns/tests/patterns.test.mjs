@@ -38,7 +38,9 @@ for (const file of schemas) for (const pattern of regexesOf(JSON.parse(read(file
 
 function statusOf(pattern) {
   const end = pattern.lastIndexOf('/')
-  return checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: 20_000 }).status
+  // The fuzzer reports some linear patterns as vulnerable with some seeds.
+  const options = { timeout: 20_000, randomSeed: 1 }
+  return checkSync(pattern.slice(1, end), pattern.slice(end + 1), options).status
 }
 
 describe('regular expressions', () => {
