@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@bgm/property-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentScenario, createScenarioTemplate, type PaymentScenario } from './payment-scenario'
 import { startBackendWithPayments } from './payments'

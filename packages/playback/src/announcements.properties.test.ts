@@ -1,5 +1,5 @@
+import fc from '@bgm/property-tests'
 import { type Announcement, announcementSchema } from '@bgm/validation'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type AiredAnnouncement,

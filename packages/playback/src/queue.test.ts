@@ -1,5 +1,5 @@
+import fc from '@bgm/property-tests'
 import type { Track } from '@bgm/validation'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listPlayableTracks } from './explicit'
 import { listUpcomingTracks } from './queue'

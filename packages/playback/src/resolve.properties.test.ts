@@ -1,5 +1,5 @@
+import fc from '@bgm/property-tests'
 import { planSchema } from '@bgm/validation'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getLocalTime, playbackLayers, resolve } from './resolve'
 import { anyPlan, anyPlanWithInstant, anySlot, dayMs } from './testing/any-plan'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@bgm/property-tests'
 import { describe, expect, it } from 'vitest'
 import { getLocalTime, resolve } from './resolve'
 import { makePlan, parseJakartaTime } from './testing/plans'

@@ -26,6 +26,13 @@ export const abortUnless = <T>(isValid: (value: T) => boolean, message: Validati
     if (!isValid(value)) issues.push({ code: 'custom', message, input: value })
   })
 
+/**
+ * Checks the length of a string or an array, once its type is known. Zod's own length checks also run on
+ * values of other types, and throw if the `length` of such an object cannot become a number.
+ */
+export const hasLength = (min: number, max: number, key: ValidationKey) =>
+  abortUnless<{ length: number }>(({ length }) => length >= min && length <= max, key)
+
 const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
@@ -199,6 +206,33 @@ export const optionalCheckbox = z.pipe(
   z.optional(z.custom<CheckboxInput>()),
   z.transform(value => isChecked(value)),
 )
+
+type ListInput = string | string[] | null | undefined
+
+const toDistinctValues = (value: ListInput): unknown[] => {
+  const values = typeof value === 'string' ? value.split(',') : [value ?? []].flat()
+  return [...new Set(values)].filter(one => one !== '')
+}
+
+/**
+ * The distinct values of several checkboxes, of a comma-separated string or of a JSON array, parsed by
+ * `schema`. The string or array is at most `max` long. Any other value is parsed as the only one.
+ */
+export const list = <O>(max: number, key: ValidationKey, schema: z.ZodMiniType<O, unknown[]>) =>
+  z.pipe(
+    z.pipe(
+      z
+        .optional(z.custom<ListInput>())
+        .check(
+          abortUnless<ListInput>(
+            value => !(typeof value === 'string' || Array.isArray(value)) || value.length <= max,
+            key,
+          ),
+        ),
+      z.transform(toDistinctValues),
+    ),
+    schema,
+  )
 
 /** An optional field. Undefined, null and the empty string are treated as absent. */
 export const optionalField = <O>(schema: z.ZodMiniType<O, string>) =>

@@ -1,30 +1,19 @@
 import * as z from 'zod/mini'
 import { apiScopes, collectiveKeyValidityPeriods, collectiveScopes, webhookEvents } from './constants'
-import { abortUnless, bodyObject, choice, formObject, properName, submissionKey, text } from './fields'
+import { bodyObject, choice, formObject, hasLength, list, properName, submissionKey, text } from './fields'
 import { recordIdField } from './playback'
 
 export const maxApiKeys = 20
 export const maxWebhooks = 10
-type Choices = string | string[] | null
 
-/** One or more distinct values from a list, sent by several checkboxes or as a JSON array. */
-const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.pipe(
-    z.pipe(
-      z
-        .optional(z.custom<Choices>())
-        .check(
-          abortUnless<Choices | undefined>(
-            value => (value?.length ?? 0) <= (typeof value === 'string' ? 200 : values.length),
-            'validation.invalid',
-          ),
-        ),
-      z.transform(value => [...new Set(typeof value === 'string' ? value.split(',') : [value ?? []].flat())]),
-    ),
-    z.array(z.enum(values, 'validation.invalid')).check(z.minLength(1, 'validation.choose_one')),
+const atLeastOne = <const T extends readonly [string, ...string[]]>(values: T) =>
+  list(
+    200,
+    'validation.invalid',
+    z.array(z.enum(values, 'validation.invalid')).check(hasLength(1, values.length, 'validation.choose_one')),
   )
 
-const keyFields = { key_name: properName(60), scopes: choices(apiScopes) }
+const keyFields = { key_name: properName(60), scopes: atLeastOne(apiScopes) }
 
 /** A new API key. `page` identifies one form submission. */
 export const apiKeySchema = formObject({ ...keyFields, page: submissionKey })
@@ -33,7 +22,7 @@ export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
 
 const collectiveKeyFields = {
   key_name: properName(60),
-  scopes: choices(collectiveScopes),
+  scopes: atLeastOne(collectiveScopes),
   valid_days: choice(collectiveKeyValidityPeriods),
 }
 
@@ -42,7 +31,7 @@ export const collectiveKeySchema = formObject({ ...collectiveKeyFields, page: su
 export const collectiveKeyBodySchema = bodyObject(collectiveKeyFields)
 export type CollectiveKeyBody = z.output<typeof collectiveKeyBodySchema>
 
-const endpointFields = { webhook_url: text(500), events: choices(webhookEvents) }
+const endpointFields = { webhook_url: text(500), events: atLeastOne(webhookEvents) }
 
 export const webhookSchema = formObject({ ...endpointFields, page: submissionKey })
 export const webhookBodySchema = bodyObject(endpointFields)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@bgm/property-tests'
 import { expect, test } from 'vitest'
 import { computeLicenceCheckCharacter, licenceCodeAlphabet, parseLicenceCode } from './licence-code'
 import { formatLicenceCode } from './licence-display'

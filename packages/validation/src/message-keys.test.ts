@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@bgm/property-tests'
 import { expect, test } from 'vitest'
 import * as device from './device'
 import * as everything from './index'
@@ -15,6 +15,16 @@ interface AnySchema {
 const isSchema = (value: unknown): value is AnySchema =>
   typeof value === 'object' && value !== null && 'safeParse' in value
 
+const withoutPrimitive = { toString: '' }
+// JSON can contain these. Comparing a property of one, or matching it with a pattern, throws.
+const hostile = [
+  withoutPrimitive,
+  [withoutPrimitive],
+  { length: withoutPrimitive },
+  { name: 'a.pdf', size: withoutPrimitive, type: 'application/pdf' },
+  { name: { length: 0, toString: '' }, size: 1, type: withoutPrimitive },
+]
+
 test.each(schemas)(
   '%s parses any input without throwing and returns only known message keys',
   (_, schema) => {
@@ -25,6 +35,7 @@ test.each(schemas)(
       fc.integer(),
       fc.boolean(),
       fc.constant(null),
+      fc.constantFrom<unknown>(...hostile),
       fc.object({ maxDepth: 1 }),
     )
     const record = names.length > 0 ? fc.dictionary(fc.constantFrom(...names), value) : fc.object()

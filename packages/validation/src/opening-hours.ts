@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
-import { bodyObject, formObject, integer, optionalField, parsedText } from './fields'
+import { bodyObject, formObject, hasLength, integer, optionalField, parsedText } from './fields'
 import type { ValidationKey } from './message-keys'
 
 const key = (message: ValidationKey) => message
@@ -15,7 +15,7 @@ const dayHours = z
   )
 
 /** The opening hours of a week from Monday to Sunday; null for a day on which the unit is closed. */
-export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(z.length(7, wrong))
+export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(hasLength(7, 7, wrong))
 export type OpeningHours = z.output<typeof openingHoursSchema>
 
 /** `hours: null` means the default hours. */

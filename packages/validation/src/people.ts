@@ -9,6 +9,8 @@ import {
   email,
   enteredPassword,
   formObject,
+  hasLength,
+  list,
   maxInputLength,
   multilineText,
   newPassword,
@@ -26,25 +28,12 @@ const id = z.string({ error: 'validation.required' }).check(
   z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
 )
 
-type Ids = string | string[] | null
 const maxIds = 500
 
-function parseIds(value: Ids | undefined): unknown[] {
-  const list: unknown[] = typeof value === 'string' ? value.split(',') : [value ?? []].flat()
-  return list.filter(one => one !== '')
-}
-
-/** A list of ids, sent by several checkboxes, as a comma-separated string or as a JSON array. */
-const ids = z.pipe(
-  z.pipe(
-    z
-      .optional(z.custom<Ids>())
-      .check(
-        abortUnless<Ids | undefined>(value => (value?.length ?? 0) <= maxIds * 33, 'validation.too_long'),
-      ),
-    z.transform(parseIds),
-  ),
-  z.array(id).check(z.maxLength(maxIds, 'validation.too_long')),
+const ids = list(
+  maxIds * 33,
+  'validation.too_long',
+  z.array(id).check(hasLength(0, maxIds, 'validation.too_long')),
 )
 
 /** The options of the form for the units to which a membership gives access. */

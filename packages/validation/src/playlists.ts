@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyObject, formObject, integer, optionalField, properName, text } from './fields'
+import { bodyObject, formObject, hasLength, integer, optionalField, properName, text } from './fields'
 import type { ValidationKey } from './message-keys'
 
 /** The maximum number of playlists that an organisation can create. */
@@ -12,7 +12,7 @@ const title = properName(80)
 const description = text(400)
 const invalid = 'validation.invalid' satisfies ValidationKey
 const id = text(64)
-const ids = z.array(id, invalid).check(z.minLength(1, invalid), z.maxLength(maxTracksPerChange, invalid))
+const ids = z.array(id, invalid).check(hasLength(1, maxTracksPerChange, invalid))
 const version = integer(1, 1e9, invalid)
 const position = integer(0, maxPlaylistTracks - 1, invalid)
 

@@ -22,7 +22,14 @@ const extensions: Record<TaxFileType, RegExp> = {
 const badName = /[\u0000-\u001f\u007f-\u009f/\\]/
 
 export const isFile = (value: unknown): value is FileMetadata =>
-  typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number' &&
+  'type' in value &&
+  typeof value.type === 'string'
 
 /** Whether a file was chosen. A browser submits an empty file input as a file without a name or content. */
 export const isFileSelected = (file: FileMetadata) => file.name !== '' || file.size > 0

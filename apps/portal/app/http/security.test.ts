@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, property, string, stringMatching, webUrl } from 'fast-check'
+import { array, assert, constantFrom, property, string, stringMatching, webUrl } from '@bgm/property-tests'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './security.server'
 

@@ -1,5 +1,5 @@
+import fc from '@bgm/property-tests'
 import type { Plan } from '@bgm/validation'
-import fc from 'fast-check'
 
 const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@bgm/property-tests'
 import { describe, expect, test } from 'vitest'
 import { toE164 as inBrowser } from './browser'
 import { toE164 as onServer } from './server'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@bgm/property-tests'
 import { expect, test } from 'vitest'
 import { generateCid } from './cid'
 

@@ -1,5 +1,5 @@
+import fc from '@bgm/property-tests'
 import { paymentStates } from '@bgm/validation'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '#src/payment-provider/port'
 import {
