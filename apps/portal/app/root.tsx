@@ -66,10 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useText()
   const hydrated = useIsHydrated()
   const matches = useMatches()
+  const layout = getLayout(matches.map(({ handle }) => handle))
   // The maintenance page has no script at all.
-  const entry = import.meta.env.SSR && !hydrated && getLayout(matches.map(({ handle }) => handle)) === 'empty'
+  const entry = import.meta.env.SSR && !hydrated && layout !== 'none'
   const route = matches.at(-1)?.id
-  const usesEntryStyles = entry && !isCollectivePath(pathname)
+  const usesEntryStyles = entry && layout === 'empty' && !isCollectivePath(pathname)
   const analytics = page?.analytics && entry ? { ...page.analytics, page: findRouteName(route) } : null
   return (
     <html

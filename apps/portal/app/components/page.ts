@@ -10,8 +10,16 @@ const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: unde
 /** Returns the root loader's data, or defaults if no route matches. */
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
-/** Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. */
-export const useIsHydrated = () => shouldHydrate(useMatches().map(({ handle }) => handle))
+/**
+ * Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. A page of the
+ * member layout that is shown without it (see its loader) does not. In the browser, such a page may follow one
+ * that has loaded the script.
+ */
+export function useIsHydrated() {
+  const matches = useMatches()
+  const isOutsideShell = matches.some(({ id, data }) => id.endsWith(':shell') && data === null)
+  return shouldHydrate(matches.map(({ handle }) => handle)) && !(import.meta.env.SSR && isOutsideShell)
+}
 
 /** Returns a function that links to the public site in the current language. */
 export function useSiteLink() {
