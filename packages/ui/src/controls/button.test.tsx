@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { AnchorHTMLAttributes } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LinkProvider } from './anchor'
 import { Button, ButtonLink } from './button'
@@ -60,6 +61,15 @@ describe('file input', () => {
     render(<FileInput aria-label="Berkas" prompt="Pilih berkas" rule="PDF" />)
     const file = new File(['%PDF'], 'npwp.pdf', { type: 'application/pdf' })
     fireEvent.change(screen.getByLabelText('Berkas'), { target: { files: [file] } })
+    expect(screen.getByText('npwp.pdf')).toBeTruthy()
+  })
+
+  it('shows the name of a file that was chosen before the page was hydrated', () => {
+    const input = <FileInput aria-label="Berkas" prompt="Pilih berkas" rule="PDF" />
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(input)
+    Object.defineProperty(container.querySelector('input'), 'files', { value: [new File([], 'npwp.pdf')] })
+    render(input, { container, hydrate: true })
     expect(screen.getByText('npwp.pdf')).toBeTruthy()
   })
 })

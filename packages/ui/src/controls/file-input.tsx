@@ -1,6 +1,13 @@
 import { cx } from 'class-variance-authority'
 import { FileText, Upload } from 'lucide-react'
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useField } from './field'
 
 export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'multiple'> & {
@@ -17,9 +24,10 @@ export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
  * control shows it.
  */
 export function FileInput({ prompt, rule, fileName, className, onChange, ...props }: FileInputProps) {
-  const [enhanced, setEnhanced] = useState(false)
   const [chosen, setChosen] = useState(fileName)
-  useEffect(() => setEnhanced(true), [])
+  const input = useRef<HTMLInputElement>(null)
+  // The visitor may have chosen a file before the page was hydrated.
+  useEffect(() => setChosen(input.current?.files?.[0]?.name ?? fileName), [fileName])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
     // Read after calling onChange, because the handler may have rejected the file.
@@ -48,9 +56,10 @@ export function FileInput({ prompt, rule, fileName, className, onChange, ...prop
         <span className="block text-small text-muted">{rule}</span>
         <input
           {...useField(props)}
+          ref={input}
           type="file"
           onChange={change}
-          className={enhanced ? 'unseen-input' : 'mt-2 block min-h-11 w-full text-small'}
+          className="unseen-input noscript:static noscript:mt-2 noscript:block noscript:h-auto noscript:min-h-11 noscript:text-small noscript:opacity-100"
         />
       </span>
     </span>
