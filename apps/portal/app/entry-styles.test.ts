@@ -5,49 +5,62 @@ import { expect, test } from 'vitest'
 const app = import.meta.dirname
 const ui = join(app, '../../../packages/ui/src')
 const read = (path: string) => readFileSync(path, 'utf8')
-const styles = read(join(app, 'entry.css'))
-const listSources = (pattern: RegExp) => [...styles.matchAll(pattern)].map(([, source = '']) => source)
-
-const routes = readdirSync(join(app, 'routes'), { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.tsx'))
-  .map(name => join(app, 'routes', name))
+const listModules = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map(name => join(folder, name))
 
 /** Pages that use the entry script and styles: see `Layout` in root.tsx. */
-const entryPages = routes.filter(
+const entryPages = listModules(join(app, 'routes')).filter(
   path =>
     /hydrate: false/.test(read(path)) && /layout: 'empty'/.test(read(path)) && !path.includes('/collective/'),
 )
 
-/** Returns a module and all components of this app that it renders. */
-function listComponents(path: string, found = new Set<string>()): Set<string> {
-  if (found.has(path)) return found
-  found.add(path)
-  for (const [, specifier = ''] of read(path).matchAll(/from '((?:\.|#app)[^']+)'/g)) {
-    const target = specifier.startsWith('#app')
-      ? specifier.replace('#app', app)
-      : join(dirname(path), specifier)
-    if (existsSync(`${target}.tsx`)) listComponents(`${target}.tsx`, found)
+/** The module of each export of @bgm/ui. */
+const uiModules = new Map(
+  listModules(ui).flatMap(path =>
+    [...read(path).matchAll(/export (?:function|const) (\w+)/g)].map(([, name = '']) => [name, path]),
+  ),
+)
+
+function* listImports(path: string) {
+  for (const [, names = '', specifier = ''] of read(path).matchAll(/import ([^']*) from '([^']+)'/g)) {
+    if (specifier === '@bgm/ui') for (const name of names.match(/\w+/g) ?? []) yield uiModules.get(name) ?? ''
+    else if (/^(?:\.|#app)/.test(specifier))
+      yield `${specifier.startsWith('#app') ? specifier.replace('#app', app) : join(dirname(path), specifier)}.tsx`
   }
+}
+
+/** Returns a module and all components that it renders. */
+function listComponents(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path) || !existsSync(path)) return found
+  found.add(path)
+  for (const imported of listImports(path)) listComponents(imported, found)
   return found
 }
 
-test('the styles of the entry pages include every component that they render', () => {
-  expect(entryPages.length).toBeGreaterThan(8)
-  const included = listSources(/@source "\.\/([^"]+)"/g)
-  const rendered = [join(app, 'root.tsx'), ...entryPages]
-  const components = [...new Set(rendered.flatMap(path => [...listComponents(path)]))]
-  const missing = components
-    .filter(path => /className/.test(read(path)))
-    .map(path => relative(app, path))
-    .filter(path => !included.some(folder => path.startsWith(folder)))
-  expect(missing).toEqual([])
+/** Converts a Tailwind source to a pattern: a folder, or files with alternatives in braces. */
+const toPattern = (source: string) =>
+  new RegExp(
+    `^${join(app, source)
+      .replaceAll('.', '\\.')
+      .replace(
+        /\{(.*)\}/,
+        (_, names: string) => `(?:${names.replaceAll(',', '|')})`,
+      )}${source.endsWith('/') ? '' : '$'}`,
+  )
 
-  const excluded = listSources(/@source not "[./]+packages\/ui\/src\/([^"]+)\.tsx"/g)
-  const unstyled = excluded.flatMap(file => {
-    const names = [...read(join(ui, `${file}.tsx`)).matchAll(/export (?:function|const) ([A-Z]\w+)/g)]
-    expect(names.length, file).toBeGreaterThan(0)
-    return names.map(([, name]) => name)
-  })
-  const used = components.filter(path => unstyled.some(name => new RegExp(`<${name}\\b`).test(read(path))))
-  expect(used.map(path => relative(app, path))).toEqual([])
+test('the styles of the entry pages include exactly the components that they render', () => {
+  expect(entryPages.length).toBeGreaterThan(8)
+  const sources = [...read(join(app, 'entry.css')).matchAll(/@source "([^"]+)"/g)].map(([, source = '']) =>
+    toPattern(source),
+  )
+  const components = new Set(
+    [join(app, 'root.tsx'), ...entryPages].flatMap(path => [...listComponents(path)]),
+  )
+  const isIncluded = (path: string) => sources.some(source => source.test(path))
+  const styled = [...components].filter(path => /className/.test(read(path)))
+  expect(styled.filter(path => !isIncluded(path)).map(path => relative(app, path))).toEqual([])
+  const superfluous = listModules(ui).filter(path => isIncluded(path) && !components.has(path))
+  expect(superfluous.map(path => relative(ui, path))).toEqual([])
 })
