@@ -12,7 +12,7 @@ export const variables = {
   PLAYER_URL: httpUrlSchema.default('http://127.0.0.1:3002').describe('public URL of the player'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
   SESSION_SECRET: (production ? secretListSchema : secretListSchema.default([developmentSecret])).describe(
-    'signs the cookies of notices and password resets; separate multiple secrets with commas',
+    'signs the cookies for flash messages and password resets; separate multiple secrets with commas',
   ),
   BACKEND_TIMEOUT: z.coerce
     .number()
