@@ -46,7 +46,7 @@ test('twenty concurrent orders never redeem a voucher more times than it allows'
   expect(await countRows(backend, 'api::order.order', { voucher_code: 'TUJUH' })).toBe(7)
 }, 120_000)
 
-test('concurrent first requests create one registration, and concurrent numbers of a sequence have no gaps', async () => {
+test('concurrent first requests create one registration, and numbers drawn concurrently from a sequence have no gaps', async () => {
   const { token, user } = await createMember(backend)
   const first = await Promise.all(times(8, () => backend.call('GET', '/registration', { token })))
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)

@@ -130,7 +130,7 @@ describe('a member who reads the usage log', () => {
     )
   })
 
-  test('needs the permission and cannot see lines of another organisation', async () => {
+  test('needs the permission and cannot see another organisation’s plays', async () => {
     expect((await proofOf(plays[0] ?? '', other.token)).status).toBe(404)
     const path = `/usage/plays/${plays[0]}/proof`
     expect((await backend.call('GET', path, { token: other.token })).status).toBe(404)

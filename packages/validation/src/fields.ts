@@ -216,7 +216,8 @@ const toDistinctValues = (value: ListInput): unknown[] => {
 
 /**
  * The distinct values of several checkboxes, of a comma-separated string or of a JSON array, parsed by
- * `schema`. The string or array is at most `max` long. Any other value is parsed as the only one.
+ * `schema`. `max` limits the characters of a string or the items of an array. Any other value is treated as a
+ * list of one.
  */
 export const list = <O>(max: number, key: ValidationKey, schema: z.ZodMiniType<O, unknown[]>) =>
   z.pipe(

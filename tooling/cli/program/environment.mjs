@@ -16,7 +16,7 @@ export const linkedNode = join(root, 'node_modules/.bin/node')
 /** The Node that runs the product and its tests: see `linkPinnedNode`. */
 export const getNodePath = () => (existsSync(linkedNode) ? realpathSync(linkedNode) : process.execPath)
 
-// npm may be configured with the headers of another Node than the one that loads SQLite.
+// npm may be configured with the headers of a Node other than the one that loads SQLite.
 function nodeHeaders() {
   const folder = resolve(dirname(realpathSync(getNodePath())), '..')
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}

@@ -50,7 +50,7 @@ function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
 
 export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value)
-  // The schema's own error would quote values.
+  // Zod's error message could expose values from the response.
   if (!parsed.success) throw new ProviderError('refused', 'unexpected response')
   return parsed.data
 }

@@ -146,7 +146,7 @@ export class Session {
     )
   }
 
-  /** Reports the end of the pairing to the server; returns false if the report must be repeated. */
+  /** Tells the server that the device was unpaired; returns false if the call must be retried. */
   async #leave(gateway: Gateway): Promise<boolean> {
     try {
       await gateway.unpair()

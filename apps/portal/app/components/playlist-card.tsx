@@ -15,8 +15,8 @@ interface PlaylistCardProps {
   level?: 2 | 3
 }
 
-// On a phone, the grid has two columns.
-const visibleCovers = 2
+// A phone shows two columns, so only the first row is loaded eagerly.
+const eagerCovers = 2
 
 /** A playlist in a grid: cover with preview, title, mood, length, tempo and a mark for explicit tracks. */
 export function PlaylistCard({ playlist, index, level = 2 }: PlaylistCardProps) {
@@ -31,7 +31,7 @@ export function PlaylistCard({ playlist, index, level = 2 }: PlaylistCardProps) 
       <div className="relative">
         <PlaylistCover
           cover={playlist.cover}
-          lazy={index >= visibleCovers}
+          lazy={index >= eagerCovers}
           className="w-full rounded-[clamp(28px,3.6vw,52px)_6px] transition-[border-radius] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,52px)]"
         />
         {preview ? (

@@ -7,7 +7,7 @@ import { getOrder, listOrders } from '#app/services/orders.server'
 import { actionArgs, catchResponse, findRedirectTarget, loaderArgs, startBackend } from '#app/testing/backend'
 import { requireApi } from './api.server'
 
-describe('the member’s client', () => {
+describe('the member’s API client', () => {
   test('redirects a visitor without a session to sign-in, with the page to return to', async () => {
     const result = await catchResponse(() =>
       requireApi(loaderArgs('/en/orders?page=2', { headers: { cookie: '' } })),

@@ -37,7 +37,7 @@ describe('licences', () => {
     expect(coverage.rows.en.filter(({ covered }) => covered)).toHaveLength(2)
   })
 
-  test('have certificates that are downloaded one by one or as a batch', async () => {
+  test('have certificates that can be downloaded individually or as a batch', async () => {
     const { api, world } = arrange()
     const query = { size: 'a4', locale: 'id' } as const
     expect((await api.licences.downloadCertificate(lobby, query)).type).toBe('application/pdf')

@@ -107,7 +107,7 @@ describe('the catalogues', () => {
     },
   )
 
-  test('have no longer texts that are identical in both languages', () => {
+  test('have no texts of more than three words that are identical in both languages', () => {
     const headings = new Set(['errors.not_found.detail'])
     const same = [...both.id].filter(
       ([key, text]) => text.split(' ').length > 3 && both.en.get(key) === text && !headings.has(key),

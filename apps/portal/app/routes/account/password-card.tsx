@@ -20,7 +20,7 @@ function ChangePassword({ email }: { email: string }) {
   const form = useSubmission('password', { schema: all => all.changePasswordSchema })
   return (
     <SubmissionForm of={form} className="grid gap-5">
-      {/* Tells password managers which account's password changes. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" autoComplete="username" value={email} />
       <PasswordField name="current_password" autoComplete="current-password" className="max-w-120" />
       <FieldPair>

@@ -84,7 +84,7 @@ export function PasswordFields() {
   )
 }
 
-/** The fields about the business; `note` is shown below its type. */
+/** The fields about the business; `note` is shown below the business type. */
 export function BusinessFields({ note }: { note?: ReactNode }) {
   const t = useText()
   return (

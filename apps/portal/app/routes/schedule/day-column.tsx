@@ -23,7 +23,7 @@ interface DayColumnProps {
   move: (move: SlotMove) => void
 }
 
-/** The slots, exceptions and silences of one day, at their times. */
+/** The slots, exceptions and silences of one day, positioned by time. */
 export function DayColumn({ day, index, blocks, frame, ...rest }: DayColumnProps) {
   const { data } = rest
   const placed = (from: number, until: number) => ({

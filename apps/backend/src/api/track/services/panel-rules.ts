@@ -39,7 +39,7 @@ const findTrack = (documentId: string): Promise<Stored | null> =>
 
 /**
  * A track becomes playable when its credits are complete. A playable track cannot lose its credits, because
- * its plays could not be reported.
+ * its plays could then no longer be reported.
  */
 async function applyCredits(id: number, state: unknown): Promise<void> {
   const [credits] = await updateCreditStates([id])
