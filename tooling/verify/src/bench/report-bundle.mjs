@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 import { getCompressedSize, measurePortalPages } from '#src/page-weight/portal-build.mjs'
-import { groupModules } from './group-modules.mjs'
+import { sumBytesBySource } from './bytes-by-source.mjs'
 
 const build = join(root, 'apps/portal/build')
 const kB = bytes => (bytes / 1000).toFixed(1)
@@ -25,7 +25,7 @@ export function reportBundle() {
       bytes: getCompressedSize(path),
       modules: modules[path.slice(1)],
     }))
-    return { name, script: page.script, bytes: groupModules(scripts) }
+    return { name, script: page.script, bytes: sumBytesBySource(scripts) }
   })
   const sources = [...new Set(tables.flatMap(({ bytes }) => [...bytes.keys()]))]
   const most = source => Math.max(...tables.map(({ bytes }) => bytes.get(source) ?? 0))

@@ -19,7 +19,7 @@ export function createFindingsCollector(onLine) {
   }
 }
 
-/** Creates findings that compare measured values with expected ones. */
+/** Creates a collector whose findings compare measured values with expected ones. */
 export function createFindings(onLine) {
   const { print, addCheck, result } = createFindingsCollector(onLine)
   return {

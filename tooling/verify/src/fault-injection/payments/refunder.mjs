@@ -6,7 +6,7 @@ const office = '/content-manager/payment-office/payments'
 /** The amounts of a partial refund of a payment and of a full refund of an order. */
 const amounts = [60_000, 200_000]
 /** The error codes for a payment that cannot be refunded in this way. */
-const refusals = ['refund-manual', 'refund-amount', 'not-paid']
+const expectedErrors = ['refund-manual', 'refund-amount', 'not-paid']
 
 /**
  * Requests refunds in the admin panel, as staff do. Each request is repeated with the same key until there
@@ -33,7 +33,7 @@ export function createRefunder({ urls, admin }) {
       response = await retryUntilAccepted(request)
     }
     if (response.status === 201) ledger.refunds.set(response.body.data.id, documentId)
-    else if (!refusals.includes(response.body?.error?.details?.code))
+    else if (!expectedErrors.includes(response.body?.error?.details?.code))
       ledger.unexpected.push(`refund answered ${response.status}: ${response.text.slice(0, 200)}`)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupModules } from './group-modules.mjs'
+import { sumBytesBySource } from './bytes-by-source.mjs'
 
 it('divides the bytes of scripts among packages and folders', () => {
   const scripts = [
@@ -16,7 +16,7 @@ it('divides the bytes of scripts among packages and folders', () => {
     { name: 'kit-AbCdEf12.js', bytes: 50, modules: { 'packages/ui/src/controls/field.tsx': 7 } },
     { name: 'manifest-id-12345678.js', bytes: 25 },
   ]
-  expect(Object.fromEntries(groupModules(scripts))).toEqual({
+  expect(Object.fromEntries(sumBytesBySource(scripts))).toEqual({
     'react-dom': 600,
     '@remix-run/react': 200,
     'packages/ui/src/controls': 250,

@@ -13,7 +13,7 @@ function sourceOf(path) {
  * @param {{ name: string, bytes: number, modules?: Record<string, number> }[]} scripts
  * @returns {Map<string, number>} bytes by source; a script without known modules is its own source
  */
-export function groupModules(scripts) {
+export function sumBytesBySource(scripts) {
   const bytesBySource = new Map()
   const add = (source, bytes) => bytesBySource.set(source, (bytesBySource.get(source) ?? 0) + bytes)
   for (const { name, bytes, modules = {} } of scripts) {
