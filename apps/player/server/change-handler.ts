@@ -2,7 +2,7 @@ import type { AppLogger } from '@bgm/server/context'
 import type { ChangeFeedEntry, Command } from '@bgm/validation'
 import type { WithdrawnTracks } from './audio/withdrawn-tracks'
 import type { Backend } from './backend/backend'
-import type { Commands } from './players/commands'
+import type { CommandQueue } from './players/commands'
 import type { EventStreams } from './players/event-streams'
 import type { PlayerDirectory } from './players/player-directory'
 import type { Presence } from './players/presence'
@@ -12,7 +12,7 @@ interface ChangeHandlerOptions {
   listCommands: Backend['listCommands']
   directory: PlayerDirectory
   bundles: Bundles
-  commands: Commands
+  commands: CommandQueue
   presence: Presence
   streams: EventStreams
   withdrawn: WithdrawnTracks

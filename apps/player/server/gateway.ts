@@ -5,7 +5,7 @@ import { type Backend, createBackend } from './backend/backend'
 import { createChangeFeed } from './backend/change-feed'
 import { createChangeHandler } from './change-handler'
 import { createLifecycle } from './lifecycle'
-import { createCommands } from './players/commands'
+import { createCommandQueue } from './players/commands'
 import { createEventStreams } from './players/event-streams'
 import { createAnnouncementForwarder, createPlayForwarder } from './players/play-forwarder'
 import { createPlayerDirectory } from './players/player-directory'
@@ -49,7 +49,7 @@ export async function createGateway(options: GatewayOptions) {
   })
   const directory = createPlayerDirectory({ findPlayers: backend.findPlayers, feed, now })
   const presence = createPresence({ sendPresence: backend.sendPresence, log, now })
-  const commands = createCommands(now)
+  const commands = createCommandQueue(now)
   const withdrawn = createWithdrawnTracks(now)
   const streams = createEventStreams({
     onOpen: presence.recordConnected,

@@ -1,6 +1,6 @@
 import type { WithdrawnTracks } from './audio/withdrawn-tracks'
 import type { ChangeFeed } from './backend/change-feed'
-import type { Commands } from './players/commands'
+import type { CommandQueue } from './players/commands'
 import type { EventStreams } from './players/event-streams'
 import type { Presence } from './players/presence'
 
@@ -8,7 +8,7 @@ interface LifecycleOptions {
   feed: ChangeFeed
   streams: EventStreams
   presence: Presence
-  commands: Commands
+  commands: CommandQueue
   withdrawn: WithdrawnTracks
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { retryUntilAvailable } from './retry'
+import { reloadWhenAvailable } from './retry'
 
 const fetchMock = vi.fn<typeof fetch>()
 const reload = vi.fn()
@@ -15,14 +15,14 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-describe('retryUntilAvailable', () => {
+describe('reloadWhenAvailable', () => {
   it('requests the page every minute and reloads once it is available', async () => {
     document.body.innerHTML = '<p data-retry></p>'
     fetchMock
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
       .mockRejectedValueOnce(new TypeError('offline'))
     fetchMock.mockResolvedValue(new Response(null))
-    retryUntilAvailable()
+    reloadWhenAvailable()
     await vi.advanceTimersByTimeAsync(120_000)
     expect([fetchMock.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
     await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ describe('retryUntilAvailable', () => {
 
   it('does nothing on other pages', async () => {
     document.body.innerHTML = '<p></p>'
-    retryUntilAvailable()
+    reloadWhenAvailable()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(fetchMock).not.toHaveBeenCalled()
   })

@@ -2,9 +2,9 @@
 import { layOutDeferredSections } from './deferred-sections'
 import { enhancePage } from './enhance-page'
 import { prefetchOnIntent } from './prefetch'
-import { retryUntilAvailable } from './retry'
+import { reloadWhenAvailable } from './retry'
 
 enhancePage()
 prefetchOnIntent()
-retryUntilAvailable()
+reloadWhenAvailable()
 layOutDeferredSections()

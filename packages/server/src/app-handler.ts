@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { AppOptions, RequestMeta } from './app'
-import { type AppBody, type AppRequestOptions, createAppRequest } from './app-request'
+import { type AppRequestOptions, createAppRequest, type ForwardedBody } from './app-request'
 import { limitBody } from './body-limit'
 import { findCanonicalRedirect, isDataPath, isDecodablePath } from './canonical-path'
 import { withErrorPage } from './error-page'
@@ -45,7 +45,7 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
 
     const url = appUrl(request, meta, maintenance)
     const nonce = crypto.randomUUID().replaceAll('-', '')
-    const sent: AppBody = withheld ? { withheld } : { body: limited.body }
+    const sent: ForwardedBody = withheld ? { withheld } : { body: limited.body }
     const response = await callApp(request, { url, meta, nonce, sent, outgoing }, options)
       .catch((error: unknown) => {
         if (!limited.exceeded()) {

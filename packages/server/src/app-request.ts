@@ -6,12 +6,12 @@ import { withheldBodyHeader } from './withheld-body'
 export interface AppRequestOptions {
   url: URL
   meta: RequestMeta
-  sent: AppBody
+  sent: ForwardedBody
   /** If this response closes early, the request is aborted. */
   outgoing: ServerResponse
 }
 
-export type AppBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
+export type ForwardedBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
 
 /** Copies a request for the app, using the visitor's URL and without forwarding headers. */
 export function createAppRequest(

@@ -33,14 +33,14 @@ export class SettingsLock {
   constructor(private readonly dependencies: LockDependencies) {}
 
   /** Returns the number of milliseconds until another attempt is allowed; 0 if one is allowed now. */
-  async remainingPause(): Promise<number> {
+  async remainingLockout(): Promise<number> {
     const attempts = await this.dependencies.saved.find('pin_attempts')
     return Math.max(0, (attempts?.until ?? 0) - this.dependencies.now())
   }
 
   /** `version` identifies the current PIN; a stored PIN of another version is no longer valid. */
   async open(pin: string, version: string): Promise<PinOutcome> {
-    const wait = await this.remainingPause()
+    const wait = await this.remainingLockout()
     if (wait > 0) return { kind: 'locked', wait }
     const isRight = (await this.#askServer(pin)) ?? (await this.#compare(pin, version))
     if (isRight === 'limited') return this.#pause(serverPause)

@@ -6,7 +6,7 @@ import type { DeviceHandler } from '#server/http/routes'
 import type { Bundles } from '#server/zones/bundles'
 import type { AudioCache, AudioFile, AudioKind } from './audio-cache'
 import { getAudioPath } from './audio-folder'
-import { sendAudio, sendNotModified } from './send-audio'
+import { sendAudio, sendIfNotModified } from './send-audio'
 import type { WithdrawnTracks } from './withdrawn-tracks'
 
 /** Per device: it needs tracks one at a time, and more parallel downloads would delay the most urgent one. */
@@ -57,7 +57,7 @@ export function createAudioHandlers(
       running.set(device.player, count + 1)
       try {
         const track = await findFile(device, kind, params)
-        if (sendNotModified(incoming, outgoing, track)) return
+        if (sendIfNotModified(incoming, outgoing, track)) return
         const acceleratedPath = audioLocation ? `${audioLocation}/${getAudioPath(track.sha256)}` : null
         await sendAudio(incoming, outgoing, { path: await pathOf(track), track, acceleratedPath })
       } finally {

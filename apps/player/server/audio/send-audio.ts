@@ -16,7 +16,7 @@ interface AudioResponse {
 const createEtag = ({ sha256 }: AudioFile) => `"${sha256}"`
 
 /** Responds with 304 if the device already has the file; returns whether it did. */
-export function sendNotModified(
+export function sendIfNotModified(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   track: AudioFile,

@@ -13,14 +13,14 @@ export function createDeliveryRoutes({ gateway, session, createLimiter }: Device
   const reports = createLimiter('announcements')
 
   const deliverPlays: DeviceHandler = async ({ incoming, outgoing, meta }) => {
-    const { player } = await session.findEvenRevoked(incoming, meta)
+    const { player } = await session.findIncludingRevoked(incoming, meta)
     deliveries.consume(player)
     const body = await readBody(incoming, playsBodySchema, maxPlaysBytes)
     sendJson(outgoing, 200, await plays.deliver({ player, plays: body.plays }))
   }
 
   const deliverAnnouncements: DeviceHandler = async ({ incoming, outgoing, meta }) => {
-    const { player } = await session.findEvenRevoked(incoming, meta)
+    const { player } = await session.findIncludingRevoked(incoming, meta)
     reports.consume(player)
     const body = await readBody(incoming, announcementPlaysBodySchema, maxPlaysBytes)
     sendJson(outgoing, 200, await announcements.deliver({ player, announcements: body.announcements }))

@@ -25,7 +25,7 @@ export function createPairingRoutes({ gateway, session, createLimiter }: DeviceA
   }
 
   const unpair: DeviceHandler = async ({ incoming, outgoing, meta }) => {
-    const { player, revoked_at } = await session.findEvenRevoked(incoming, meta)
+    const { player, revoked_at } = await session.findIncludingRevoked(incoming, meta)
     unpairings.consume(player)
     if (revoked_at === null) await backend.unpair(player)
     sendNoContent(outgoing)

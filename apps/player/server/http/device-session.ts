@@ -35,7 +35,7 @@ export function createDeviceAuthenticator({ directory, unknownTokens }: SessionO
 
   return {
     /** Also accepts a revoked player, which may still deliver plays from before its revocation. */
-    findEvenRevoked: find,
+    findIncludingRevoked: find,
     async find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
       const identity = await find(incoming, meta)
       if (identity.revoked_at !== null) throw revoked()

@@ -3,10 +3,10 @@ import type { Command } from '@bgm/validation'
 /** A zone with more commands would indicate a bug, because a command expires after ten seconds. */
 const maxPerZone = 50
 
-export type Commands = ReturnType<typeof createCommands>
+export type CommandQueue = ReturnType<typeof createCommandQueue>
 
 /** The unacknowledged commands of each zone. */
-export function createCommands(now: () => number = Date.now) {
+export function createCommandQueue(now: () => number = Date.now) {
   const zones = new Map<string, Command[]>()
 
   function pending(zone: string): Command[] {
