@@ -8,7 +8,7 @@ import type { Account, Membership } from '#src/http/request-context'
 type Chosen = { active: string | null; memberships: Membership[] }
 
 /** The collective body that the account belongs to, or null for members. */
-async function describeCollectiveBody(account: Account) {
+async function findCollectiveBody(account: Account) {
   const reader = await findReader(account)
   if (!reader) return null
   const { documentId, name } = reader.body
@@ -43,7 +43,7 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
     })),
     notifications: getNotificationPreferences(account),
     terms_due: await mustAcceptTerms(account.documentId),
-    collective_body: memberships.length > 0 ? null : await describeCollectiveBody(account),
+    collective_body: memberships.length > 0 ? null : await findCollectiveBody(account),
     createdAt: account.createdAt,
   }
 }

@@ -15,7 +15,7 @@ const quietLoudness = -22
 /** Maximum number of zones offered for selection. */
 const maxZones = 1000
 
-function announcementView(
+function toAnnouncementView(
   scope: Scope,
   { row, places, hasFullAccess }: AccessibleAnnouncement,
   people: ReadonlyMap<string, string>,
@@ -57,7 +57,7 @@ export async function listAnnouncements(scope: Scope) {
   const found = await listAccessibleAnnouncements(scope, rows)
   const people = await findPeople(found)
   return {
-    data: found.map(one => announcementView(scope, one, people)),
+    data: found.map(one => toAnnouncementView(scope, one, people)),
     storage: { ...storage, max_count: maxAnnouncements, max_bytes: maxAnnouncementStorageBytes },
   }
 }
@@ -112,7 +112,7 @@ export async function getAnnouncement(scope: Scope, documentId = '') {
     }),
   ])
   return {
-    ...announcementView(scope, found, people),
+    ...toAnnouncementView(scope, found, people),
     zones: zones.map(({ documentId: id, name, unit_name }) => ({ documentId: id, name, unit: unit_name })),
   }
 }

@@ -18,7 +18,7 @@ import { findUnit, listUnits, type UnitRow } from '../services/row'
 import { buildUnitListQuery, exportQuery, unitQuery } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
 import { createUnit, removeUnit, setUnitExplicitPolicy, updateUnit } from '../services/update'
-import { unitView } from '../services/view'
+import { getUnitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
   const unit = await findUnit(scope, id)
@@ -37,11 +37,11 @@ export default {
       listUnits(matching, { page: query.page, pageSize: query.page_size }),
       listCities(scope),
     ])
-    ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }
+    ctx.body = { data: await Promise.all(rows.map(row => getUnitView(row))), meta: { pagination, cities } }
   },
 
   async get(ctx: RequestContext) {
-    ctx.body = await unitView(await getUnit(getScope(ctx), ctx.params.id))
+    ctx.body = await getUnitView(await getUnit(getScope(ctx), ctx.params.id))
   },
 
   async create(ctx: RequestContext) {
@@ -50,7 +50,7 @@ export default {
     const unit = parseBody(ctx, businessUnitBodySchema)
     const id = await createUnit(scope, getAccount(ctx), unit, requireIdempotencyKey(ctx))
     // Creating a unit may have extended the member's access, so the scope is read again.
-    ctx.body = await unitView(await getUnit(await reloadScope(ctx), id))
+    ctx.body = await getUnitView(await getUnit(await reloadScope(ctx), id))
   },
 
   async update(ctx: RequestContext) {
@@ -58,7 +58,7 @@ export default {
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
     await updateUnit(unit, getAccount(ctx), parseBody(ctx, businessUnitChangeSchema))
-    ctx.body = await unitView(await getUnit(scope, ctx.params.id))
+    ctx.body = await getUnitView(await getUnit(scope, ctx.params.id))
   },
 
   async setMusic(ctx: RequestContext) {
@@ -66,7 +66,7 @@ export default {
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'zone.update')
     await setUnitExplicitPolicy(unit, getAccount(ctx), parseBody(ctx, unitMusicSettingsBodySchema))
-    ctx.body = await unitView(await getUnit(scope, ctx.params.id))
+    ctx.body = await getUnitView(await getUnit(scope, ctx.params.id))
   },
 
   async remove(ctx: RequestContext) {
@@ -116,6 +116,6 @@ export default {
     requirePermission(scope, 'business-unit.update')
     await consume('tax-file-account', getAccount(ctx).documentId)
     await replaceTaxFile(unit, await storeTaxFile(await readUploadedTaxFile(ctx)), actor(ctx))
-    ctx.body = await unitView(await getUnit(scope, ctx.params.id))
+    ctx.body = await getUnitView(await getUnit(scope, ctx.params.id))
   },
 }

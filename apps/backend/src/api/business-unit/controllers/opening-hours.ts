@@ -3,7 +3,7 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { openingHoursView, setOpeningHours } from '../services/opening-hours'
+import { getOpeningHoursView, setOpeningHours } from '../services/opening-hours'
 import { findUnit } from '../services/row'
 
 async function getUnit(ctx: RequestContext) {
@@ -15,13 +15,13 @@ async function getUnit(ctx: RequestContext) {
 
 export default {
   async get(ctx: RequestContext) {
-    ctx.body = await openingHoursView((await getUnit(ctx)).unit)
+    ctx.body = await getOpeningHoursView((await getUnit(ctx)).unit)
   },
 
   async set(ctx: RequestContext) {
     const { scope, unit } = await getUnit(ctx)
     requirePermission(scope, 'schedule.update')
     await setOpeningHours(unit, getAccount(ctx), parseBody(ctx, openingHoursBodySchema))
-    ctx.body = await openingHoursView((await getUnit(ctx)).unit)
+    ctx.body = await getOpeningHoursView((await getUnit(ctx)).unit)
   },
 }

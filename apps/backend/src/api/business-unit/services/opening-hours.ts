@@ -15,7 +15,7 @@ const columns = z.object({
 })
 
 /** A unit's opening hours, or null if it uses the defaults. */
-export async function openingHoursView({ id }: UnitRow) {
+export async function getOpeningHoursView({ id }: UnitRow) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, time_zone, opening_hours } = columns.parse(row)
   return { version, time_zone, hours: parseStoredOpeningHours(opening_hours) }

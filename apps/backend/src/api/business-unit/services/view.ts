@@ -1,7 +1,7 @@
 import { findRegion } from '#src/api/region/services/regions'
 import { getSubscriptionState } from '#src/api/subscription/rules/state'
-import { taxFileView } from '#src/api/tax-file/services/store'
-import { explicitPolicyView } from '#src/api/zone/rules/explicit'
+import { toTaxFileView } from '#src/api/tax-file/services/store'
+import { toExplicitPolicyView } from '#src/api/zone/rules/explicit'
 import type { UnitRow } from './row'
 
 async function toRegion(code: string): Promise<{ code: string; name: string }> {
@@ -24,7 +24,7 @@ function getState({ current_subscription: subscription, open_order }: UnitRow, n
  * A unit as documented in docs/api.md. Before the first payment, the package and zones are those of the
  * order awaiting payment.
  */
-export async function unitView(unit: UnitRow, now = new Date()) {
+export async function getUnitView(unit: UnitRow, now = new Date()) {
   const current = unit.current_subscription ?? unit.open_order
   return {
     documentId: unit.documentId,
@@ -42,12 +42,12 @@ export async function unitView(unit: UnitRow, now = new Date()) {
     company_email: unit.company_email,
     company_phone_number: unit.company_phone_number,
     npwp: unit.npwp,
-    file_npwp: taxFileView(unit.tax_file),
+    file_npwp: toTaxFileView(unit.tax_file),
     address: await toAddress(unit),
     package: current?.package_key ?? null,
     zone_count: current?.zone_count ?? 0,
     state: getState(unit, now),
-    explicit: explicitPolicyView({
+    explicit: toExplicitPolicyView({
       organisation: unit.organisation.explicit_policy,
       unit: unit.explicit_policy,
     }),

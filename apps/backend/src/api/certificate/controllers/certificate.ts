@@ -10,7 +10,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { startBatch } from '../services/batch'
 import { readBatchFile } from '../services/batch-file'
-import { type Batch, batchView, findBatch } from '../services/batch-row'
+import { type Batch, findBatch, toBatchView } from '../services/batch-row'
 import { drawLicencePdf } from '../services/draw'
 import { listPrintableLicences } from '../services/printed-licences'
 
@@ -81,7 +81,7 @@ export default {
     const id = await startBatch(scope, account, { ids, size, locale })
     const batch = await findBatch({ document_id: id })
     if (!batch) throw new Error('The stored batch cannot be found')
-    const view = batchView(batch)
+    const view = toBatchView(batch)
     await recordAuditEntry({
       action: 'licence.exported',
       actor: memberActor(account),
@@ -94,7 +94,7 @@ export default {
   },
 
   async getBatch(ctx: RequestContext) {
-    ctx.body = batchView(await getBatch(ctx))
+    ctx.body = toBatchView(await getBatch(ctx))
   },
 
   async downloadBatch(ctx: RequestContext) {

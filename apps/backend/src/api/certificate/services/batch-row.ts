@@ -75,7 +75,7 @@ function stateOf({ bytes, parts_done, changed_at }: Batch, now: number) {
   return parts_done > 0 ? 'running' : 'waiting'
 }
 
-export const batchView = (batch: Batch, now = Date.now()) => ({
+export const toBatchView = (batch: Batch, now = Date.now()) => ({
   documentId: batch.document_id,
   state: stateOf(batch, now),
   done: countOf(batch.parts.slice(0, batch.parts_done)),

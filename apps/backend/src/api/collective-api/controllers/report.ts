@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeReports, listAllMonths } from '#src/api/collective/services/months'
+import { findMonthReports, listAllMonths } from '#src/api/collective/services/months'
 import { recordRead } from '#src/api/collective/services/reads'
 import { sendCheckpoints, sendReportFile, sendUsageLog } from '#src/api/collective/services/send'
 import { requireCollectiveKey } from '#src/api/collective-key/services/authenticate'
@@ -34,7 +34,7 @@ export default {
 
   async month(ctx: RequestContext) {
     const reader = await getReader(ctx)
-    const found = await describeReports(ctx.params.month ?? '', reader)
+    const found = await findMonthReports(ctx.params.month ?? '', reader)
     if (!found) throw notFound()
     await recordRead(reader, 'month', found.month)
     const { versions, ...month } = found

@@ -31,7 +31,7 @@ const noCredits: Omit<SealedCredits, 'sha256'> = {
   duration_ms: 0,
 }
 
-function creditsView(credits: SealedCredits | null) {
+function toCreditsView(credits: SealedCredits | null) {
   const { sha256: _, ...view } = credits ?? { ...noCredits, sha256: '' }
   return view
 }
@@ -69,7 +69,7 @@ export async function playViews(lines: readonly PlayLine[]) {
       name: venue.zone,
       licence_code: venue.licence_code,
     },
-    track: { documentId: play.track, revision: play.track_revision, ...creditsView(credits) },
+    track: { documentId: play.track, revision: play.track_revision, ...toCreditsView(credits) },
     seal: { number: seal, day, index },
     report_version: version,
   }))

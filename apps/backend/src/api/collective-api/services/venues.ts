@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountsView, regionView } from '#src/api/collective/services/overview'
+import { getRegionView, toAmountsView } from '#src/api/collective/services/overview'
 
 const whole = z.coerce.number()
 
@@ -63,11 +63,11 @@ export async function listVenuesAfter(month: string, after: number, limit: numbe
             documentId,
             name,
             street,
-            city: await regionView(city),
-            province: await regionView(province),
+            city: await getRegionView(city),
+            province: await getRegionView(province),
             industry,
             deleted: deleted_at !== null,
-            ...amountsView(sums),
+            ...toAmountsView(sums),
           }),
         ),
     ),

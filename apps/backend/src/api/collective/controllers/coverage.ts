@@ -6,7 +6,7 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { listMonthStates } from '../services/months'
-import { describeCoverage } from '../services/overview'
+import { getCoverageOverview } from '../services/overview'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
 import { listLateDevices, listVenues } from '../services/venues'
@@ -37,7 +37,7 @@ export default {
     const now = Date.now()
     const [{ months, earlier, later }, coverage, late] = await Promise.all([
       listMonthStates(month, now),
-      describeCoverage(month),
+      getCoverageOverview(month),
       listLateDevices(now, lateAfterMs, { page: 1, pageSize: lateDevicesShown }),
     ])
     ctx.body = {

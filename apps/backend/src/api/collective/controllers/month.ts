@@ -1,7 +1,7 @@
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { describeReports } from '../services/months'
+import { findMonthReports } from '../services/months'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
 import { sendCheckpoints, sendReportFile, sendUsageLog } from '../services/send'
@@ -17,7 +17,7 @@ export default {
   async get(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await limitReads(ctx)
-    const found = await describeReports(ctx.params.month ?? '', reader)
+    const found = await findMonthReports(ctx.params.month ?? '', reader)
     if (!found) throw notFound()
     await recordRead(reader, 'month', found.month)
     ctx.body = found

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
-import { attachSeals, attachTitles, findAnyPlay, type LineRow, playView } from '#src/api/usage/services/lines'
-import { proofView } from '#src/api/usage/services/proof-view'
+import {
+  attachSeals,
+  attachTitles,
+  findAnyPlay,
+  type LineRow,
+  toPlayView,
+} from '#src/api/usage/services/lines'
+import { toProofView } from '#src/api/usage/services/proof-view'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
@@ -31,11 +37,11 @@ export default {
     const row = await requirePlay(ctx, 'play')
     const [lines, proof] = await Promise.all([attachTitles([row]).then(attachSeals), findProof(row)])
     ctx.body = {
-      data: lines.map(playView).map(({ playlist: _, ...line }) => ({
+      data: lines.map(toPlayView).map(({ playlist: _, ...line }) => ({
         ...line,
         business_unit: { documentId: row.unit, name: row.unit_name },
         end_reason: row.end_reason,
-        proof: proof && proofView(proof),
+        proof: proof && toProofView(proof),
       }))[0],
       checked_at: new Date(),
     }

@@ -9,8 +9,8 @@ import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
 import { searchUsageData } from '../services/search'
-import { createVenueScope, describeVenue, findVenue } from '../services/venue'
-import { describeWork, findWorks } from '../services/works'
+import { createVenueScope, findVenue, getVenueMonth } from '../services/venue'
+import { findWorks, getWorkMonth } from '../services/works'
 
 const venueQuery = z.strictObject({
   month: z.string().max(7),
@@ -51,7 +51,7 @@ export default {
     await recordRead(reader, 'venue', [month.month, venue.name, q].filter(Boolean).join(', '))
     const range = { skip: (page - 1) * pageSize, limit: pageSize }
     const period = { ...month, unit: null, zone: zoneId }
-    const { total, ...found } = await describeVenue(venue, period, { day, q }, range, Date.now())
+    const { total, ...found } = await getVenueMonth(venue, period, { day, q }, range, Date.now())
     const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
     ctx.body = { ...found, meta: { pagination } }
   },
@@ -65,7 +65,7 @@ export default {
     const [work] = month ? await findWorks([idOf(ctx.params)]) : []
     if (!month || !work) throw notFound()
     await recordRead(reader, 'work', `${month.month}, ${work.title}`)
-    const { pagination, ...found } = await describeWork(work.id, month.month, { page, pageSize })
+    const { pagination, ...found } = await getWorkMonth(work.id, month.month, { page, pageSize })
     ctx.body = { work, month: month.month, ...found, meta: { pagination } }
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
-import { deliveryView, listReportDeliveries } from '#src/api/report-delivery/services/rows'
+import { listReportDeliveries, toDeliveryView } from '#src/api/report-delivery/services/rows'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/api/seal/rules/days'
 import { findFirstSeal } from '#src/api/seal/services/rows'
 import { parseMonth } from '#src/api/usage/rules/month'
@@ -54,7 +54,7 @@ const endOf = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? d
 const monthsShown = 12
 const kindRows = z.array(z.object({ period: z.string(), version: whole }))
 
-async function describeMonths(months: readonly string[], now: number): Promise<MonthEntry[]> {
+async function listMonthEntries(months: readonly string[], now: number): Promise<MonthEntry[]> {
   const [first, rows, archived] = await Promise.all([
     findFirstSeal(),
     strapi.db
@@ -88,7 +88,7 @@ export async function listMonthStates(selected: string, now: number) {
   const last = selected < shiftMonth(current, 1 - monthsShown) ? selected : current
   const before = shiftMonth(last, -monthsShown)
   const [months, first] = await Promise.all([
-    describeMonths(listMonths(shiftMonth(before, 1), last), now),
+    listMonthEntries(listMonths(shiftMonth(before, 1), last), now),
     findFirstSeal(),
   ])
   return {
@@ -106,12 +106,12 @@ export async function listMonthStates(selected: string, now: number) {
 /** All months since the first seal, oldest first. */
 export async function listAllMonths(now: number): Promise<MonthEntry[]> {
   const first = await findFirstSeal()
-  return first ? describeMonths(listMonths(monthOfDay(first.day), monthOfDay(toJakartaDay(now))), now) : []
+  return first ? listMonthEntries(listMonths(monthOfDay(first.day), monthOfDay(toJakartaDay(now))), now) : []
 }
 
 const totalsShown = 10
 
-const fileView = (report: Report) => (file: ReportFile) => ({
+const toFileView = (report: Report) => (file: ReportFile) => ({
   format: file.format,
   title: file.title,
   name: reportFileName(report, file),
@@ -127,11 +127,11 @@ async function findDeliveries(versions: readonly Report[], { body }: Reader) {
   return (report: Report) =>
     deliveries
       .filter(({ report_id, destination }) => report_id === report.id && names.has(destination))
-      .map(delivery => deliveryView(delivery, names))
+      .map(delivery => toDeliveryView(delivery, names))
 }
 
 /** A month's seals, and its report versions with files and largest totals, or null if `month` is invalid. */
-export async function describeReports(month: string, reader: Reader) {
+export async function findMonthReports(month: string, reader: Reader) {
   const period = parseMonth(month)
   if (!period) return null
   const versions = await listReportVersions(month)
@@ -161,7 +161,7 @@ export async function describeReports(month: string, reader: Reader) {
       excluded_plays: report.excluded_plays,
       from_seal: report.from_seal,
       through_seal: report.through_seal,
-      files: files.filter(({ report_id }) => report_id === report.id).map(fileView(report)),
+      files: files.filter(({ report_id }) => report_id === report.id).map(toFileView(report)),
       deliveries: deliveriesOf(report),
       totals: (details[at]?.totals ?? []).map(({ milliseconds, ...total }) => ({
         ...total,

@@ -22,7 +22,7 @@ const refreshedRow = z.object({ through_day: z.string(), refreshed_at: whole })
 type Ranked = Omit<CityRow, 'city' | 'units'>
 
 /** Amounts as documented in docs/api.md. `coverage` is null without opening hours. */
-export const amountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ranked) => ({
+export const toAmountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ranked) => ({
   zones: row.zones,
   licences: row.licensed,
   late: row.late,
@@ -33,7 +33,7 @@ export const amountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ra
   coverage: rank >= noOpeningHoursRank ? null : reported_seconds / open_seconds,
 })
 
-export async function regionView(code: string) {
+export async function getRegionView(code: string) {
   const region = await findRegion(code)
   return { code, name: region?.name ?? code }
 }
@@ -55,7 +55,7 @@ const total = (rows: readonly CityRow[]): Ranked & { units: number } => {
 }
 
 /** The totals of a month and its cities, lowest coverage first. There are at most 514 cities. */
-export async function describeCoverage(month: string) {
+export async function getCoverageOverview(month: string) {
   const { connection } = strapi.db
   const [cities, refreshed] = await Promise.all([
     connection('coverage_cities').where({ month }).orderBy(['rank', 'city']),
@@ -65,12 +65,12 @@ export async function describeCoverage(month: string) {
   const sum = total(rows)
   const known = refreshed ? refreshedRow.parse(refreshed) : null
   return {
-    totals: { units: sum.units, ...amountsView(sum) },
+    totals: { units: sum.units, ...toAmountsView(sum) },
     cities: await Promise.all(
       rows.map(async row => ({
-        city: await regionView(row.city),
+        city: await getRegionView(row.city),
         units: row.units,
-        ...amountsView(row),
+        ...toAmountsView(row),
       })),
     ),
     coverage_through: known?.through_day ?? null,

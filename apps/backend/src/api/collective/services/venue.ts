@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { licenceStateExpression } from '#src/api/licence/services/state-expression'
 import type { Scope } from '#src/api/membership/services/scope'
-import { usageMonthView } from '#src/api/usage/services/month'
+import { getUsageMonthView } from '#src/api/usage/services/month'
 import type { LineSearch } from '#src/api/usage/services/page'
 import { sumByZone, type UsagePeriod } from '#src/api/usage/services/totals'
-import { amountsView, regionView } from './overview'
+import { getRegionView, toAmountsView } from './overview'
 
 const whole = z.coerce.number()
 
@@ -78,11 +78,11 @@ async function findCoverage({ id }: Venue, month: string) {
     .connection('coverage_units')
     .where({ month, business_unit_id: id })
     .first()
-  return row ? amountsView(coverageRow.parse(row)) : null
+  return row ? toAmountsView(coverageRow.parse(row)) : null
 }
 
 /** A venue in a month with one page of its plays. Playlists and members' labels for silences are omitted. */
-export async function describeVenue(
+export async function getVenueMonth(
   venue: Venue,
   period: UsagePeriod,
   search: LineSearch,
@@ -91,13 +91,13 @@ export async function describeVenue(
 ) {
   const scope = createVenueScope(venue)
   const [usage, all, licences, coverage] = await Promise.all([
-    usageMonthView(scope, period, search, range),
+    getUsageMonthView(scope, period, search, range),
     sumByZone(scope, period),
     listLicences(venue, now),
     findCoverage(venue, period.month),
   ])
   const { data, gaps, total, zones: _, ...month } = usage
-  const [city, province] = await Promise.all([regionView(venue.city), regionView(venue.province)])
+  const [city, province] = await Promise.all([getRegionView(venue.city), getRegionView(venue.province)])
   return {
     venue: {
       documentId: venue.documentId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#src/database/paginate-rows'
-import { amountsView, regionView } from './overview'
+import { getRegionView, toAmountsView } from './overview'
 
 const whole = z.coerce.number()
 
@@ -36,12 +36,12 @@ const columns = {
   rank: 'c.rank',
 }
 
-const venueView = async ({ documentId, name, city, industry, ...row }: z.output<typeof rows>[number]) => ({
+const getVenueView = async ({ documentId, name, city, industry, ...row }: z.output<typeof rows>[number]) => ({
   documentId,
   name,
-  city: await regionView(city),
+  city: await getRegionView(city),
   industry,
-  ...amountsView(row),
+  ...toAmountsView(row),
 })
 
 const unitsRow = z.object({ units: whole.nullable() })
@@ -73,7 +73,7 @@ export async function listVenues(month: string, city: string | undefined, { page
     countVenues(month, city),
   ])
   return {
-    venues: await Promise.all(rows.parse(units).map(venueView)),
+    venues: await Promise.all(rows.parse(units).map(getVenueView)),
     pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
   }
 }
@@ -101,7 +101,7 @@ export async function findVenues(ids: readonly number[]) {
   const byId = new Map(foundRows.parse(found).map(venue => [venue.id, venue]))
   const ordered = ids.flatMap(id => byId.get(id) ?? [])
   return Promise.all(
-    ordered.map(async ({ id: _, city, ...venue }) => ({ ...venue, city: await regionView(city) })),
+    ordered.map(async ({ id: _, city, ...venue }) => ({ ...venue, city: await getRegionView(city) })),
   )
 }
 
@@ -148,7 +148,7 @@ export async function listLateDevices(now: number, lateAfterMs: number, { page, 
   const data = await Promise.all(
     lateRows.parse(devices).map(async row => ({
       zone: { documentId: row.zone, name: row.zone_name },
-      venue: { documentId: row.unit, name: row.unit_name, city: await regionView(row.city) },
+      venue: { documentId: row.unit, name: row.unit_name, city: await getRegionView(row.city) },
       seen_at: new Date(row.seen_at),
       days: Math.floor((now - row.seen_at) / 86_400_000),
     })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findSubjectsByTerm, findSubjectsByWords } from '#src/api/usage-search/services/find'
 import { isrcTerm } from '#src/api/usage-search/services/index-works'
 import type { Page } from '#src/database/paginate-rows'
-import { regionView } from './overview'
+import { getRegionView } from './overview'
 
 const uid = 'api::track-revision.track-revision'
 const whole = z.coerce.number()
@@ -67,7 +67,7 @@ const venueRows = z.array(
 )
 
 /** A track's totals in a month, and one page of the venues that played it, longest playing time first. */
-export async function describeWork(track: string, month: string, { page, pageSize }: Page) {
+export async function getWorkMonth(track: string, month: string, { page, pageSize }: Page) {
   const played = () =>
     strapi.db
       .connection('play_works as w')
@@ -91,7 +91,9 @@ export async function describeWork(track: string, month: string, { page, pageSiz
   return {
     totals: { plays: plays ?? 0, seconds: seconds ?? 0, venues: total },
     data: await Promise.all(
-      venueRows.parse(venues).map(async ({ city, ...venue }) => ({ ...venue, city: await regionView(city) })),
+      venueRows
+        .parse(venues)
+        .map(async ({ city, ...venue }) => ({ ...venue, city: await getRegionView(city) })),
     ),
     pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
   }

@@ -103,7 +103,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
 }
 
 /** A command as documented in docs/api.md. Its state is `expired` if it was not carried out in time. */
-export function commandView(row: CommandRow, now = Date.now()) {
+export function toCommandView(row: CommandRow, now = Date.now()) {
   const unanswered = row.expires_at > now ? 'waiting' : 'expired'
   return {
     documentId: row.document_id,

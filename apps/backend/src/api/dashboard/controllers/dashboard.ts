@@ -1,5 +1,5 @@
 import { listFirstUnits } from '#src/api/business-unit/services/row'
-import { unitView } from '#src/api/business-unit/services/view'
+import { getUnitView } from '#src/api/business-unit/services/view'
 import { getScope } from '#src/api/membership/services/scope'
 import {
   ordersInScopeConditions,
@@ -8,7 +8,7 @@ import {
 } from '#src/api/membership/services/scoped-sql'
 import { listNewestOrders } from '#src/api/order/services/list'
 import { getPaymentSettings } from '#src/api/order/services/settings'
-import { orderView } from '#src/api/order/services/view'
+import { toOrderView } from '#src/api/order/services/view'
 import { findZoneSetup } from '#src/api/zone/services/setup'
 import { sql } from '#src/database/sql'
 import type { RequestContext } from '#src/http/request-context'
@@ -43,9 +43,9 @@ export default {
     )
     ctx.body = {
       ...figures,
-      business_units: await Promise.all(listed.slice(0, shown).map(unit => unitView(unit))),
-      orders: latest.map(order => orderView(order, payment)),
-      next_order: due[0] ? orderView(due[0], payment) : null,
+      business_units: await Promise.all(listed.slice(0, shown).map(unit => getUnitView(unit))),
+      orders: latest.map(order => toOrderView(order, payment)),
+      next_order: due[0] ? toOrderView(due[0], payment) : null,
       zone_setup,
     }
   },

@@ -63,7 +63,7 @@ function filterIncidents(scope: Scope, { state, kind, zone, unit }: IncidentFilt
 }
 
 /** An incident as documented in docs/api.md. */
-function incidentView({
+function toIncidentView({
   id: _,
   zone,
   zone_name,
@@ -88,7 +88,7 @@ export async function listIncidents(scope: Scope, filter: IncidentFilter, page: 
   ]
   const { ids, pagination } = await paginateIds(rows, 'i', sorting, page)
   const found: unknown = await incidentRows(scope).whereIn('i.id', ids).select(columns)
-  const data = sortByIds(ids, z.array(incidentRow).parse(found)).map(incidentView)
+  const data = sortByIds(ids, z.array(incidentRow).parse(found)).map(toIncidentView)
   return { data, meta: { pagination } }
 }
 

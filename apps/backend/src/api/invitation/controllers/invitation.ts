@@ -18,8 +18,8 @@ import {
   canManageInvitation,
   findInvitation,
   invitationUid,
-  invitationView,
   listInvitations,
+  toInvitationView,
 } from '../services/row'
 import { createInvitation, getInvitedUnits, recordInvitation, resendInvitation } from '../services/send'
 
@@ -34,7 +34,7 @@ export default {
   async list(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'invitation.read')
-    ctx.body = { data: (await listInvitations(scope)).map(row => invitationView(row)) }
+    ctx.body = { data: (await listInvitations(scope)).map(row => toInvitationView(row)) }
   },
 
   async create(ctx: RequestContext) {
@@ -55,7 +55,7 @@ export default {
     const organisation = await getOrganisation(scope)
     const id = await createInvitation({ inviter: account, organisation, email, role, units, locale })
     const created = await findInvitation(scope, id)
-    ctx.body = created && invitationView(created)
+    ctx.body = created && toInvitationView(created)
   },
 
   async resend(ctx: RequestContext) {
@@ -66,7 +66,7 @@ export default {
     await consume('invitation-account', account.documentId)
     await resendInvitation(row, account)
     const sent = await findInvitation(scope, row.documentId)
-    ctx.body = sent && invitationView(sent)
+    ctx.body = sent && toInvitationView(sent)
   },
 
   async revoke(ctx: RequestContext) {

@@ -86,7 +86,7 @@ export async function findInvitationByToken(token: string): Promise<InvitationRo
 }
 
 /** An invitation as documented in docs/api.md. */
-export function invitationView(row: InvitationRow, now = Date.now()) {
+export function toInvitationView(row: InvitationRow, now = Date.now()) {
   const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
   return {
     documentId,

@@ -7,7 +7,7 @@ import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
-import { findCheckedLicence, licenceCheckView } from '../services/check'
+import { findCheckedLicence, getLicenceCheckView } from '../services/check'
 import { getLicenceKeySet } from '../services/keys'
 import { getStatusList } from '../services/status-list'
 
@@ -37,7 +37,7 @@ export default {
   async find(ctx: RequestContext) {
     const { screen } = parseInput(checkQuery, ctx.query)
     const now = Date.now()
-    const view = await licenceCheckView(await requireLicence(ctx, now), screen, now)
+    const view = await getLicenceCheckView(await requireLicence(ctx, now), screen, now)
     if (view.screen === 'differs')
       await consume('licence-check-address', getClientAddress(ctx), wrongScreenCost - 1)
     ctx.body = view

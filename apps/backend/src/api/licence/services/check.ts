@@ -136,7 +136,7 @@ function sinceOf({ licence, state, version }: Checked): Date | null {
 }
 
 /** The result of a public licence check, as documented in docs/api.md. It contains no personal data. */
-export async function licenceCheckView(checked: Checked, screen: string | undefined, now: number) {
+export async function getLicenceCheckView(checked: Checked, screen: string | undefined, now: number) {
   const { licence, state, version } = checked
   const { royalty: _royalty, ...place } = version.snapshot
   return {

@@ -127,7 +127,7 @@ function sinceOf({ row, state, until }: Known): Date | null {
   return row.recorded_state === state ? row.state_since : null
 }
 
-async function summaryView(known: Known, now: number) {
+async function getSummaryView(known: Known, now: number) {
   const { row, state, version, order } = known
   const until = known.until ?? dateOf(version?.until ?? null)
   return {
@@ -149,7 +149,7 @@ async function summaryView(known: Known, now: number) {
   }
 }
 
-function versionView({ number, cause, from, until, snapshot, signedAt, key }: VersionRow) {
+function toVersionView({ number, cause, from, until, snapshot, signedAt, key }: VersionRow) {
   const { royalty: _royalty, issuer: _issuer, ...place } = snapshot
   return {
     number,
@@ -164,7 +164,7 @@ function versionView({ number, cause, from, until, snapshot, signedAt, key }: Ve
 
 /** Licences by row id, in the given order, loaded with a constant number of queries. */
 export async function licenceViews(ids: readonly number[], now = Date.now()) {
-  return await Promise.all((await loadKnown(ids, now)).map(known => summaryView(known, now)))
+  return await Promise.all((await loadKnown(ids, now)).map(known => getSummaryView(known, now)))
 }
 
 /** The URL of a licence's public page. */
@@ -186,8 +186,8 @@ export async function getLicenceDetail(scope: Scope, code = '', now = Date.now()
   if (!known) throw notFound()
   const { row, version, versions } = known
   return {
-    ...(await summaryView(known, now)),
-    versions: versions.map(versionView).reverse(),
+    ...(await getSummaryView(known, now)),
+    versions: versions.map(toVersionView).reverse(),
     coverage: await getLicenceCoverage(version?.subscription ?? 0),
     issuer: version?.snapshot.issuer ?? '',
     holder: row.holder ?? '',

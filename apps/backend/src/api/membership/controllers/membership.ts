@@ -26,7 +26,7 @@ import {
   setMemberActive,
   withMembershipLock,
 } from '../services/manage'
-import { findMember, listMembers, type MemberRow, memberView } from '../services/row'
+import { findMember, listMembers, type MemberRow, toMemberView } from '../services/row'
 import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
 
 const memberQuery = z.strictObject({
@@ -46,7 +46,7 @@ function toWhere({ q, role, active }: z.output<typeof memberQuery>) {
 }
 
 const view = (member: MemberRow, scope: Scope) =>
-  memberView(member, scope, hasPermission(scope.role, 'invitation.read'))
+  toMemberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
 async function respondWithMember(ctx: RequestContext, id: string): Promise<void> {
   const scope = await reloadScope(ctx)

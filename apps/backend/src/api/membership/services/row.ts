@@ -54,7 +54,7 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
  * A member as described in docs/api.md, without units outside the caller's scope. `withEmail` is for
  * callers who may read invitations.
  */
-export function memberView(member: MemberRow, scope: Scope, withEmail: boolean) {
+export function toMemberView(member: MemberRow, scope: Scope, withEmail: boolean) {
   const { units, user, role, all_units, documentId, deactivated_at, createdAt } = member
   const visible = units.filter(({ id }) => scope.units === null || scope.units.includes(id))
   return {

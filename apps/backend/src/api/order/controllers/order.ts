@@ -12,7 +12,7 @@ import { orderStates } from '../rules/state'
 import { listOrders } from '../services/list'
 import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
-import { orderDetail, orderView } from '../services/view'
+import { getOrderDetail, toOrderView } from '../services/view'
 
 // A date from a form. Days start at midnight in Jakarta.
 const day = emptyAsUndefined(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
@@ -48,7 +48,7 @@ export default {
       listOrders(matching, { page: query.page, pageSize: query.page_size }),
       getPaymentSettings(),
     ])
-    ctx.body = { data: rows.map(row => orderView(row, payment)), meta: { pagination } }
+    ctx.body = { data: rows.map(row => toOrderView(row, payment)), meta: { pagination } }
   },
 
   async get(ctx: RequestContext) {
@@ -56,6 +56,6 @@ export default {
       $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(getScope(ctx))],
     })
     if (!order) throw notFound()
-    ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
+    ctx.body = await getOrderDetail(order, (await getPaymentSettings()).payment)
   },
 }

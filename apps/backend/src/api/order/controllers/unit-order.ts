@@ -2,7 +2,7 @@ import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { findUnit } from '#src/api/business-unit/services/row'
 import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
 import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
-import { subscriptionView } from '#src/api/subscription/services/row'
+import { toSubscriptionView } from '#src/api/subscription/services/row'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { getAccount, type RequestContext } from '#src/http/request-context'
@@ -12,7 +12,7 @@ import { placeOrderForUnit } from '../services/order-for-unit'
 import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
 import { getUnitQuote } from '../services/unit-quote'
-import { orderDetail } from '../services/view'
+import { getOrderDetail } from '../services/view'
 
 async function getUnitInScope(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
@@ -36,7 +36,7 @@ export default {
     const shown = running.length > 0 ? running : last ? [last] : []
     ctx.body = {
       kinds,
-      subscriptions: shown.map(row => subscriptionView(row, now)),
+      subscriptions: shown.map(row => toSubscriptionView(row, now)),
       open_order: open && { documentId: open.documentId, number: open.number },
     }
   },
@@ -65,7 +65,7 @@ export default {
     const order = await (orderParams.voucher_code
       ? limitCodeGuesses(ctx, 'voucher', placeOrder)
       : placeOrder())
-    ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
+    ctx.body = await getOrderDetail(order, (await getPaymentSettings()).payment)
   },
 
   async cancel(ctx: RequestContext) {
@@ -80,6 +80,6 @@ export default {
     )
     const cancelled = await findOrder(where)
     if (!cancelled) throw notFound()
-    ctx.body = await orderDetail(cancelled, null)
+    ctx.body = await getOrderDetail(cancelled, null)
   },
 }

@@ -3,7 +3,7 @@ import type { PaymentAccount } from './settings'
 import { getTerms, parseStoredTerms } from './terms'
 
 /** An order as described in docs/api.md. Payment details are included while the order awaits payment. */
-export function orderView(order: ListedOrder, account: PaymentAccount | null) {
+export function toOrderView(order: ListedOrder, account: PaymentAccount | null) {
   const { business_unit: unit } = order
   return {
     documentId: order.documentId,
@@ -39,7 +39,7 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
 }
 
 /** A single order with its stored terms: royalty, coverage, address and hotel stars. */
-export async function orderDetail(order: ListedOrder, account: PaymentAccount | null) {
+export async function getOrderDetail(order: ListedOrder, account: PaymentAccount | null) {
   const { royalty, coverage, address, hotel_stars } = await getTerms(order)
-  return { ...orderView(order, account), terms: { royalty, coverage, address, hotel_stars } }
+  return { ...toOrderView(order, account), terms: { royalty, coverage, address, hotel_stars } }
 }

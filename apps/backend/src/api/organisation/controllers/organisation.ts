@@ -7,14 +7,14 @@ import { recordOrganisationChanges } from '#src/api/zone/services/unit-changes'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
-import { getOrganisation, organisationView, updateOrganisation } from '../services/row'
+import { getOrganisation, toOrganisationView, updateOrganisation } from '../services/row'
 
 export default {
   async get(ctx: RequestContext) {
     const scope = getScope(ctx)
     const row = await getOrganisation(scope)
     requirePermission(scope, 'organisation.read')
-    ctx.body = organisationView(row)
+    ctx.body = toOrganisationView(row)
   },
 
   async update(ctx: RequestContext) {
@@ -35,7 +35,7 @@ export default {
       })
       if (changed.includes('explicit_policy')) await recordOrganisationChanges(before.id)
     })
-    ctx.body = organisationView(await getOrganisation(scope))
+    ctx.body = toOrganisationView(await getOrganisation(scope))
   },
 
   async switch(ctx: RequestContext) {

@@ -44,6 +44,6 @@ export async function updateOrganisation(before: OrganisationRow, body: Organisa
   return changed
 }
 
-export function organisationView({ id: _, ...row }: OrganisationRow) {
+export function toOrganisationView({ id: _, ...row }: OrganisationRow) {
   return row
 }

@@ -8,7 +8,7 @@ import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
-import { paymentView } from '../services/detail'
+import { getPaymentView } from '../services/detail'
 import { listPayments, paymentQuery } from '../services/payments'
 import { getStaffMember } from '../services/staff'
 
@@ -24,7 +24,7 @@ async function getAttempt(ctx: RequestContext): Promise<PaymentAttempt> {
 }
 
 async function respond(ctx: RequestContext): Promise<void> {
-  ctx.body = { data: await paymentView(await getAttempt(ctx), getStaffMember(ctx)) }
+  ctx.body = { data: await getPaymentView(await getAttempt(ctx), getStaffMember(ctx)) }
 }
 
 export default {

@@ -10,7 +10,7 @@ import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { sha256 } from '#src/runtime/cryptography'
-import { orderPaymentsView } from '../services/order-payments'
+import { getOrderPaymentsView } from '../services/order-payments'
 import { listRefundsForStaff, loadRefundViews, refundQuery } from '../services/refunds'
 import { getStaffMember } from '../services/staff'
 
@@ -67,7 +67,7 @@ export default {
 
   /** Payments and refunds for an order. */
   async order(ctx: RequestContext) {
-    ctx.body = { data: await orderPaymentsView(await getOrder(ctx.params.id), getStaffMember(ctx)) }
+    ctx.body = { data: await getOrderPaymentsView(await getOrder(ctx.params.id), getStaffMember(ctx)) }
   },
 
   async requestOfPayment(ctx: RequestContext) {

@@ -137,7 +137,7 @@ async function findPayerName({ started_by }: PaymentAttempt): Promise<string | n
 const nameRow = z.object({ documentId: z.string(), name: z.string() }).nullable()
 
 /** A payment with everything related to it. */
-export async function paymentView(attempt: PaymentAttempt, staff: StaffMember) {
+export async function getPaymentView(attempt: PaymentAttempt, staff: StaffMember) {
   const found: unknown = await strapi.db.connection('refunds').where({ attempt_id: attempt.id }).orderBy('id')
   const refunds = parseRefunds(found)
   const received = hasReceivedMoney(attempt.state) ? (attempt.received ?? 0) : 0

@@ -9,7 +9,7 @@ import { loadRefundViews } from './refunds'
 /**
  * The online payments and refunds of an order, and the amount of a bank transfer that can still be refunded.
  */
-export async function orderPaymentsView(order: OrderRow, staff: StaffMember) {
+export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) {
   const { connection } = strapi.db
   const ofOrder = connection('payment_attempt_orders').where({ order_id: order.id })
   const found: unknown = await connection('payment_attempts')

@@ -8,9 +8,9 @@ import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
 import { findAttempt } from '../services/attempt-row'
-import { attemptView } from '../services/attempt-view'
+import { getAttemptView } from '../services/attempt-view'
 import { checkAttemptThrottled } from '../services/check'
-import { payLinkView } from '../services/link-view'
+import { getPayLinkView } from '../services/link-view'
 import { type FoundPayLink, findPayLink } from '../services/links'
 import { startPayment } from '../services/start'
 
@@ -34,7 +34,7 @@ export default {
   async find(ctx: RequestContext) {
     requireInternalKey(ctx)
     const { token } = parseBody(ctx, payLinkBodySchema)
-    ctx.body = { data: await payLinkView(await getLink(ctx, token)) }
+    ctx.body = { data: await getPayLinkView(await getLink(ctx, token)) }
   },
 
   async start(ctx: RequestContext) {
@@ -54,7 +54,7 @@ export default {
       returnUrl: id => getPortalUrl(locale, `/pay/${token}/payments/${id}`),
     })
     ctx.status = 201
-    ctx.body = { data: await attemptView(attempt) }
+    ctx.body = { data: await getAttemptView(attempt) }
   },
 
   async check(ctx: RequestContext) {
@@ -63,6 +63,6 @@ export default {
     const { link } = await getLink(ctx, token)
     const attempt = await findAttempt({ document_id: id, pay_link_id: link.id })
     if (!attempt) throw notFound()
-    ctx.body = { data: await attemptView(await checkAttemptThrottled(attempt)) }
+    ctx.body = { data: await getAttemptView(await checkAttemptThrottled(attempt)) }
   },
 }

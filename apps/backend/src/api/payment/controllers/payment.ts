@@ -8,7 +8,7 @@ import {
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
-import { orderDetail } from '#src/api/order/services/view'
+import { getOrderDetail } from '#src/api/order/services/view'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
@@ -17,11 +17,11 @@ import { getAccount, type RequestContext } from '#src/http/request-context'
 import { ProviderError } from '#src/payment-provider/port'
 import { hasReceivedMoney } from '../rules/transition'
 import { findAttempt, type PaymentAttempt } from '../services/attempt-row'
-import { attemptView } from '../services/attempt-view'
+import { getAttemptView } from '../services/attempt-view'
 import { checkAttemptThrottled } from '../services/check'
 import { cancelAttempt } from '../services/close'
 import { createPayLink, findOpenPayLink, revokePayLinks } from '../services/links'
-import { paymentOptionsView } from '../services/methods-view'
+import { getPaymentOptionsView } from '../services/methods-view'
 import { listRefundViews } from '../services/refund-row'
 import { hasAllOrdersInScope } from '../services/scoped-attempts'
 import { startPayment } from '../services/start'
@@ -67,13 +67,13 @@ export default {
     requirePermission(scope, 'order.pay')
     const [{ payment }, options, refunds, link] = await Promise.all([
       getPaymentSettings(),
-      paymentOptionsView(order),
+      getPaymentOptionsView(order),
       listRefundViews(order.id),
       findOpenPayLink(order.id),
     ])
     ctx.body = {
       data: {
-        order: await orderDetail(order, payment),
+        order: await getOrderDetail(order, payment),
         ...options,
         refunds,
         link: link && { expires_at: new Date(link.expires_at) },
@@ -99,17 +99,17 @@ export default {
       returnUrl: id => getPortalUrl(locale, `/orders/${orders[0]?.documentId}/payments/${id}`),
     })
     ctx.status = 201
-    ctx.body = { data: await attemptView(attempt) }
+    ctx.body = { data: await getAttemptView(attempt) }
   },
 
   async get(ctx: RequestContext) {
-    ctx.body = { data: await attemptView(await getAttempt(ctx)) }
+    ctx.body = { data: await getAttemptView(await getAttempt(ctx)) }
   },
 
   async check(ctx: RequestContext) {
     const attempt = await getAttempt(ctx)
     await consume('payment-check-account', getAccount(ctx).documentId)
-    ctx.body = { data: await attemptView(await checkAttemptThrottled(attempt)) }
+    ctx.body = { data: await getAttemptView(await checkAttemptThrottled(attempt)) }
   },
 
   async cancel(ctx: RequestContext) {
@@ -123,7 +123,7 @@ export default {
     const current = (await findAttempt({ id: attempt.id })) ?? attempt
     if (hasReceivedMoney(current.state))
       throw new HttpError(409, 'Money has been received by this payment', { code: 'payment-settled' })
-    ctx.body = { data: await attemptView(current) }
+    ctx.body = { data: await getAttemptView(current) }
   },
 
   async createLink(ctx: RequestContext) {

@@ -36,7 +36,7 @@ export async function attemptViews(attempts: readonly PaymentAttempt[], now = Da
   })
 }
 
-export async function attemptView(attempt: PaymentAttempt) {
+export async function getAttemptView(attempt: PaymentAttempt) {
   const [view] = await attemptViews([attempt])
   if (!view) throw new Error('An attempt has no view')
   return view

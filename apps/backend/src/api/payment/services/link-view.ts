@@ -1,15 +1,15 @@
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
 import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
 import type { FoundPayLink } from './links'
-import { paymentOptionsView } from './methods-view'
+import { getPaymentOptionsView } from './methods-view'
 
 /**
  * The data that someone who pays through a link may see: one order, and nothing else about the organisation.
  */
-export async function payLinkView({ link, order, state, askedBy }: FoundPayLink) {
+export async function getPayLinkView({ link, order, state, askedBy }: FoundPayLink) {
   const unit = order.business_unit
   const [options, terms, parties] = await Promise.all([
-    paymentOptionsView(order, link.id),
+    getPaymentOptionsView(order, link.id),
     getTerms(order),
     parseStoredInvoiceParties(order.invoice_parties) ?? (unit && loadInvoiceParties(unit.id)),
   ])

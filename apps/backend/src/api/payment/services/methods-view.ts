@@ -7,7 +7,7 @@ import { listOfferedMethods } from './settings'
  * The payment methods for an order, and the attempts so far. With `link`, includes only attempts made through
  * that link.
  */
-export async function paymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
+export async function getPaymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
   const [methods, { payment }, attempts] = await Promise.all([
     paymentProvider ? listOfferedMethods(total) : [],
     getPaymentSettings(),

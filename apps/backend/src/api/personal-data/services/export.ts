@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getProfile } from '#src/api/account/services/profile'
 import { listConsents } from '#src/api/consent/services/consent'
 import { findDraft } from '#src/api/registration/services/draft'
-import { registrationView } from '#src/api/registration/services/view'
+import { getRegistrationView } from '#src/api/registration/services/view'
 import type { Account } from '#src/http/request-context'
 
 type Row = Record<string, unknown>
@@ -66,7 +66,7 @@ const withoutIds = (rows: Row[]) => rows.map(({ id: _, ...row }) => row)
 
 async function getRegistration(account: Account) {
   const draft = await findDraft(account)
-  return draft && registrationView(draft, account)
+  return draft && getRegistrationView(draft, account)
 }
 
 /** All data stored about a person, without secrets, digests or data about other people. */

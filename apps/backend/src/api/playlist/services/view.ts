@@ -29,7 +29,7 @@ type PlaylistRow = z.output<typeof playlistRow>
 
 const toHours = (milliseconds: number) => Math.round(milliseconds / 360_000) / 10
 
-const tempoView = ({ tempo_mean, tempo_low, tempo_high }: PlaylistTotals) =>
+const toTempoView = ({ tempo_mean, tempo_low, tempo_high }: PlaylistTotals) =>
   tempo_mean === null ? null : { mean: tempo_mean, low: tempo_low, high: tempo_high }
 
 function view(row: PlaylistRow, totals: PlaylistTotals, preview: string | null) {
@@ -52,7 +52,7 @@ function view(row: PlaylistRow, totals: PlaylistTotals, preview: string | null) 
     hours: toHours(totals.duration_ms),
     seconds: Math.round(totals.duration_ms / 1000),
     explicit_count: totals.explicit,
-    tempo: tempoView(totals),
+    tempo: toTempoView(totals),
     preview,
     version: revision,
     updatedAt,

@@ -4,7 +4,7 @@ import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { cursorQuery } from '../rules/cursor'
-import { findPublicZone, listPublicZones, nowPlayingView, publicZoneView } from '../services/zones'
+import { findPublicZone, listPublicZones, toNowPlayingView, toPublicZoneView } from '../services/zones'
 
 const listQuery = z.strictObject(cursorQuery)
 const noQuery = z.strictObject({})
@@ -22,7 +22,7 @@ export default {
     parseInput(noQuery, ctx.query)
     const view = await findPublicZone(scope, ctx.params.id ?? '')
     if (!view) throw notFound()
-    ctx.body = publicZoneView(view)
+    ctx.body = toPublicZoneView(view)
   },
 
   async nowPlaying(ctx: RequestContext) {
@@ -30,6 +30,6 @@ export default {
     parseInput(noQuery, ctx.query)
     const view = await findPublicZone(scope, ctx.params.id ?? '')
     if (!view) throw notFound()
-    ctx.body = nowPlayingView(view)
+    ctx.body = toNowPlayingView(view)
   },
 }

@@ -9,7 +9,7 @@ type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
 const idRows = z.array(z.object({ id: z.number() }))
 
 /** A zone as described in docs/integrations.md, without its device, volume and other internal details. */
-export const publicZoneView = (zone: ZoneView) => ({
+export const toPublicZoneView = (zone: ZoneView) => ({
   documentId: zone.documentId,
   name: zone.name,
   number: zone.number,
@@ -23,7 +23,7 @@ export const publicZoneView = (zone: ZoneView) => ({
 })
 
 /** What a zone is playing, what is planned, and the next change. */
-export const nowPlayingView = (zone: ZoneView) => ({
+export const toNowPlayingView = (zone: ZoneView) => ({
   zone: { documentId: zone.documentId, name: zone.name },
   state: zone.state,
   state_since: zone.state_since,
@@ -50,7 +50,7 @@ export async function listPublicZones(scope: Scope, { after, limit }: { after: n
   const last = ids.at(-1)
   const views = await loadZoneViews(ids)
   return {
-    data: views.map(({ view }) => publicZoneView(view)),
+    data: views.map(({ view }) => toPublicZoneView(view)),
     meta: {
       has_more: found.length > limit,
       next_cursor: last === undefined ? (after === 0 ? null : encodeCursor(after)) : encodeCursor(last),

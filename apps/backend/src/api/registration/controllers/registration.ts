@@ -9,17 +9,17 @@ import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { findOrder } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
-import { orderDetail } from '#src/api/order/services/view'
+import { getOrderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { parseBody } from '#src/http/parse-body'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { confirmRegistration } from '../services/confirm'
 import { getOrCreateDraft, updateDraft } from '../services/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
-import { registrationView } from '../services/view'
+import { getRegistrationView } from '../services/view'
 
 const respond = async (ctx: RequestContext, account: Account) => {
-  ctx.body = await registrationView(await getOrCreateDraft(account), account)
+  ctx.body = await getRegistrationView(await getOrCreateDraft(account), account)
 }
 
 export default {
@@ -70,6 +70,6 @@ export default {
     const { payment } = await getPaymentSettings()
     if (confirmed.organisation)
       await setActiveOrganisation(getSession(ctx).documentId, confirmed.organisation)
-    ctx.body = await orderDetail(order, payment)
+    ctx.body = await getOrderDetail(order, payment)
   },
 }

@@ -4,7 +4,7 @@ import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { type Account, getAccount, type RequestContext } from '#src/http/request-context'
 import { alreadyConfirmedError, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
-import { registrationView } from '../services/view'
+import { getRegistrationView } from '../services/view'
 
 async function replaceFile(account: Account, draft: Draft, file: TaxFile | null): Promise<void> {
   const replaced = await strapi.db.transaction(async () => {
@@ -33,7 +33,7 @@ export default {
       await removeTaxFile(file)
       throw error
     })
-    ctx.body = await registrationView(await getOrCreateDraft(account), account)
+    ctx.body = await getRegistrationView(await getOrCreateDraft(account), account)
   },
 
   async download(ctx: RequestContext) {
@@ -47,6 +47,6 @@ export default {
     const account = getAccount(ctx)
     const draft = await getOrCreateDraft(account)
     await replaceFile(account, draft, null)
-    ctx.body = await registrationView(await getOrCreateDraft(account), account)
+    ctx.body = await getRegistrationView(await getOrCreateDraft(account), account)
   },
 }

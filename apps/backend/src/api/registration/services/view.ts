@@ -1,10 +1,10 @@
 import { getQuote } from '#src/api/order/services/quote'
-import { taxFileView } from '#src/api/tax-file/services/store'
+import { toTaxFileView } from '#src/api/tax-file/services/store'
 import type { Account } from '#src/http/request-context'
 import type { Draft } from './draft'
 
 /** A registration as described in docs/api.md, with its current quote. */
-export async function registrationView(draft: Draft, account: Account, now = new Date()) {
+export async function getRegistrationView(draft: Draft, account: Account, now = new Date()) {
   const { industry, pricing, voucher_code: voucherCode } = draft
   const priced = pricing && (await getQuote({ pricing, voucherCode, locale: account.locale, now }))
   return {
@@ -12,7 +12,7 @@ export async function registrationView(draft: Draft, account: Account, now = new
     industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },
     property: draft.property,
     referral_code: account.referral_code,
-    file_npwp: draft.confirmed_at ? null : taxFileView(draft.tax_file),
+    file_npwp: draft.confirmed_at ? null : toTaxFileView(draft.tax_file),
     pricing,
     order_number: draft.order_number,
     voucher_code: voucherCode,

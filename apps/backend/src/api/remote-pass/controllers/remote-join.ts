@@ -7,7 +7,7 @@ import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
 import { joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
-import { passView } from '../services/view'
+import { toPassView } from '../services/view'
 
 /** The number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20
@@ -53,7 +53,7 @@ export default {
     await consume('remote-join-zone', scanned.zone.documentId)
     const { token, row } = await joinWithPin(scanned, body, getClientAddress(ctx))
     ctx.status = 201
-    ctx.body = { token, pass: passView(row, Date.now()) }
+    ctx.body = { token, pass: toPassView(row, Date.now()) }
   },
 
   async request(ctx: RequestContext) {
@@ -61,6 +61,6 @@ export default {
     const body = parseBody(ctx, remoteRequestBodySchema)
     const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body)
     ctx.status = 201
-    ctx.body = { token, pass: passView(row, Date.now()) }
+    ctx.body = { token, pass: toPassView(row, Date.now()) }
   },
 }

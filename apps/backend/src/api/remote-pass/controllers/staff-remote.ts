@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandView, findCommand } from '#src/api/command/services/row'
+import { findCommand, toCommandView } from '#src/api/command/services/row'
 import { listPlaylists } from '#src/api/playlist/services/list'
 import { desiredStateBody, overrideBody } from '#src/api/zone/rules/bodies'
 import { removeOverride, sendCommand, setDesiredState, setOverride } from '#src/api/zone/services/change'
@@ -13,7 +13,7 @@ import type { RequestContext } from '#src/http/request-context'
 import { revokePass } from '../services/manage'
 import { findPassHolder, type PassHolder, requireActivePass } from '../services/pass-holder'
 import { getPassState, listOpenPasses, passActor } from '../services/row'
-import { holderZoneView, passView } from '../services/view'
+import { getHolderZoneView, toPassView } from '../services/view'
 
 const unknownToken = 20
 const skipBody = z.strictObject({ kind: z.literal('skip') })
@@ -51,13 +51,13 @@ export default {
     const isActive = getPassState(pass, now) === 'active'
     const holders = isActive ? await listOpenPasses(zone.id, now) : []
     ctx.body = {
-      pass: passView(pass, now),
+      pass: toPassView(pass, now),
       zone: { documentId: zone.documentId, name: zone.name },
       business_unit: { documentId: zone.unit, name: zone.unit_name },
-      remote: isActive ? await holderZoneView(zone) : null,
+      remote: isActive ? await getHolderZoneView(zone) : null,
       holders: holders
         .filter(({ state }) => state === 'granted')
-        .map(row => ({ ...passView(row, now), own: row.id === pass.id })),
+        .map(row => ({ ...toPassView(row, now), own: row.id === pass.id })),
     }
   },
 
@@ -78,7 +78,7 @@ export default {
   async setDesired(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     await setDesiredState(zone, actor, parseBody(ctx, desiredStateBody))
-    ctx.body = await holderZoneView(zone)
+    ctx.body = await getHolderZoneView(zone)
   },
 
   async setOverride(ctx: RequestContext) {
@@ -88,27 +88,27 @@ export default {
       actor,
       parseBody(ctx, overrideBody.extend({ playlist: z.string().min(1).max(64) })),
     )
-    ctx.body = await holderZoneView(zone)
+    ctx.body = await getHolderZoneView(zone)
   },
 
   async removeOverride(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     await removeOverride(zone, actor)
-    ctx.body = await holderZoneView(zone)
+    ctx.body = await getHolderZoneView(zone)
   },
 
   async sendCommand(ctx: RequestContext) {
     const { zone, actor } = await requireControl(ctx)
     const { kind } = parseBody(ctx, skipBody)
     const command = await sendCommand(zone, actor, { kind })
-    ctx.body = command && commandView(command)
+    ctx.body = command && toCommandView(command)
   },
 
   async getCommand(ctx: RequestContext) {
     const { zone } = await getActiveHolder(ctx)
     const command = await findCommand(zone.id, ctx.params.command ?? '')
     if (!command) throw notFound()
-    ctx.body = commandView(command)
+    ctx.body = toCommandView(command)
   },
 
   async leave(ctx: RequestContext) {

@@ -4,7 +4,7 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getScopedUnit, getUnitRemote, setUnitRemote, unitRemoteView } from '../services/unit-remote'
+import { getScopedUnit, getUnitRemote, setUnitRemote, toUnitRemoteView } from '../services/unit-remote'
 
 async function requireUnit(ctx: RequestContext) {
   const scope = getScope(ctx)
@@ -15,7 +15,7 @@ async function requireUnit(ctx: RequestContext) {
 
 export default {
   async get(ctx: RequestContext) {
-    ctx.body = unitRemoteView(await getUnitRemote((await requireUnit(ctx)).id))
+    ctx.body = toUnitRemoteView(await getUnitRemote((await requireUnit(ctx)).id))
   },
 
   async set(ctx: RequestContext) {
@@ -23,6 +23,6 @@ export default {
     const account = getAccount(ctx)
     await consume('unit-remote-account', account.documentId)
     await setUnitRemote(unit, memberActor(account), parseBody(ctx, unitRemoteBodySchema))
-    ctx.body = unitRemoteView(await getUnitRemote(unit.id))
+    ctx.body = toUnitRemoteView(await getUnitRemote(unit.id))
   },
 }

@@ -82,7 +82,7 @@ export async function setUnitRemote(
   if (hash !== null) await resetAttempts('staff-pin-unit', unit.documentId)
 }
 
-export const unitRemoteView = ({ allowed, pin_hash, changed_at }: UnitRemote) => ({
+export const toUnitRemoteView = ({ allowed, pin_hash, changed_at }: UnitRemote) => ({
   allowed,
   has_pin: pin_hash !== null,
   changed_at: changed_at === 0 ? null : new Date(changed_at),

@@ -7,7 +7,7 @@ import { getPassState, listOpenPasses, type PassRow, passLifetime } from './row'
 import type { RemoteZone } from './screen-pass'
 
 /** A pass as described in docs/api.md. */
-export const passView = (row: PassRow, now: number) => ({
+export const toPassView = (row: PassRow, now: number) => ({
   documentId: row.document_id,
   name: row.name,
   state: getPassState(row, now),
@@ -21,7 +21,7 @@ export async function listPassViews(zone: number, now = Date.now()) {
   const rows = await listOpenPasses(zone, now)
   const people = await findMemberNames(rows.flatMap(({ granted_by }) => granted_by ?? []))
   return rows.map(row => ({
-    ...passView(row, now),
+    ...toPassView(row, now),
     granted_by: (row.granted_by !== null && people.get(row.granted_by)) || null,
   }))
 }
@@ -106,7 +106,7 @@ export async function listWaitingRequests(scope: Scope, now = Date.now()) {
  * The view of a zone for a pass holder: what is playing and what they may change, but not its licence or
  * device.
  */
-export async function holderZoneView(zone: RemoteZone) {
+export async function getHolderZoneView(zone: RemoteZone) {
   const detail = await loadZoneDetail(zone)
   return {
     documentId: detail.documentId,

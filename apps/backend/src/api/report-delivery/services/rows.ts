@@ -41,7 +41,7 @@ export function deliveryState(deliveries: readonly ReportDelivery[]): ReportDeli
 }
 
 /** A delivery as shown to staff and the collective body. */
-export const deliveryView = (row: ReportDelivery, names: ReadonlyMap<string, string>) => ({
+export const toDeliveryView = (row: ReportDelivery, names: ReadonlyMap<string, string>) => ({
   documentId: row.document_id,
   destination: names.get(row.destination) ?? null,
   format: row.format,

@@ -9,8 +9,8 @@ import { getAccount, type RequestContext } from '#src/http/request-context'
 import { addException, removeException, updateException } from './exceptions'
 import { getScheduleOwner, requireChangePermission } from './owner'
 import { loadScheduleOwnerPlan } from './owner-plan'
-import { scheduleView } from './view'
-import { weekQuery, weekView } from './week'
+import { getScheduleView } from './view'
+import { getWeekView, weekQuery } from './week'
 import { replaceWeeklySlots, scheduleBody } from './weekly-slots'
 
 /** The maximum distance of a preview or week from the current time, in milliseconds. */
@@ -35,20 +35,20 @@ async function getChangeableOwner(ctx: RequestContext, scope: ScheduleScope) {
 /** The schedule actions for zones, units or organisations. */
 export const createScheduleActions = (scope: ScheduleScope) => ({
   async get(ctx: RequestContext) {
-    ctx.body = await scheduleView(await getScheduleOwner(ctx, scope))
+    ctx.body = await getScheduleView(await getScheduleOwner(ctx, scope))
   },
 
   async set(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     await replaceWeeklySlots(owner, getAccount(ctx), parseBody(ctx, scheduleBody))
-    ctx.body = await scheduleView(owner)
+    ctx.body = await getScheduleView(owner)
   },
 
   async week(ctx: RequestContext) {
     const owner = await getScheduleOwner(ctx, scope)
     const query = parseInput(weekQuery, ctx.query)
     requireInRange('from', Date.parse(query.from))
-    ctx.body = await weekView(owner, query)
+    ctx.body = await getWeekView(owner, query)
   },
 
   async preview(ctx: RequestContext) {
@@ -61,20 +61,20 @@ export const createScheduleActions = (scope: ScheduleScope) => ({
   async addException(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     await addException(owner, getAccount(ctx), parseBody(ctx, exceptionBodySchema))
-    ctx.body = await scheduleView(owner)
+    ctx.body = await getScheduleView(owner)
   },
 
   async updateException(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     const body = parseBody(ctx, exceptionBodySchema)
     await updateException(owner, getAccount(ctx), { id: ctx.params.exception ?? '', body })
-    ctx.body = await scheduleView(owner)
+    ctx.body = await getScheduleView(owner)
   },
 
   async removeException(ctx: RequestContext) {
     const owner = await getChangeableOwner(ctx, scope)
     const { version } = parseInput(removalQuery, ctx.query)
     await removeException(owner, getAccount(ctx), { id: ctx.params.exception ?? '', version })
-    ctx.body = await scheduleView(owner)
+    ctx.body = await getScheduleView(owner)
   },
 })

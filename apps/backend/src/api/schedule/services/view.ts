@@ -7,20 +7,20 @@ import { listApplicableSlots, slotsVersion } from './weekly-slots'
 type Titles = Map<string, PlaylistRef>
 
 /** A deleted playlist has no title, and its slot is treated as empty. */
-const playlistView = (id: string, titles: Titles) => titles.get(id) ?? { documentId: id, title: null }
+const toPlaylistView = (id: string, titles: Titles) => titles.get(id) ?? { documentId: id, title: null }
 
-const slotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles) => ({
+const toSlotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles) => ({
   ...slot,
-  playlist: playlistView(playlist, titles),
+  playlist: toPlaylistView(playlist, titles),
 })
 
-function exceptionView(row: ExceptionRow, titles: Titles) {
+function toExceptionView(row: ExceptionRow, titles: Titles) {
   const { id: _, scope_id: __, document_id, playlist, ...exception } = row
   return {
     documentId: document_id,
     version: exceptionVersion(row),
     ...exception,
-    playlist: playlist === null ? null : playlistView(playlist, titles),
+    playlist: playlist === null ? null : toPlaylistView(playlist, titles),
   }
 }
 
@@ -33,7 +33,7 @@ async function findDefaultPlaylist({ scope, id }: ScheduleOwner): Promise<string
 }
 
 /** A schedule as described in docs/api.md: the slots and exceptions of the owner and of the wider scopes. */
-export async function scheduleView(owner: ScheduleOwner) {
+export async function getScheduleView(owner: ScheduleOwner) {
   const [slots, exceptions, fixed] = await Promise.all([
     listApplicableSlots(owner),
     listApplicableExceptions(owner),
@@ -47,11 +47,11 @@ export async function scheduleView(owner: ScheduleOwner) {
     version: slotsVersion(own),
     name: owner.name,
     slots: own.map(slot => {
-      const { scope: _, ...view } = slotView(slot, titles)
+      const { scope: _, ...view } = toSlotView(slot, titles)
       return view
     }),
-    inherited: slots.filter(({ scope }) => scope !== owner.scope).map(slot => slotView(slot, titles)),
-    exceptions: exceptions.map(row => exceptionView(row, titles)),
+    inherited: slots.filter(({ scope }) => scope !== owner.scope).map(slot => toSlotView(slot, titles)),
+    exceptions: exceptions.map(row => toExceptionView(row, titles)),
     default_playlist: (fixed && titles.get(fixed)) || null,
   }
 }

@@ -2,7 +2,7 @@ import { createTimeline, getLocalTime } from '@bgm/playback'
 import { normaliseDate, type Plan } from '@bgm/validation'
 import { z } from 'zod'
 import type { ZonePlan } from '#src/api/zone/services/plan'
-import { resolutionView } from '#src/api/zone/services/resolution'
+import { toResolutionView } from '#src/api/zone/services/resolution'
 import type { ScheduleOwner } from './owner'
 import { loadScheduleOwnerPlan } from './owner-plan'
 
@@ -35,7 +35,7 @@ const withoutInterruptions = (plan: Plan): Plan => ({
   override: null,
 })
 
-function dayView({ plan, playlists }: ZonePlan, start: number) {
+function toDayView({ plan, playlists }: ZonePlan, start: number) {
   const { date, weekday } = getLocalTime(plan, start)
   const segments = createTimeline(withoutInterruptions(plan), start, start + day)
   const season = plan.season && plan.season.from <= start && start < plan.season.until ? plan.season : null
@@ -47,7 +47,7 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
     season: season?.label ?? null,
     segments: segments.flatMap(segment => {
       const minutes = minutesOf(start, segment)
-      const { until: _, ...view } = resolutionView(segment, playlists)
+      const { until: _, ...view } = toResolutionView(segment, playlists)
       return minutes ? [{ ...minutes, ...view }] : []
     }),
     silences: plan.silences
@@ -60,11 +60,11 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
 }
 
 /** The music of a week, day by day in local time, based on the same plan that devices use. */
-export async function weekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
+export async function getWeekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
   // Noon in UTC falls on the same date in all Indonesian time zones.
   const planned = await loadScheduleOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))
   return {
     time_zone: planned.plan.time_zone,
-    days: Array.from({ length: 7 }, (_, index) => dayView(planned, planned.plan.from + index * day)),
+    days: Array.from({ length: 7 }, (_, index) => toDayView(planned, planned.plan.from + index * day)),
   }
 }

@@ -3,7 +3,7 @@ import { getScope } from '#src/api/membership/services/scope'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { listSubscriptions, subscriptionView } from '../services/row'
+import { listSubscriptions, toSubscriptionView } from '../services/row'
 
 const subscriptionQuery = z.strictObject(pageQuery)
 
@@ -12,7 +12,7 @@ export default {
     const { page, page_size } = parseInput(subscriptionQuery, ctx.query)
     const found = await listSubscriptions(getScope(ctx), { page, pageSize: page_size })
     ctx.body = {
-      data: found.rows.map(row => subscriptionView(row)),
+      data: found.rows.map(row => toSubscriptionView(row)),
       meta: { pagination: found.pagination },
     }
   },

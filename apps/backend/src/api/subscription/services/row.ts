@@ -42,7 +42,7 @@ export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
 }
 
 /** A subscription as described in docs/api.md. Its state depends on `now`. */
-export function subscriptionView(row: SubscriptionRow, now = new Date()) {
+export function toSubscriptionView(row: SubscriptionRow, now = new Date()) {
   return {
     documentId: row.documentId,
     business_unit: { documentId: row.business_unit.documentId, name: row.business_unit.name },

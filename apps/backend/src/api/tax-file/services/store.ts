@@ -36,7 +36,7 @@ export async function removeTaxFile({ id, key }: TaxFile): Promise<void> {
 }
 
 /** A file as shown in responses. */
-export const taxFileView = (file: TaxFile | null) =>
+export const toTaxFileView = (file: TaxFile | null) =>
   file && { name: file.name, size: file.size, mime: file.mime }
 
 /** Streams the file as an attachment that is never cached. The caller must have checked permissions. */

@@ -10,7 +10,7 @@ import { readUnitCsv } from '../rules/csv'
 import { planRows } from '../services/plan'
 import { createImport, findImport, type UnitImport } from '../services/row'
 import { startImport } from '../services/run'
-import { importResultView, importView } from '../services/view'
+import { toImportResultView, toImportView } from '../services/view'
 
 const uploadedFile = z.object({
   filepath: z.string(),
@@ -62,19 +62,19 @@ export default {
     const id = await createImport(scope, account, name, await planRows(scope, rows))
     const unitImport = await findImport({ documentId: id })
     if (!unitImport) throw new Error('The stored import cannot be found')
-    ctx.body = importView(unitImport)
+    ctx.body = toImportView(unitImport)
   },
 
   async get(ctx: RequestContext) {
-    ctx.body = importView(await getImport(ctx))
+    ctx.body = toImportView(await getImport(ctx))
   },
 
   async start(ctx: RequestContext) {
     await startImport(await getImport(ctx))
-    ctx.body = importView(await getImport(ctx))
+    ctx.body = toImportView(await getImport(ctx))
   },
 
   async result(ctx: RequestContext) {
-    ctx.body = { data: importResultView(await getImport(ctx)) }
+    ctx.body = { data: toImportResultView(await getImport(ctx)) }
   },
 }

@@ -14,7 +14,7 @@ const withoutValues = ({ values: _, ...row }: PlannedRow) => row
  * An import as described in docs/api.md, with counts and the first rows with errors or warnings, errors
  * first.
  */
-export function importView(unitImport: UnitImport) {
+export function toImportView(unitImport: UnitImport) {
   const withErrors = unitImport.rows.filter(({ errors }) => errors.length > 0)
   const withWarnings = unitImport.rows.filter(
     ({ errors, warnings }) => errors.length === 0 && warnings.length > 0,
@@ -48,7 +48,7 @@ export function importView(unitImport: UnitImport) {
 }
 
 /** Every row with its outcome. */
-export function importResultView({ rows, outcomes }: UnitImport) {
+export function toImportResultView({ rows, outcomes }: UnitImport) {
   return rows.map((row, index) => ({
     ...withoutValues(row),
     outcome: outcomes[index]?.outcome ?? null,

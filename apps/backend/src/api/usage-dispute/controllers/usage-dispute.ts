@@ -9,7 +9,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
 import { createDispute } from '../services/create'
-import { disputeView, findDispute, findDisputeInScope, listDisputes, uid } from '../services/row'
+import { findDispute, findDisputeInScope, listDisputes, toDisputeView, uid } from '../services/row'
 
 const listQuery = z.strictObject(pageQuery)
 
@@ -20,7 +20,7 @@ export default {
     requirePermission(scope, 'usage.read')
     const account = getAccount(ctx)
     const { rows, pagination } = await listDisputes(scope, account, { page, pageSize })
-    ctx.body = { data: rows.map(row => disputeView(row, account)), meta: { pagination } }
+    ctx.body = { data: rows.map(row => toDisputeView(row, account)), meta: { pagination } }
   },
 
   async create(ctx: RequestContext) {
@@ -37,7 +37,7 @@ export default {
     const row = await findDispute({ submission: { $in: submission } })
     if (!row) throw notFound()
     ctx.status = 201
-    ctx.body = disputeView(row, account)
+    ctx.body = toDisputeView(row, account)
   },
 
   /** Ends a dispute. Repeating the call has no effect. */
@@ -48,7 +48,7 @@ export default {
     if (!row) throw notFound()
     requirePermission(scope, 'usage.dispute')
     const data = { state: 'resolved' as const, resolved_at: new Date() }
-    ctx.body = disputeView(row.state === 'resolved' ? row : { ...row, ...data }, account)
+    ctx.body = toDisputeView(row.state === 'resolved' ? row : { ...row, ...data }, account)
     if (row.state === 'resolved') return
     await strapi.db.transaction(async () => {
       await strapi.db.query(uid).update({ where: { documentId: row.documentId }, data })

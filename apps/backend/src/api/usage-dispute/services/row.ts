@@ -65,7 +65,7 @@ export async function findDispute(where: { documentId: string } | { submission: 
 }
 
 /** A dispute as described in docs/api.md. */
-export const disputeView = ({ organisation_id: _, member, ...row }: DisputeRow, account: Account) => ({
+export const toDisputeView = ({ organisation_id: _, member, ...row }: DisputeRow, account: Account) => ({
   ...row,
   self: member === account.documentId,
 })

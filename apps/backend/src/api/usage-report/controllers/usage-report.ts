@@ -4,9 +4,9 @@ import { listDestinationNames } from '#src/api/report-delivery/services/destinat
 import { resendReportDelivery } from '#src/api/report-delivery/services/request'
 import {
   deliveryState,
-  deliveryView,
   listReportDeliveries,
   type ReportDelivery,
+  toDeliveryView,
 } from '#src/api/report-delivery/services/rows'
 import { type PanelCall, requireLogEditor, requireLogReader } from '#src/api/seal/services/panel-access'
 import { findFirstSeal } from '#src/api/seal/services/rows'
@@ -157,7 +157,7 @@ export default {
         counts,
         findings,
         finding_counts: findingCounts,
-        deliveries: deliveries.map(delivery => deliveryView(delivery, names)),
+        deliveries: deliveries.map(delivery => toDeliveryView(delivery, names)),
         downloads: downloads.map(({ format, reader, at }) => ({ format, reader, at: new Date(at) })),
       },
     }

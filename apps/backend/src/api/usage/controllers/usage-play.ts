@@ -4,8 +4,8 @@ import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { attachSeals, attachTitles, findPlay, type LineRow, playView } from '../services/lines'
-import { proofView } from '../services/proof-view'
+import { attachSeals, attachTitles, findPlay, type LineRow, toPlayView } from '../services/lines'
+import { toProofView } from '../services/proof-view'
 
 const idSchema = z.string().max(36).pipe(z.uuid())
 
@@ -31,11 +31,11 @@ export default {
     const row = await requirePlay(ctx)
     const [lines, proof] = await Promise.all([attachTitles([row]).then(attachSeals), findProof(row)])
     ctx.body = {
-      data: lines.map(playView).map(line => ({
+      data: lines.map(toPlayView).map(line => ({
         ...line,
         business_unit: { name: row.unit_name },
         end_reason: row.end_reason,
-        proof: proof && proofView(proof),
+        proof: proof && toProofView(proof),
       }))[0],
       checked_at: new Date(),
     }

@@ -11,7 +11,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { parseMonth } from '../rules/month'
 import { exportPlays } from '../services/export'
-import { usageMonthView } from '../services/month'
+import { getUsageMonthView } from '../services/month'
 import { resolveLineSearch } from '../services/page'
 import { renderStatement } from '../services/statement'
 import { sumByDay, type UsagePeriod } from '../services/totals'
@@ -69,7 +69,7 @@ export default {
     const { scope, period } = await requirePeriod(ctx, place)
     if (q !== undefined) await consume('usage-search-account', getAccount(ctx).documentId)
     const range = { skip: (page - 1) * pageSize, limit: pageSize }
-    const { total, ...month } = await usageMonthView(scope, period, { day, q }, range)
+    const { total, ...month } = await getUsageMonthView(scope, period, { day, q }, range)
     const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
     ctx.body = { ...month, meta: { pagination } }
   },

@@ -152,7 +152,7 @@ export async function attachSeals(lines: readonly Named[]): Promise<Sealed[]> {
 }
 
 /** A play as described in docs/api.md. */
-export const playView = ({ row, track, playlist, seal }: Sealed) => ({
+export const toPlayView = ({ row, track, playlist, seal }: Sealed) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),
   seconds: row.seconds,

@@ -13,7 +13,7 @@ const topCount = 5
  * A month with one page of its lines, as described in docs/api.md. `total` is the number of lines that match
  * the search.
  */
-export async function usageMonthView(
+export async function getUsageMonthView(
   scope: Scope,
   period: UsagePeriod,
   search: LineSearch,

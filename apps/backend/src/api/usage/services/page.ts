@@ -1,7 +1,7 @@
 import type { Scope } from '#src/api/membership/services/scope'
 import { type DayTotal, selectDaysForPage } from '../rules/month'
 import { searchWorks, type Work } from '../rules/works'
-import { attachSeals, attachTitles, countPlays, type LineFilter, listPlays, playView } from './lines'
+import { attachSeals, attachTitles, countPlays, type LineFilter, listPlays, toPlayView } from './lines'
 import type { UsagePeriod } from './totals'
 
 export type LineSearch = { day?: string | undefined; q?: string | undefined }
@@ -28,5 +28,5 @@ export async function listMonthLines(
   const found = isSearch ? { dates, offset: page.skip } : selectDaysForPage(days, page.skip, page.limit)
   const range = { skip: found.offset, limit: page.limit, order: 'desc' as const }
   const rows = await listPlays(filter, found.dates, range)
-  return { total, lines: (await attachSeals(await attachTitles(rows))).map(playView) }
+  return { total, lines: (await attachSeals(await attachTitles(rows))).map(toPlayView) }
 }

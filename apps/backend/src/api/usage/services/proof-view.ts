@@ -3,7 +3,7 @@ import type { buildProof } from '#src/api/seal/services/proof'
 type Proof = Awaited<ReturnType<typeof buildProof>>
 
 /** A proof as described in docs/api.md. */
-export const proofView = ({ failure, leaf, seal, file }: Proof) => ({
+export const toProofView = ({ failure, leaf, seal, file }: Proof) => ({
   failure,
   leaf,
   index: file.proof.index,

@@ -11,7 +11,7 @@ import { type DeliveryRow, findWebhook, parseDeliveryRows } from '../services/ro
 
 const listQuery = z.strictObject(pageQuery)
 
-const deliveryView = (row: DeliveryRow) => ({
+const toDeliveryView = (row: DeliveryRow) => ({
   documentId: row.document_id,
   event: row.event,
   subject: row.subject,
@@ -41,7 +41,7 @@ export default {
       pageSize: page_size,
     })
     const rows = parseDeliveryRows(await connection('webhook_deliveries').whereIn('id', ids))
-    ctx.body = { data: sortByIds(ids, rows).map(deliveryView), meta: { pagination } }
+    ctx.body = { data: sortByIds(ids, rows).map(toDeliveryView), meta: { pagination } }
   },
 
   async resend(ctx: RequestContext) {

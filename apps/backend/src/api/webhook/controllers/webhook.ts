@@ -18,7 +18,7 @@ import { findWebhook, listWebhooks, type WebhookRow } from '../services/row'
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 
-const webhookView = (row: WebhookRow, now = Date.now()) => ({
+const toWebhookView = (row: WebhookRow, now = Date.now()) => ({
   documentId: row.document_id,
   url: row.url,
   events: row.events,
@@ -46,14 +46,14 @@ async function respondWithWebhook(
 ): Promise<void> {
   const row = await findWebhook(organisation_id, document_id)
   if (!row) throw notFound()
-  ctx.body = webhookView(row)
+  ctx.body = toWebhookView(row)
 }
 
 export default {
   async list(ctx: RequestContext) {
     const scope = getScope(ctx)
     requirePermission(scope, 'integration.read')
-    ctx.body = { data: (await listWebhooks(scope.organisation)).map(row => webhookView(row)) }
+    ctx.body = { data: (await listWebhooks(scope.organisation)).map(row => toWebhookView(row)) }
   },
 
   async get(ctx: RequestContext) {
@@ -61,7 +61,7 @@ export default {
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     if (!webhook) throw notFound()
     requirePermission(scope, 'integration.read')
-    ctx.body = webhookView(webhook)
+    ctx.body = toWebhookView(webhook)
   },
 
   async create(ctx: RequestContext) {
@@ -76,7 +76,7 @@ export default {
       getSubmissionKey(ctx),
     )
     ctx.status = 201
-    ctx.body = { secret, webhook: webhookView(webhook) }
+    ctx.body = { secret, webhook: toWebhookView(webhook) }
   },
 
   async update(ctx: RequestContext) {

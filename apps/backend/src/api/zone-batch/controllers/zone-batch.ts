@@ -7,7 +7,7 @@ import { pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { findZoneBatch, zoneBatchView } from '../services/row'
+import { findZoneBatch, getZoneBatchView } from '../services/row'
 import { permissionFor } from '../services/run'
 import { startZoneBatch } from '../services/start'
 
@@ -22,7 +22,7 @@ export default {
     const account = getAccount(ctx)
     const key = requireIdempotencyKey(ctx)
     await consume('zone-batch-account', account.documentId)
-    ctx.body = await zoneBatchView(await startZoneBatch(scope, account, body, key), firstPage)
+    ctx.body = await getZoneBatchView(await startZoneBatch(scope, account, body, key), firstPage)
   },
 
   /**
@@ -37,6 +37,6 @@ export default {
       user_id: getAccount(ctx).id,
     })
     if (!batch) throw notFound()
-    ctx.body = await zoneBatchView(batch, { page, pageSize: page_size })
+    ctx.body = await getZoneBatchView(batch, { page, pageSize: page_size })
   },
 }

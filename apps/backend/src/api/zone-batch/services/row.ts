@@ -132,7 +132,7 @@ async function listResults({ id }: ZoneBatch, page: Page) {
 }
 
 /** A batch with its progress and a page of its zones, skipped zones first. */
-export async function zoneBatchView(batch: ZoneBatch, page: Page, now = Date.now()) {
+export async function getZoneBatchView(batch: ZoneBatch, page: Page, now = Date.now()) {
   const counted: unknown = await items()
     .where({ batch_id: batch.id })
     .groupBy('result')

@@ -2,7 +2,7 @@ import { type Permission, varyZoneBodySchema } from '@bgm/validation'
 import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { findGatewayContactLostAt } from '#src/api/change/services/gateway-contact'
-import { commandView, findCommand } from '#src/api/command/services/row'
+import { findCommand, toCommandView } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { unpairZone } from '#src/api/pairing/services/approve'
 import { getPlaylistDetail } from '#src/api/playlist/services/detail'
@@ -109,14 +109,14 @@ export default {
     const body = parseBody(ctx, commandBody)
     if (body.kind === 'announce') await requireAnnouncement(zone, body.announcement)
     const command = await sendCommand(zone, actor, body)
-    ctx.body = command && commandView(command)
+    ctx.body = command && toCommandView(command)
   },
 
   async getCommand(ctx: RequestContext) {
     const zone = await getScopedZone(getScope(ctx), ctx.params.id)
     const command = await findCommand(zone.id, ctx.params.command ?? '')
     if (!command) throw notFound()
-    ctx.body = commandView(command)
+    ctx.body = toCommandView(command)
   },
 
   async unpair(ctx: RequestContext) {

@@ -6,7 +6,7 @@ type Policies = { organisation: string | null; unit: string | null; zone?: strin
  * The explicit policy of a zone, or of a unit if `zone` is missing. Organisation, unit and zone each have a
  * policy, and units and zones can only make it stricter. `scope` is the widest scope that blocks.
  */
-export function explicitPolicyView(policies: Policies): {
+export function toExplicitPolicyView(policies: Policies): {
   policy: 'inherit' | 'block'
   effective: ExplicitPolicy
   scope: ScheduleScope | null

@@ -7,7 +7,7 @@ import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
 import { getRoyalty } from '#src/content/royalty'
 import { decrypt, hmac, sha256 } from '#src/runtime/cryptography'
-import { explicitPolicyView } from '../rules/explicit'
+import { toExplicitPolicyView } from '../rules/explicit'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { getRemoteSecret } from './remote-secret'
@@ -30,7 +30,7 @@ const plannedPlaylists = ({
   ].flatMap(id => id ?? [])
 
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
-  explicitPolicyView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
+  toExplicitPolicyView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
 /** The device ends a pause on its own at the end time, even without a network connection. */
 export function getDesiredState({

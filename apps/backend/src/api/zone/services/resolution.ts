@@ -10,7 +10,7 @@ const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>)
   source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
 
 /** A resolution as described in docs/api.md. */
-export function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
+export function toResolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
   const { source, layer, reason, until } = resolution
   return {
     source: source.kind,
@@ -32,21 +32,21 @@ function findDeleted({ intended, playlists }: ZonePlan, instant: number) {
 
 /** Determines what a zone plays at a given time, and why. */
 export const resolveAt = (planned: ZonePlan, instant: number) => ({
-  ...resolutionView(resolve(planned.plan, instant), planned.playlists),
+  ...toResolutionView(resolve(planned.plan, instant), planned.playlists),
   deleted: findDeleted(planned, instant),
 })
 
 /** The time and playlist of the next change in a zone, or null if nothing changes within eight days. */
-export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
+export function toNextChangeView({ plan, playlists }: ZonePlan, now: number) {
   const next = findNextChange(plan, now)
   return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
 }
 
 /** The plan for a zone's local day, from midnight to midnight, and the scope whose weekly slots apply. */
-export function dayView({ plan, playlists }: ZonePlan, weekday: number) {
+export function toDayView({ plan, playlists }: ZonePlan, weekday: number) {
   const segments = createTimeline(plan, plan.from, plan.from + day)
   return {
-    day: segments.map(segment => ({ from: new Date(segment.from), ...resolutionView(segment, playlists) })),
+    day: segments.map(segment => ({ from: new Date(segment.from), ...toResolutionView(segment, playlists) })),
     schedule_from:
       scopes.find(scope => plan.slots.some(slot => slot.scope === scope && slot.weekday === weekday)) ?? null,
   }

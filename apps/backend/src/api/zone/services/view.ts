@@ -9,7 +9,7 @@ import { getRemainingAttempts } from '#src/http/rate-limit'
 import { getDesiredState, getExplicitPolicy } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
-import { dayView, nextChangeView, resolveAt } from './resolution'
+import { resolveAt, toDayView, toNextChangeView } from './resolution'
 import { getScopedZone, type ScopedZone, zoneRowsInScope } from './scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
 
@@ -39,7 +39,7 @@ function nowPlaying({ state, track, playlist }: StatusRow, { tracks, playlists }
   return name ? { ...name, playlist: (playlist !== null && playlists.get(playlist)) || null } : null
 }
 
-function playerView(
+function toPlayerView(
   { player, paired_at, paired_by, app_version, paired_version, seen_at }: StatusRow,
   { people }: Names,
 ) {
@@ -53,7 +53,7 @@ function playerView(
   }
 }
 
-function overrideView({ plan, playlists }: ZonePlan) {
+function toOverrideView({ plan, playlists }: ZonePlan) {
   if (!plan.override) return null
   const { playlist, from, until } = plan.override
   return {
@@ -64,20 +64,20 @@ function overrideView({ plan, playlists }: ZonePlan) {
 }
 
 /** A pause that has ended is ignored, although it is still in the row. */
-function desiredView(row: PlaybackRow, now: number) {
+function toDesiredView(row: PlaybackRow, now: number) {
   const { paused, paused_until: until, ...volumes } = getDesiredState(row)
   const isPaused = paused && (until === null || until > now)
   return { ...volumes, paused: isPaused, paused_until: isPaused ? dateOf(until) : null }
 }
 
-const licenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
+const toLicenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
   code: licence_code,
   state: licence.state,
   until: licence.until,
 })
 
 /** A zone as described in docs/api.md. */
-function zoneView(
+function toZoneView(
   row: PlaybackRow,
   status: StatusRow,
   planned: ZonePlan,
@@ -99,15 +99,15 @@ function zoneView(
     seen_at: dateOf(status.seen_at),
     now_playing: nowPlaying(status, names),
     now: resolveAt(planned, now),
-    next_change: nextChangeView(planned, now),
+    next_change: toNextChangeView(planned, now),
     default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
     explicit: getExplicitPolicy(row),
     cached_hours: status.cached_hours,
     clock_offset: status.clock_offset,
-    player: playerView(status, names),
-    licence: licenceView(row, planned),
-    override: overrideView(planned),
-    desired: desiredView(row, now),
+    player: toPlayerView(status, names),
+    licence: toLicenceView(row, planned),
+    override: toOverrideView(planned),
+    desired: toDesiredView(row, now),
   }
 }
 
@@ -124,7 +124,7 @@ export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
     const [plan, status] = [plans.get(row.id), statuses.get(row.id)]
     if (!plan || !status) return []
     const open = incidents.get(row.id) ?? []
-    return [{ view: zoneView(row, status, plan, names, open, now), plan, row }]
+    return [{ view: toZoneView(row, status, plan, names, open, now), plan, row }]
   })
 }
 
@@ -177,7 +177,7 @@ export async function loadZoneDetail(
   if (!found) throw new Error('A zone in scope has no unit')
   const { weekday } = getLocalTime(found.plan.plan, now)
   const skips = await getRemainingAttempts('skip-zone', documentId, now)
-  return { ...found.view, ...dayView(found.plan, weekday), skips }
+  return { ...found.view, ...toDayView(found.plan, weekday), skips }
 }
 
 /** The maximum number of zones to choose from when pairing a device. */
