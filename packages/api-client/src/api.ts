@@ -9,7 +9,7 @@ import { createMembersApi } from './business/members'
 import { createOrdersApi } from './business/orders'
 import { createOrganisationsApi } from './business/organisations'
 import { createPartnerApplicationsApi } from './business/partner-applications'
-import { createPayLinksApi, createPaymentsApi } from './business/payments'
+import { createPaymentLinksApi, createPaymentsApi } from './business/payments'
 import { createReferralCodesApi } from './business/referral-codes'
 import { createRegionsApi } from './business/regions'
 import { createRegistrationApi } from './business/registration'
@@ -69,7 +69,7 @@ const clients = {
   dashboard: createDashboardApi,
   orders: createOrdersApi,
   payments: createPaymentsApi,
-  payLinks: createPayLinksApi,
+  paymentLinks: createPaymentLinksApi,
   subscriptions: createSubscriptionsApi,
   regions: createRegionsApi,
   referralCodes: createReferralCodesApi,

@@ -33,9 +33,9 @@ export type { PartnerApplicationState, PartnerApplicationStatus } from './busine
 export type {
   OfferedPaymentMethod,
   OrderPayment,
-  PayLinkPage,
   PaymentAttempt,
   PaymentInstructions,
+  PaymentLinkPage,
 } from './business/payments'
 export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithAncestors } from './business/regions'

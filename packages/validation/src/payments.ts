@@ -50,8 +50,8 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number]
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'rejected', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-export const payLinkStates = ['open', 'used', 'expired', 'revoked'] as const
-export type PayLinkState = (typeof payLinkStates)[number]
+export const paymentLinkStates = ['open', 'used', 'expired', 'revoked'] as const
+export type PaymentLinkState = (typeof paymentLinkStates)[number]
 
 /** The maximum number of orders that one payment can cover. */
 export const maxOrdersPerPayment = 100
@@ -80,10 +80,10 @@ export const startPaymentBodySchema = bodyObject({
 })
 export type StartPaymentBody = z.output<typeof startPaymentBodySchema>
 
-export const payLinkBodySchema = bodyObject({ token })
-export const payLinkPaymentBodySchema = bodyObject({
+export const paymentLinkBodySchema = bodyObject({ token })
+export const paymentLinkPaymentBodySchema = bodyObject({
   token,
   method: choice(paymentMethods),
   locale: optionalField(choice(locales)),
 })
-export const payLinkCheckBodySchema = bodyObject({ token, attempt: text(40) })
+export const paymentLinkCheckBodySchema = bodyObject({ token, attempt: text(40) })

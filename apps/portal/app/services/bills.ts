@@ -1,4 +1,4 @@
-import type { Order, PayLinkPage } from '@bgm/api-client'
+import type { Order, PaymentLinkPage } from '@bgm/api-client'
 import type { Royalty } from './site-setting.server'
 
 type Shown = Pick<
@@ -32,7 +32,7 @@ export function createBill(orders: Order[], royalty: Royalty): Bill {
 }
 
 /** Creates the bill for a payment link. */
-export const createLinkBill = ({ order }: PayLinkPage): Bill => ({
+export const createLinkBill = ({ order }: PaymentLinkPage): Bill => ({
   orders: [{ ...pick(order), venue: order.venue }],
   total: order.total,
   royalty: order.royalty,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Api, Download, Order, PayLinkPage, PaymentAttempt } from '@bgm/api-client'
+import type { Api, Download, Order, PaymentAttempt, PaymentLinkPage } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PaymentMethod } from '@bgm/validation'
 import { isOpenPayment } from './payment-options'
@@ -38,12 +38,13 @@ export async function listPayableOrders(api: Api, ids: readonly string[]): Promi
   return orders.filter(({ state }) => state === 'awaiting-payment')
 }
 
-export const createPayLink = (api: Api, order: string) => api.payments.createLink(order)
+export const createPaymentLink = (api: Api, order: string) => api.payments.createLink(order)
 
-export const revokePayLink = (api: Api, order: string) => api.payments.revokeLink(order)
+export const revokePaymentLink = (api: Api, order: string) => api.payments.revokeLink(order)
 
 /** Finds the data for a payment link; null for an unknown token. */
-export const findPayLink = (api: Api, token: string): Promise<PayLinkPage | null> => api.payLinks.find(token)
+export const findPaymentLink = (api: Api, token: string): Promise<PaymentLinkPage | null> =>
+  api.paymentLinks.find(token)
 
 interface LinkPayment {
   token: string
@@ -53,6 +54,6 @@ interface LinkPayment {
 }
 
 export const startLinkPayment = (api: Api, { page, ...payment }: LinkPayment) =>
-  api.payLinks.start(payment, keyOf(page, payment))
+  api.paymentLinks.start(payment, keyOf(page, payment))
 
-export const getLinkPayment = (api: Api, token: string, id: string) => api.payLinks.check(token, id)
+export const getLinkPayment = (api: Api, token: string, id: string) => api.paymentLinks.check(token, id)

@@ -45,18 +45,21 @@ describe('payment links', () => {
     const { api, world } = arrange()
     const order = world.orders[0]?.documentId ?? ''
     expect((await api.payments.createLink(order)).url).toContain('/pay/good-token')
-    const page = await api.payLinks.find('good-token')
+    const page = await api.paymentLinks.find('good-token')
     expect(page).toMatchObject({ state: 'open', asked_by: 'Sari', order: { venue: 'Hotel Contoh Braga' } })
-    const payment = await api.payLinks.start({ token: 'good-token', method: 'other_qris' }, 'key-of-a-link')
+    const payment = await api.paymentLinks.start(
+      { token: 'good-token', method: 'other_qris' },
+      'key-of-a-link',
+    )
     world.paymentProgress = {
       state: 'pending',
       instructions: { kind: 'qr', payload: '00020101021226' },
     }
-    expect((await api.payLinks.check('good-token', payment.id)).instructions?.kind).toBe('qr')
+    expect((await api.paymentLinks.check('good-token', payment.id)).instructions?.kind).toBe('qr')
     await api.payments.revokeLink(order)
     await expect(
-      api.payLinks.start({ token: 'good-token', method: 'gopay' }, 'key-of-another'),
+      api.paymentLinks.start({ token: 'good-token', method: 'gopay' }, 'key-of-another'),
     ).rejects.toMatchObject({ status: 409, reason: 'link-closed' })
-    expect(await api.payLinks.find('bad-token')).toBeNull()
+    expect(await api.paymentLinks.find('bad-token')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import {
   type PaymentMethod,
-  payLinkStates,
+  paymentLinkStates,
   paymentMethodGroups,
   paymentMethods,
   paymentOutcomes,
@@ -100,12 +100,12 @@ const orderPayment = z.object({
 /** How an order can be paid, and the attempts so far. */
 export type OrderPayment = z.output<typeof orderPayment>
 
-const payLink = z.object({ url: z.url(), expires_at: isoDateTime })
+const paymentLink = z.object({ url: z.url(), expires_at: isoDateTime })
 
 const perLocale = z.object({ id: z.string(), en: z.string() })
 
-const payLinkPage = z.object({
-  state: z.enum(payLinkStates),
+const paymentLinkPage = z.object({
+  state: z.enum(paymentLinkStates),
   expires_at: isoDateTime,
   /** The first name of the member who sent the link. */
   asked_by: z.string().nullable(),
@@ -132,7 +132,7 @@ const payLinkPage = z.object({
   ...ways,
 })
 /** What someone without an account sees when paying through a link. */
-export type PayLinkPage = z.output<typeof payLinkPage>
+export type PaymentLinkPage = z.output<typeof paymentLinkPage>
 
 type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' | undefined }
 
@@ -167,7 +167,10 @@ export const createPaymentsApi = (http: HttpClient) => ({
    * its URL.
    */
   createLink: (order: string) =>
-    http.call('post', `orders/${pathSegment(order)}/pay-link`, { json: {}, schema: dataResponse(payLink) }),
+    http.call('post', `orders/${pathSegment(order)}/pay-link`, {
+      json: {},
+      schema: dataResponse(paymentLink),
+    }),
   revokeLink: (order: string) =>
     http.call('delete', `orders/${pathSegment(order)}/pay-link`, { schema: noContent }),
 })
@@ -175,11 +178,11 @@ export const createPaymentsApi = (http: HttpClient) => ({
 /**
  * Payments by people without an account, using a link's token. Only our own servers may call these routes.
  */
-export const createPayLinksApi = (http: HttpClient) => ({
+export const createPaymentLinksApi = (http: HttpClient) => ({
   /** Returns null for an unknown token. */
-  find: (token: string): Promise<PayLinkPage | null> =>
+  find: (token: string): Promise<PaymentLinkPage | null> =>
     http
-      .call('post', 'pay-links/find', { json: { token }, schema: dataResponse(payLinkPage) })
+      .call('post', 'pay-links/find', { json: { token }, schema: dataResponse(paymentLinkPage) })
       .catch(error => {
         if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
         throw error

@@ -64,7 +64,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
       url('/orders/:id/payment'),
       withConfirmedAccount((_body, _query, { id }) => {
         const order = findOrder(id)
-        const link = world.payLink?.state === 'open' ? { expires_at: world.payLink.expires_at } : null
+        const link = world.paymentLink?.state === 'open' ? { expires_at: world.paymentLink.expires_at } : null
         return order ? data({ order, ...ways(world), refunds: world.refunds, link }) : respondWithError(404)
       }),
     ),
@@ -114,7 +114,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
         const order = findOrder(id)
         if (!order) return respondWithError(404)
         if (order.state !== 'awaiting-payment') return respondWithError(409, { code: 'order-settled' })
-        world.payLink = { state: 'open', expires_at: expiry }
+        world.paymentLink = { state: 'open', expires_at: expiry }
         return data({ url: 'http://portal.test/pay/good-token', expires_at: expiry })
       }),
     ),
@@ -122,7 +122,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
       url('/orders/:id/pay-link'),
       withConfirmedAccount((_body, _query, { id }) => {
         if (!findOrder(id)) return respondWithError(404)
-        if (world.payLink) world.payLink.state = 'revoked'
+        if (world.paymentLink) world.paymentLink.state = 'revoked'
         return new HttpResponse(null, { status: 204 })
       }),
     ),
@@ -130,7 +130,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
 }
 
 function linkHandlers(world: World, { url, withoutAuth }: HandlerContext) {
-  const linkOf = ({ token }: RequestBody) => (token === 'good-token' ? world.payLink : null)
+  const linkOf = ({ token }: RequestBody) => (token === 'good-token' ? world.paymentLink : null)
   return [
     http.post(
       url('/pay-links/find'),

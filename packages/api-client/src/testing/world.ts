@@ -87,7 +87,7 @@ export interface World {
   /** The state found by the next check of an attempt; null leaves the attempt unchanged. */
   paymentProgress: Partial<SamplePaymentAttempt> | null
   /** The link with which the first order can be paid; its token is `good-token`. */
-  payLink: { state: 'open' | 'used' | 'expired' | 'revoked'; expires_at: string } | null
+  paymentLink: { state: 'open' | 'used' | 'expired' | 'revoked'; expires_at: string } | null
   /** Refunds of the first order. */
   refunds: Row[]
   units: Row[]
@@ -179,7 +179,7 @@ export const makeSampleWorld = (): World =>
     paymentMethods: samplePaymentMethods,
     paymentAttempts: [],
     paymentProgress: null,
-    payLink: null,
+    paymentLink: null,
     refunds: [],
     units: [sampleUnit],
     subscriptions: [sampleSubscription],

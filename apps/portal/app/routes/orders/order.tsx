@@ -20,10 +20,10 @@ import { getOrderPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
-import { PayLinkCard } from './pay-link-card'
-import { handlePayLinkForm } from './pay-link-forms.server'
 import { PayOnline } from './pay-online'
 import { Payment } from './payment'
+import { PaymentLinkCard } from './payment-link-card'
+import { handlePaymentLinkForm } from './payment-link-forms.server'
 import { RefundsCard } from './refunds-card'
 
 export { clientAction } from '#app/forms/client-action'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  return handlePayLinkForm(api, await readForm(args.request), id, paths.order(localeOf(args.request), id))
+  return handlePaymentLinkForm(api, await readForm(args.request), id, paths.order(localeOf(args.request), id))
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
@@ -91,7 +91,7 @@ export default function OrderPage() {
         <div className="grid gap-5">
           {payable?.online ? <PayOnline order={order.id} /> : null}
           <Payment order={order} />
-          {payable ? <PayLinkCard link={payable.link} /> : null}
+          {payable ? <PaymentLinkCard link={payable.link} /> : null}
           {refunds.length > 0 ? <RefundsCard order={order.id} refunds={refunds} /> : null}
           <OrderFacts order={order} industry={industry} />
           <Card title={t('registration.order.covered_title')}>

@@ -1,4 +1,4 @@
-import type { PayLinkPage } from '@bgm/api-client'
+import type { PaymentLinkPage } from '@bgm/api-client'
 import { useText } from '#app/text'
 
 /**
@@ -9,8 +9,8 @@ export function ClosedLinkPage({
   link: { asked_by: name, order },
   state,
 }: {
-  link: PayLinkPage
-  state: Exclude<PayLinkPage['state'], 'open'>
+  link: PaymentLinkPage
+  state: Exclude<PaymentLinkPage['state'], 'open'>
 }) {
   const t = useText()
   const company = order.company_name

@@ -10,7 +10,7 @@ import { localeOf } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
-import { findPayLink, getLinkPayment } from '#app/services/payments.server'
+import { findPaymentLink, getLinkPayment } from '#app/services/payments.server'
 import { useText } from '#app/text'
 import { BillReceipt } from './bill-receipt'
 import { PaidHead } from './paid'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token = '', attempt: id = '' } = args.params
   const locale = localeOf(args.request)
   const attempt = await getLinkPayment(api, token, id)
-  const link = requireFound(args.request, await findPayLink(api, token))
+  const link = requireFound(args.request, await findPaymentLink(api, token))
   return {
     attempt,
     bill: createLinkBill(link),
@@ -49,7 +49,7 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
 
-export default function PayLinkPaymentPage() {
+export default function PaymentLinkPaymentPage() {
   const { logo, skipLabel, languages } = useFrameProps()
   const { asked_by: name, ...loaded } = usePaymentPolling(useLoaderData<typeof loader>())
   const t = useText()

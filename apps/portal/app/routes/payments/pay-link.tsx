@@ -15,7 +15,7 @@ import { getPublicApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
-import { findPayLink, startLinkPayment } from '#app/services/payments.server'
+import { findPaymentLink, startLinkPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { BillReceipt, CollapsibleBill } from './bill-receipt'
 import { ClosedLinkPage, UnknownLinkPage } from './closed-link'
@@ -34,7 +34,7 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
-  const link = await findPayLink(getPublicApi(args), token)
+  const link = await findPaymentLink(getPublicApi(args), token)
   if (!link) return data({ link, token, bill: null, transfer: false, page: '' }, { status: 404 })
   const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
   return data({ link, token, bill: createLinkBill(link), transfer, page: randomUUID() })
@@ -59,7 +59,7 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
 
-export default function PayLinkPage() {
+export default function PaymentLinkPage() {
   const { logo, skipLabel, languages } = useFrameProps()
   return (
     <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>

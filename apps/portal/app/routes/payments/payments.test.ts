@@ -10,8 +10,8 @@ import {
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
-import { headers, loader as payLink, action as payLinkAction } from './pay-link'
-import { loader as payLinkPayment } from './pay-link-payment'
+import { headers, loader as paymentLink, action as paymentLinkAction } from './pay-link'
+import { loader as paymentLinkPayment } from './pay-link-payment'
 import { loader as payOrder, action as payOrderAction } from './pay-order'
 import { loader as payOrders, action as payOrdersAction } from './pay-orders'
 import { action as cancelAction, loader as payment } from './payment'
@@ -161,12 +161,12 @@ describe('the page of a payment', () => {
 describe('a payment link', () => {
   const token = 'good-token'
   const open = (params: Record<string, string> = { token }) =>
-    payLink(loaderArgs(`/pay/${params.token}`, { params, headers: { cookie: '' } }))
+    paymentLink(loaderArgs(`/pay/${params.token}`, { params, headers: { cookie: '' } }))
   const expires_at = '2026-11-27T05:00:00.000Z'
 
   test('shows one order without an account, and hides its URL from other sites', async () => {
     startBackend(world => {
-      world.payLink = { state: 'open', expires_at }
+      world.paymentLink = { state: 'open', expires_at }
     })
     const { data } = await open()
     expect(data).toMatchObject({ link: { state: 'open' }, bill: { orders: [{ id: order }] } })
@@ -176,16 +176,16 @@ describe('a payment link', () => {
 
   test('pays the order without an account', async () => {
     const { world } = startBackend(created => {
-      created.payLink = { state: 'open', expires_at }
+      created.paymentLink = { state: 'open', expires_at }
     })
     const form = { form: 'choose-payment', page: 'page', method: 'bca_va' }
     const args = actionArgs(`/pay/${token}`, form, { cookie: '' })
-    expect(findRedirectTarget(await payLinkAction({ ...args, params: { token } }))).toBe(
+    expect(findRedirectTarget(await paymentLinkAction({ ...args, params: { token } }))).toBe(
       `/pay/${token}/payments/${attempt}`,
     )
     world.paymentProgress = { state: 'paid', outcome: 'applied', paid_at: '2026-11-20T06:00:00.000Z' }
     const path = `/pay/${token}/payments/${attempt}`
-    const shown = await payLinkPayment(
+    const shown = await paymentLinkPayment(
       loaderArgs(path, { params: { token, attempt }, headers: { cookie: '' } }),
     )
     expect(shown.attempt.state).toBe('paid')

@@ -1,10 +1,10 @@
-import type { PayLinkPage } from '@bgm/api-client'
+import type { PaymentLinkPage } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, Lobe } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
 /** Who requested the payment. */
-export function RequestedBy({ link: { asked_by: name, order } }: { link: PayLinkPage }) {
+export function RequestedBy({ link: { asked_by: name, order } }: { link: PaymentLinkPage }) {
   const t = useText()
   return (
     <p className="mt-5 rounded-leaf-card bg-sunken px-4.5 py-4">
@@ -16,7 +16,7 @@ export function RequestedBy({ link: { asked_by: name, order } }: { link: PayLink
 }
 
 /** Explains what the link allows, who receives the money, and where the receipt is sent. */
-export function BeforePaying({ link: { seller, expires_at } }: { link: PayLinkPage }) {
+export function BeforePaying({ link: { seller, expires_at } }: { link: PaymentLinkPage }) {
   const t = useText()
   const locale = useLocale()
   const facts = [

@@ -1,4 +1,8 @@
-import { payLinkBodySchema, payLinkCheckBodySchema, payLinkPaymentBodySchema } from '@bgm/validation'
+import {
+  paymentLinkBodySchema,
+  paymentLinkCheckBodySchema,
+  paymentLinkPaymentBodySchema,
+} from '@bgm/validation'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
@@ -10,8 +14,8 @@ import type { RequestContext } from '#src/http/request-context'
 import { findAttempt } from '../services/attempt-row'
 import { getAttemptView } from '../services/attempt-view'
 import { checkAttemptThrottled } from '../services/check'
-import { getPayLinkView } from '../services/link-view'
-import { type FoundPayLink, findPayLink } from '../services/links'
+import { getPaymentLinkView } from '../services/link-view'
+import { type FoundPaymentLink, findPaymentLink } from '../services/links'
 import { startPayment } from '../services/start'
 
 /** The number of extra attempts that a request with an unknown token consumes. */
@@ -21,10 +25,10 @@ const unknownTokenCost = 20
  * Only our own servers may call this, because they keep the token out of logs. Requests are rate-limited by
  * the visitor's IP address.
  */
-async function getLink(ctx: RequestContext, token: string): Promise<FoundPayLink> {
+async function getLink(ctx: RequestContext, token: string): Promise<FoundPaymentLink> {
   const address = getClientAddress(ctx)
   await consume('pay-link-address', address)
-  const found = await findPayLink(token)
+  const found = await findPaymentLink(token)
   if (found) return found
   await consume('pay-link-address', address, unknownTokenCost)
   throw notFound()
@@ -33,13 +37,13 @@ async function getLink(ctx: RequestContext, token: string): Promise<FoundPayLink
 export default {
   async find(ctx: RequestContext) {
     requireInternalKey(ctx)
-    const { token } = parseBody(ctx, payLinkBodySchema)
-    ctx.body = { data: await getPayLinkView(await getLink(ctx, token)) }
+    const { token } = parseBody(ctx, paymentLinkBodySchema)
+    ctx.body = { data: await getPaymentLinkView(await getLink(ctx, token)) }
   },
 
   async start(ctx: RequestContext) {
     requireInternalKey(ctx)
-    const { token, method, locale = 'id' } = parseBody(ctx, payLinkPaymentBodySchema)
+    const { token, method, locale = 'id' } = parseBody(ctx, paymentLinkPaymentBodySchema)
     const key = requireIdempotencyKey(ctx)
     const { link, order, state } = await getLink(ctx, token)
     await consume('payment-start-link', String(link.id))
@@ -59,7 +63,7 @@ export default {
 
   async check(ctx: RequestContext) {
     requireInternalKey(ctx)
-    const { token, attempt: id } = parseBody(ctx, payLinkCheckBodySchema)
+    const { token, attempt: id } = parseBody(ctx, paymentLinkCheckBodySchema)
     const { link } = await getLink(ctx, token)
     const attempt = await findAttempt({ document_id: id, pay_link_id: link.id })
     if (!attempt) throw notFound()

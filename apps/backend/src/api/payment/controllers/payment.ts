@@ -20,7 +20,7 @@ import { findAttempt, type PaymentAttempt } from '../services/attempt-row'
 import { getAttemptView } from '../services/attempt-view'
 import { checkAttemptThrottled } from '../services/check'
 import { cancelAttempt } from '../services/close'
-import { createPayLink, findOpenPayLink, revokePayLinks } from '../services/links'
+import { createPaymentLink, findOpenPaymentLink, revokePaymentLinks } from '../services/links'
 import { getPaymentOptionsView } from '../services/methods-view'
 import { listRefundViews } from '../services/refund-row'
 import { hasAllOrdersInScope } from '../services/scoped-attempts'
@@ -69,7 +69,7 @@ export default {
       getPaymentSettings(),
       getPaymentOptionsView(order),
       listRefundViews(order.id),
-      findOpenPayLink(order.id),
+      findOpenPaymentLink(order.id),
     ])
     ctx.body = {
       data: {
@@ -131,7 +131,7 @@ export default {
     requirePermission(scope, 'order.pay')
     const account = getAccount(ctx)
     await consume('pay-link-account', account.documentId)
-    const { token, expiresAt } = await createPayLink(order, account)
+    const { token, expiresAt } = await createPaymentLink(order, account)
     const url = getPortalUrl(account.locale, `/pay/${token}`)
     ctx.body = { data: { url, expires_at: new Date(expiresAt) } }
   },
@@ -139,7 +139,7 @@ export default {
   async revokeLink(ctx: RequestContext) {
     const { scope, order } = await getOrder(ctx)
     requirePermission(scope, 'order.pay')
-    await revokePayLinks(order, getAccount(ctx))
+    await revokePaymentLinks(order, getAccount(ctx))
     ctx.status = 204
   },
 }

@@ -1,12 +1,12 @@
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
 import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
-import type { FoundPayLink } from './links'
+import type { FoundPaymentLink } from './links'
 import { getPaymentOptionsView } from './methods-view'
 
 /**
  * The data that someone who pays through a link may see: one order, and nothing else about the organisation.
  */
-export async function getPayLinkView({ link, order, state, askedBy }: FoundPayLink) {
+export async function getPaymentLinkView({ link, order, state, requestedBy }: FoundPaymentLink) {
   const unit = order.business_unit
   const [options, terms, parties] = await Promise.all([
     getPaymentOptionsView(order, link.id),
@@ -16,7 +16,7 @@ export async function getPayLinkView({ link, order, state, askedBy }: FoundPayLi
   return {
     state,
     expires_at: new Date(link.expires_at),
-    asked_by: askedBy,
+    asked_by: requestedBy,
     seller: parties?.seller.name ?? '',
     order: {
       documentId: order.documentId,

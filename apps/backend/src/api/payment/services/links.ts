@@ -1,4 +1,4 @@
-import type { PayLinkState } from '@bgm/validation'
+import type { PaymentLinkState } from '@bgm/validation'
 import { z } from 'zod'
 import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { type Actor, memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
@@ -18,12 +18,12 @@ const linkRow = z.object({
   expires_at: millis,
   revoked_at: millis.nullable(),
 })
-export type PayLink = z.output<typeof linkRow>
+export type PaymentLink = z.output<typeof linkRow>
 
 const links = () => strapi.db.connection('pay_links')
 
 /** An order's newest link that can still be used. */
-export async function findOpenPayLink(order: number, now = Date.now()): Promise<PayLink | null> {
+export async function findOpenPaymentLink(order: number, now = Date.now()): Promise<PaymentLink | null> {
   const row: unknown = await links()
     .where({ order_id: order, revoked_at: null })
     .where('expires_at', '>', now)
@@ -51,7 +51,7 @@ const revokeAll = (trx: Transaction, order: OrderRow, now: number): Promise<numb
  * Creates a link that is valid until the order's deadline and revokes earlier ones. Only its hash is stored.
  * Throws 409 `order-settled` if the order no longer awaits payment.
  */
-export async function createPayLink(
+export async function createPaymentLink(
   order: OrderRow,
   account: Account,
   now = Date.now(),
@@ -76,16 +76,21 @@ export async function createPayLink(
   })
 }
 
-export async function revokePayLinks(order: OrderRow, account: Account, now = Date.now()): Promise<void> {
+export async function revokePaymentLinks(order: OrderRow, account: Account, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     if ((await revokeAll(trx, order, now)) > 0)
       await auditLink('pay-link.revoked', order, memberActor(account))
   })
 }
 
-export type FoundPayLink = { link: PayLink; order: OrderRow; state: PayLinkState; askedBy: string | null }
+export type FoundPaymentLink = {
+  link: PaymentLink
+  order: OrderRow
+  state: PaymentLinkState
+  requestedBy: string | null
+}
 
-function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
+function stateOf(link: PaymentLink, order: OrderRow, now: number): PaymentLinkState {
   if (order.state === 'paid') return 'used'
   if (link.revoked_at !== null) return 'revoked'
   return link.expires_at <= now || order.state === 'cancelled' ? 'expired' : 'open'
@@ -95,7 +100,7 @@ function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
  * The link with this token, its order, and the first name of the member who created it. Null if the token is
  * unknown.
  */
-export async function findPayLink(token: string, now = Date.now()): Promise<FoundPayLink | null> {
+export async function findPaymentLink(token: string, now = Date.now()): Promise<FoundPaymentLink | null> {
   const row: unknown = await links()
     .where({ token_hash: sha256(token) })
     .first()
@@ -106,5 +111,5 @@ export async function findPayLink(token: string, now = Date.now()): Promise<Foun
     findAccountByDocumentId(link.created_by),
   ])
   if (!order) return null
-  return { link, order, state: stateOf(link, order, now), askedBy: creator?.first_name ?? null }
+  return { link, order, state: stateOf(link, order, now), requestedBy: creator?.first_name ?? null }
 }

@@ -8,7 +8,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
 /** Creates and revokes the link with which anyone can pay an order. Its URL is shown once, after creation. */
-export function PayLinkCard({ link }: { link: { expires_at: string } | null }) {
+export function PaymentLinkCard({ link }: { link: { expires_at: string } | null }) {
   const t = useText()
   const locale = useLocale()
   const created = useCreatedLink()
