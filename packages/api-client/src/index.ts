@@ -22,7 +22,7 @@ export type { Member, MembersQuery } from './business/members'
 export {
   type Order,
   type OrderDetail,
-  type OrderingOptions,
+  type OrderOptions,
   type OrderState,
   type OrdersQuery,
   orderStates,

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { cachedContent } from './cached-content.server'
-import { readDevice } from './device.server'
+import { readDeviceToken } from './device.server'
 import { createFormRecoveryCookies, findResubmittableFields } from './form-recovery.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
@@ -108,7 +108,7 @@ export function getApiOptions(args: RouteArgs, token: string | null) {
     headers: {
       'x-internal-key': env.internalKey,
       'x-forwarded-for': clientAddress,
-      'x-device': readDevice(request),
+      'x-device': readDeviceToken(request),
       'user-agent': request.headers.get('user-agent'),
     },
   }

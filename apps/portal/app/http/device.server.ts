@@ -5,12 +5,12 @@ const name = 'device'
 const seconds = 365 * 24 * 60 * 60
 
 /** Returns the token that identifies a known device to the backend; null on the first visit. */
-export function readDevice(request: Request): string | null {
+export function readDeviceToken(request: Request): string | null {
   const value = readCookie(request, name)
   return value !== null && /^[\w-]{20,64}$/.test(value) ? value : null
 }
 
 /** Returns the cookie that sets the device token, or an empty list if the browser already has a token. */
 export function createDeviceCookies(request: Request): string[] {
-  return readDevice(request) ? [] : [writeCookie(name, randomUUID(), seconds)]
+  return readDeviceToken(request) ? [] : [writeCookie(name, randomUUID(), seconds)]
 }

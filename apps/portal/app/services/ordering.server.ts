@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Api, BusinessUnit, Order, OrderingOptions, UnitQuote } from '@bgm/api-client'
+import type { Api, BusinessUnit, Order, OrderOptions, UnitQuote } from '@bgm/api-client'
 import type { OrderParams } from '@bgm/validation'
 import type { Package } from './packages'
 import { getPackageTranslator, listPackages } from './packages.server'
@@ -9,7 +9,7 @@ import { getAvailableZoneCount } from './zone-limit'
  * Returns a unit's subscriptions and what can be ordered for it, with package names in the member's
  * language.
  */
-export async function getOrderingOptions(api: Api, unit: string): Promise<OrderingOptions> {
+export async function getOrderOptions(api: Api, unit: string): Promise<OrderOptions> {
   const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageTranslator(api)])
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
 }
@@ -33,13 +33,13 @@ export async function quoteExtraZones(
   return { totals: quotes.map(({ total }) => total), days: quotes[0]?.days ?? null }
 }
 
-type Running = OrderingOptions['subscriptions']
+type Running = OrderOptions['subscriptions']
 
 /** Loads the data for the order form. */
 export async function getOrderFormData(api: Api, id: string) {
   const [unit, ordering, packages] = await Promise.all([
     api.businessUnits.get(id),
-    getOrderingOptions(api, id),
+    getOrderOptions(api, id),
     listPackages(api),
   ])
   return { unit, ordering, packages }

@@ -20,5 +20,5 @@ export async function findUnitFilterOptions(api: Api): Promise<{ id: string; nam
 export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orders.get(id)
 
 /** Downloads the invoice as a PDF in the given language. Before payment, it is a pro forma invoice. */
-export const getInvoice = (api: Api, id: string, locale: Locale): Promise<Download> =>
+export const downloadInvoice = (api: Api, id: string, locale: Locale): Promise<Download> =>
   api.orders.downloadInvoice(id, locale)

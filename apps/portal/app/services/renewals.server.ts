@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 import type { OrderParams } from '@bgm/validation'
-import { getOrderingOptions, placeOrder, quoteOrder } from './ordering.server'
+import { getOrderOptions, placeOrder, quoteOrder } from './ordering.server'
 
 interface Unit {
   id: string
@@ -17,7 +17,7 @@ export type Renewal = Unit & { total: number; covers_from: string | null; covers
   )
 
 async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
-  const { kinds, subscriptions, open_order: open } = await getOrderingOptions(api, id)
+  const { kinds, subscriptions, open_order: open } = await getOrderOptions(api, id)
   const last = subscriptions.at(-1)
   if (!last) return null
   const unit = { id, name: last.business_unit.name }
@@ -45,7 +45,7 @@ export async function listRenewals(api: Api, units: readonly string[]): Promise<
 
 /** Lists the ids of the units' orders that await payment. */
 export async function listOpenOrderIds(api: Api, units: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(units.map(id => getOrderingOptions(api, id)))
+  const found = await Promise.all(units.map(id => getOrderOptions(api, id)))
   return found.flatMap(({ open_order }) => open_order?.id ?? [])
 }
 

@@ -11,7 +11,7 @@ export interface ChosenZones {
 const resultsPerPage = 50
 
 /** Returns the number of chosen zones, and the first ones with their names. */
-export async function describeChosenZones(api: Api, { ids, filter }: ChosenZones, limit: number) {
+export async function getChosenZones(api: Api, { ids, filter }: ChosenZones, limit: number) {
   if (!ids) {
     const { data, pagination } = await api.zones.list({ ...filter, page_size: limit })
     return {

@@ -24,15 +24,15 @@ test.each([
 })
 
 test("too many zones are rejected with the package's limit", () => {
-  const refusal = (title: string, max: number) => ({
+  const limitError = (title: string, max: number) => ({
     zone_count: [{ key: 'errors.zone_limit', values: { title, max } }],
   })
   expect(findZoneLimitError({ package: 'small', zone_count: 2 }, { packages })).toEqual(
-    refusal('Paket small', 1),
+    limitError('Paket small', 1),
   )
   const running = [runs('small', 1)]
   expect(findZoneLimitError({ ...extra, zone_count: 1 }, { packages, running })).toEqual(
-    refusal('Paket small', 1),
+    limitError('Paket small', 1),
   )
   expect(findZoneLimitError({ package: 'large', zone_count: 5 }, { packages })).toBeNull()
 })

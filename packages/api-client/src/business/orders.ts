@@ -83,7 +83,7 @@ const ordering = z.object({
   open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
 })
 /** A unit's subscriptions and what can be ordered for it. */
-export type OrderingOptions = z.output<typeof ordering>
+export type OrderOptions = z.output<typeof ordering>
 
 export interface OrdersQuery {
   state?: string

@@ -32,11 +32,11 @@ describe('payments', () => {
   test('cannot use a method that is down, and cannot start at all without a provider', async () => {
     const { api, world } = arrange()
     const orders = world.orders.map(({ documentId }) => documentId)
-    const refusal = (method: 'bni_va' | 'bca_va') =>
+    const findStartError = (method: 'bni_va' | 'bca_va') =>
       api.payments.start({ orders, method }, `refused-${method}`).catch(({ reason }) => reason)
-    expect(await refusal('bni_va')).toBe('method-unavailable')
+    expect(await findStartError('bni_va')).toBe('method-unavailable')
     world.paymentProvider = false
-    expect(await refusal('bca_va')).toBe('provider-unavailable')
+    expect(await findStartError('bca_va')).toBe('provider-unavailable')
   })
 })
 

@@ -11,7 +11,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getUnit } from '#app/services/business-units.server'
-import { getOrderingOptions } from '#app/services/ordering.server'
+import { getOrderOptions } from '#app/services/ordering.server'
 import { listOrders } from '#app/services/orders.server'
 import { getUnitRemote } from '#app/services/remote-passes.server'
 import { listUnitZones } from '#app/services/zones.server'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const role = findActiveMembership(await getAccount(api))?.role ?? null
   const [unit, ordering, { data: orders }, zones, remote] = await Promise.all([
     getUnit(api, id),
-    getOrderingOptions(api, id),
+    getOrderOptions(api, id),
     listOrders(api, { business_unit: id, page_size: 5 }),
     listUnitZones(api, id),
     hasPermission(role, 'zone.delegate') ? getUnitRemote(api, id) : null,

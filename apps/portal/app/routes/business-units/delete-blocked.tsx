@@ -1,4 +1,4 @@
-import type { OrderingOptions } from '@bgm/api-client'
+import type { OrderOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
@@ -9,7 +9,7 @@ const running: readonly string[] = ['active', 'expiring', 'suspended']
 /**
  * Returns the reasons that block deletion: an order awaiting payment, or a subscription that has not ended.
  */
-export function findDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
+export function findDeleteBlockers({ subscriptions, open_order: order }: OrderOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null
 }

@@ -12,7 +12,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getUnit, removeUnit } from '#app/services/business-units.server'
-import { getOrderingOptions } from '#app/services/ordering.server'
+import { getOrderOptions } from '#app/services/ordering.server'
 import { getText, useLocale, useText } from '#app/text'
 import { DeleteBlocked, findDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'business-unit.delete')
   const id = args.params.id ?? ''
-  const [{ unit }, ordering] = await Promise.all([getUnit(api, id), getOrderingOptions(api, id)])
+  const [{ unit }, ordering] = await Promise.all([getUnit(api, id), getOrderOptions(api, id)])
   return { id, name: unit.name, blockers: findDeleteBlockers(ordering) }
 }
 

@@ -1,4 +1,4 @@
-import type { BusinessUnit, OrderingOptions } from '@bgm/api-client'
+import type { BusinessUnit, OrderOptions } from '@bgm/api-client'
 import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
@@ -8,7 +8,7 @@ import { DeleteForm } from './delete-form'
 
 interface UnitActionsProps {
   unit: BusinessUnit
-  ordering: OrderingOptions
+  ordering: OrderOptions
 }
 
 /** The actions for a unit that the role permits. */

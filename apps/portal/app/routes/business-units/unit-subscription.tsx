@@ -1,4 +1,4 @@
-import type { OrderingOptions } from '@bgm/api-client'
+import type { OrderOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, buttonVariants, Card, Notice, SummaryList, TextLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
@@ -7,12 +7,12 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-type Period = OrderingOptions['subscriptions'][number]
+type Period = OrderOptions['subscriptions'][number]
 
 const actionKeys = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
 
 /** The unit's subscriptions and what can be ordered for it. */
-export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
+export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderOptions }) {
   const t = useText()
   const locale = useLocale()
   const mayDo = useHasPermission()

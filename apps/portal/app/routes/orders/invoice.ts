@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
-import { getInvoice } from '#app/services/orders.server'
+import { downloadInvoice } from '#app/services/orders.server'
 
 /** Responds with the invoice for an order as a PDF, in the language of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return attachment(await getInvoice(api, args.params.id ?? '', localeOf(args.request)))
+  return attachment(await downloadInvoice(api, args.params.id ?? '', localeOf(args.request)))
 }

@@ -1,4 +1,4 @@
-import type { OrderingOptions } from '@bgm/api-client'
+import type { OrderOptions } from '@bgm/api-client'
 import { Breadcrumb, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
 import { defaultBillingPeriod, newOrderSchema, type OrderKind } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -21,7 +21,7 @@ import { getOrderFormData, quoteExtraZones, quoteOrder } from '#app/services/ord
 import { getRoyalty } from '#app/services/site-setting.server'
 import { findZoneLimitError, getAvailableZoneCount } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
-import { OrderChoice } from './order-choice'
+import { OrderFields } from './order-fields'
 import { dropUnavailable, parseOrderQuery, toOrderQuery } from './order-params.server'
 import { OrderUnavailable } from './order-unavailable'
 import { RunningTotal } from './running-total'
@@ -98,7 +98,7 @@ export default function NewOrder() {
             <ZoneLimitNotice unit={unit.id} ordering={ordering} />
           ) : (
             <>
-              <OrderChoice kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
+              <OrderFields kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
               {extra || (kind !== 'extra-zones' && chosen) ? (
                 <RunningTotal
                   zones={Math.min(Number(zone_count.value), chosen?.max_zones ?? 5)}
@@ -145,7 +145,7 @@ function Header({ unit }: { unit: { id: string; name: string } }) {
 interface KindCardProps {
   unit: string
   kind: OrderKind
-  ordering: OrderingOptions
+  ordering: OrderOptions
 }
 
 /** The kind of the order; a choice if the unit allows several kinds. */

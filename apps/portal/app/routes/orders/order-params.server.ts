@@ -1,4 +1,4 @@
-import type { OrderingOptions } from '@bgm/api-client'
+import type { OrderOptions } from '@bgm/api-client'
 import {
   billingPeriods,
   newOrderSchema,
@@ -26,7 +26,7 @@ export function parseOrderQuery(request: Request): OrderQuery {
 
 interface Offered {
   packages: Package[]
-  running: OrderingOptions['subscriptions']
+  running: OrderOptions['subscriptions']
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BusinessUnitState, OrderingOptions } from '@bgm/api-client'
+import type { BusinessUnitState, OrderOptions } from '@bgm/api-client'
 import { buttonVariants, Notice } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { paths } from '#app/paths'
@@ -10,7 +10,7 @@ export function OrderUnavailable({
   open,
 }: {
   state: BusinessUnitState
-  open: OrderingOptions['open_order']
+  open: OrderOptions['open_order']
 }) {
   const t = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
-import { getOrderingOptions } from '#app/services/ordering.server'
+import { getOrderOptions } from '#app/services/ordering.server'
 
 /**
  * Redirects from a reminder to the summary of an order for the same package, or to the payment of an open
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRecordId(args.request, unit)
   const api = requireApi(args)
   const locale = localeOf(args.request)
-  const [account, ordering] = await Promise.all([getAccount(api), getOrderingOptions(api, unit)])
+  const [account, ordering] = await Promise.all([getAccount(api), getOrderOptions(api, unit)])
   const role = findActiveMembership(account)?.role ?? null
   const last = ordering.subscriptions.at(-1)
   if (ordering.open_order && hasPermission(role, 'order.pay'))

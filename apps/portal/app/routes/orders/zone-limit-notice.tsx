@@ -1,4 +1,4 @@
-import type { OrderingOptions } from '@bgm/api-client'
+import type { OrderOptions } from '@bgm/api-client'
 import { buttonVariants, Notice } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { useSiteLink } from '#app/components/page'
@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** Shown if the current package allows no more zones. Suggests a larger package or contacting us. */
-export function ZoneLimitNotice({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
+export function ZoneLimitNotice({ unit, ordering }: { unit: string; ordering: OrderOptions }) {
   const t = useText()
   const locale = useLocale()
   const siteLink = useSiteLink()

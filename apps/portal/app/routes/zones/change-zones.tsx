@@ -11,7 +11,7 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { listPlaylists } from '#app/services/playlists.server'
-import { describeChosenZones, listCopySources } from '#app/services/zone-batches.server'
+import { getChosenZones, listCopySources } from '#app/services/zone-batches.server'
 import { useLocale, useText } from '#app/text'
 import { ZoneChangeFields } from './change-fields'
 import { handleZoneBatchForm, readChosenZones } from './zone-batch-forms.server'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.control')
   const zones = readChosenZones(args.request)
   const [chosen, playlists, sources] = await Promise.all([
-    describeChosenZones(api, zones, named),
+    getChosenZones(api, zones, named),
     listPlaylists(api),
     listCopySources(api),
   ])

@@ -13,7 +13,7 @@ import { paths } from '#app/paths'
 import { listZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { useOutageMessage } from './outage-notice'
-import { WallProblems } from './wall-problems'
+import { WallDisplayAlerts } from './wall-display-alerts'
 import { zoneFilterRules } from './zone-rules.server'
 import { ZoneGlyphs } from './zones-summary'
 
@@ -65,7 +65,7 @@ export default function Wall() {
           {t('zone_board.wall_display.calm')}
         </p>
       ) : (
-        <WallProblems zones={data} total={total} now={now} />
+        <WallDisplayAlerts zones={data} total={total} now={now} />
       )}
     </main>
   )

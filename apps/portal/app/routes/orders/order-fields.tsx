@@ -1,4 +1,4 @@
-import type { OrderingOptions } from '@bgm/api-client'
+import type { OrderOptions } from '@bgm/api-client'
 import { Card, ZonePicker } from '@bgm/ui'
 import { BillingPeriodControl } from '#app/components/period-switch'
 import { PackageList } from '#app/forms/package-list'
@@ -8,15 +8,15 @@ import type { Package } from '#app/services/packages'
 import { getAvailableZoneCount } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 
-interface OrderChoiceProps {
-  kind: OrderingOptions['kinds'][number]
+interface OrderFieldsProps {
+  kind: OrderOptions['kinds'][number]
   packages: Package[]
-  running: OrderingOptions['subscriptions']
+  running: OrderOptions['subscriptions']
   form: Submission
 }
 
 /** The package, billing period and number of zones for a new period; extra zones use the current package. */
-export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps) {
+export function OrderFields({ kind, packages, running, form }: OrderFieldsProps) {
   const t = useText()
   const { package: offer, billing_period } = form.fields
   const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'

@@ -4,7 +4,7 @@ import { formatZoneAdvice, formatZoneState } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
 /** The zones that require action, with the reason and advice. */
-export function WallProblems({ zones, total, now }: { zones: Zone[]; total: number; now: number }) {
+export function WallDisplayAlerts({ zones, total, now }: { zones: Zone[]; total: number; now: number }) {
   const t = useText()
   const locale = useLocale()
   const more = total - zones.length
