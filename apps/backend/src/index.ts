@@ -30,7 +30,7 @@ import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
 import { indexMissingVenues, indexVenuesOnChange } from './api/usage-search/services/index-venues'
 import { indexMissingWorks, indexWorksOnCreate } from './api/usage-search/services/index-works'
-import { cacheAbilities, renewRoleVersionsAfterWrites } from './auth/cached-permissions'
+import { bumpRoleVersionsAfterWrites, cacheAbilities } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
 import { notifySitesOfChanges } from './content/change-notifications'
@@ -56,7 +56,7 @@ import { announceDrainOnSignals, drain } from './runtime/drain'
 import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
 import { exitOnUncaughtException } from './runtime/uncaught-exceptions'
-import { storeMediaInBucket } from './storage/media-files'
+import { configureMediaBucket } from './storage/media-files'
 import { createRenditions } from './storage/picture-renditions'
 import { acceptOnlyRasterImages } from './storage/raster-images'
 
@@ -86,7 +86,7 @@ export default {
     authenticateMembers(strapi)
     indexRoutes(strapi.server.router)
     cacheSecurityHeaders(strapi)
-    storeMediaInBucket(strapi)
+    configureMediaBucket(strapi)
     acceptOnlyRasterImages(strapi)
     createRenditions(strapi)
     requireCurrentSchema(strapi)
@@ -114,7 +114,7 @@ export default {
     await ensureColumnMap()
     await ensureLocales(strapi)
     await ensurePermissions()
-    renewRoleVersionsAfterWrites()
+    bumpRoleVersionsAfterWrites()
     await ensureFirstAdmin(strapi)
     await prepareRateLimits()
     await applyPanelViews()

@@ -4,8 +4,8 @@ import {
   accountUid,
   bodyUid,
   choosePassword,
+  collectiveUserPassword,
   inviteCollectiveUser,
-  password,
   setUpSecondFactor,
 } from './collective'
 import { createCustomer } from './customers'
@@ -69,9 +69,9 @@ test('nothing but setup is available until the second factor is enabled, which c
   }
   const secret = await setUpSecondFactor(backend, token)
   expect((await get('/collective/reads')).status).toBe(200)
-  const body = { currentPassword: password, code: generateTotp(secret, 1) }
+  const body = { currentPassword: collectiveUserPassword, code: generateTotp(secret, 1) }
   expect((await backend.call('POST', '/account/second-factor/disable', { token, body })).status).toBe(403)
-  const again = await signIn(backend, reader.email, password)
+  const again = await signIn(backend, reader.email, collectiveUserPassword)
   expect(again.body).toEqual({ challenge: expect.any(String) })
 })
 
@@ -134,7 +134,7 @@ test('deactivating the body or the account ends access, and removing the account
   expect((await panel.write(accountUid, account, { email: 'lain@contoh.test' })).status).toBe(400)
   expect((await panel.write(accountUid, account, { active: false })).status).toBe(200)
   expect((await get('/users/me')).status).toBe(401)
-  expect((await signIn(backend, email, password)).body.error.details.code).toBe('blocked')
+  expect((await signIn(backend, email, collectiveUserPassword)).body.error.details.code).toBe('blocked')
   expect((await panel.remove(accountUid, account)).status).toBe(200)
-  expect((await signIn(backend, email, password)).body.error.details.code).toBe('credentials')
+  expect((await signIn(backend, email, collectiveUserPassword)).body.error.details.code).toBe('credentials')
 })

@@ -9,7 +9,7 @@ type Runs = typeof import('../src/api/usage-report/services/run')
 
 export const accountUid = 'api::collective.collective-account'
 export const bodyUid = 'api::collective.collective-body'
-export const password = 'Dua-gelas-teh-9'
+export const collectiveUserPassword = 'Dua-gelas-teh-9'
 
 /** Creates a collective body and one of its users in the admin panel. */
 export async function inviteCollectiveUser(backend: Backend, staff?: Awaited<ReturnType<typeof openPanel>>) {
@@ -33,17 +33,18 @@ export async function choosePassword(backend: Backend, email: string): Promise<s
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await waitForEmailedCode(backend, email)
   const grant = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
+  const password = collectiveUserPassword
   const body = { code: grant.body.code, password, passwordConfirmation: password }
   const reset = await backend.call('POST', '/auth/reset-password', { body })
   if (reset.status !== 200) throw new Error(`reset answered ${reset.status}: ${reset.text}`)
-  return String((await signIn(backend, email, password)).body.jwt)
+  return String((await signIn(backend, email, collectiveUserPassword)).body.jwt)
 }
 
 /** Sets up the second factor and returns its secret. */
 export async function setUpSecondFactor(backend: Backend, token: string): Promise<string> {
   const post = (path: string, body: object) =>
     backend.call('POST', `/account/second-factor${path}`, { token, body })
-  const { secret } = (await post('', { currentPassword: password })).body.setup
+  const { secret } = (await post('', { currentPassword: collectiveUserPassword })).body.setup
   const confirmed = await post('/confirm', { code: generateTotp(secret) })
   if (confirmed.status !== 200) throw new Error(`confirm answered ${confirmed.status}: ${confirmed.text}`)
   return secret

@@ -35,10 +35,10 @@ export async function insertPlaysAt(
   plays: readonly Play[],
   receivedAt: number,
 ) {
-  const { findZoneOwner, insertPlays } = loadCompiled<Store>('src/api/play/services/store')
+  const { findZoneAssignment, insertPlays } = loadCompiled<Store>('src/api/play/services/store')
   await backend.strapi.db.transaction(async ({ trx }) => {
     const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
-    const owner = await findZoneOwner(trx, row.id)
+    const owner = await findZoneAssignment(trx, row.id)
     if (!owner) throw new Error('The zone has no owner')
     for (let at = 0; at < plays.length; at += 200)
       await insertPlays(trx, plays.slice(at, at + 200), { player: { id: 1, epoch: 1 }, owner, receivedAt })

@@ -54,7 +54,7 @@ export const certificateSizes = ['a4', 'sticker'] as const
 export type CertificateSize = (typeof certificateSizes)[number]
 
 /** The maximum number of licences in a batch of certificates. */
-export const maxBatchLicences = 2000
+export const maxLicencesPerBatch = 2000
 
 const licenceCode = text(20).check(z.refine(value => parseLicenceCode(value).ok, 'validation.invalid'))
 // Checks the length first, because validating many codes is slow.
@@ -62,7 +62,7 @@ const codes = z.pipe(
   z
     .custom<string[]>(Array.isArray, 'validation.invalid')
     .check(
-      abortUnless<string[]>(({ length }) => length > 0 && length <= maxBatchLicences, 'validation.count'),
+      abortUnless<string[]>(({ length }) => length > 0 && length <= maxLicencesPerBatch, 'validation.count'),
     ),
   z.array(licenceCode),
 )

@@ -38,7 +38,7 @@ export function createCopier(from, to) {
 }
 
 /** Flushes a file to disk (fsync) and returns its size and SHA-256. */
-export async function flushFile(path) {
+export async function flushAndHashFile(path) {
   const file = await open(path)
   try {
     const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushFile, listFiles } from './files.mjs'
+import { flushAndHashFile, listFiles } from './files.mjs'
 
 const name = 'manifest.json'
 const sealName = 'manifest.seal'
@@ -21,7 +21,7 @@ const digest = text => createHash('sha256').update(text).digest()
 
 async function measured(folder) {
   const files = {}
-  for (const path of await listFiles(folder)) files[path] = await flushFile(join(folder, path))
+  for (const path of await listFiles(folder)) files[path] = await flushAndHashFile(join(folder, path))
   return files
 }
 
@@ -31,8 +31,8 @@ export async function writeManifest(folder, about, environment) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, sealName), `${sealOf(text, environment)}\n`)
-  await flushFile(join(folder, name))
-  await flushFile(join(folder, sealName))
+  await flushAndHashFile(join(folder, name))
+  await flushAndHashFile(join(folder, sealName))
   return manifest
 }
 

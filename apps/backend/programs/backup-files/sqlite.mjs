@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { copyInto, flushFile, flushFolder } from './files.mjs'
+import { copyInto, flushAndHashFile, flushFolder } from './files.mjs'
 import { listReferencedFiles } from './referenced-files.mjs'
 
 const quoted = name => `"${name.replaceAll('"', '""')}"`
@@ -65,7 +65,7 @@ export const sqliteBackup = {
       await begin(async (statement, values = []) => copy.prepare(statement).run(...values))
       copy.exec('commit')
     })
-    await flushFile(arriving)
+    await flushAndHashFile(arriving)
     renameSync(arriving, location)
     await flushFolder(environment.dataDir)
   },

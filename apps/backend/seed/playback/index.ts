@@ -5,7 +5,7 @@ import { ensureFirstRevisions } from '#seed/music/first-revisions'
 import { findAccountByEmail } from '#src/api/account/services/account'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
-import { findZoneOwner, insertPlays } from '#src/api/play/services/store'
+import { findZoneAssignment, insertPlays } from '#src/api/play/services/store'
 import { addPlayer, advanceLease } from '#src/api/player/services/lease'
 import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import { enqueue } from '#src/jobs/queue'
@@ -93,7 +93,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
       .query('api::zone.zone')
       .update({ where: { id: zone.id }, data: { name: sample.name, default_playlist: main } })
     await trx('schedule_slots').insert(weeklySlots(zone.id, midday))
-    const owned = await findZoneOwner(trx, zone.id)
+    const owned = await findZoneAssignment(trx, zone.id)
     if (!owned) return []
     await reconcileLicences([owned.business_unit_id], { notify: false })
     const boots = Array.from({ length: 30 }, () => randomUUID())

@@ -61,7 +61,7 @@ export const cachePublicPermissions =
   }
 
 /** Gives all roles a new version, so that every process reads their actions again. */
-export async function renewRoleVersions(): Promise<void> {
+export async function bumpRoleVersions(): Promise<void> {
   clearCachedPermissions()
   const { connection, dialect } = strapi.db
   // Versions never repeat, even within a millisecond.
@@ -73,16 +73,16 @@ export async function renewRoleVersions(): Promise<void> {
   await (strapi.db.inTransaction() ? update.transacting((await strapi.db.transaction()).get()) : update)
 }
 
-/** Renews the versions after each write to roles or their permissions, for example in the panel. */
-export function renewRoleVersionsAfterWrites(): void {
+/** Bumps the versions after each write to roles or their permissions, for example in the panel. */
+export function bumpRoleVersionsAfterWrites(): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.permission', 'plugin::users-permissions.role'],
-    afterCreate: renewRoleVersions,
-    afterCreateMany: renewRoleVersions,
-    afterUpdate: renewRoleVersions,
-    afterUpdateMany: renewRoleVersions,
-    afterDelete: renewRoleVersions,
-    afterDeleteMany: renewRoleVersions,
+    afterCreate: bumpRoleVersions,
+    afterCreateMany: bumpRoleVersions,
+    afterUpdate: bumpRoleVersions,
+    afterUpdateMany: bumpRoleVersions,
+    afterDelete: bumpRoleVersions,
+    afterDeleteMany: bumpRoleVersions,
   })
 }
 

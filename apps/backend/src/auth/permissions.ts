@@ -1,6 +1,6 @@
 import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
-import { renewRoleVersions } from './cached-permissions'
+import { bumpRoleVersions } from './cached-permissions'
 import { collectiveActions } from './collective-actions'
 
 /** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */
@@ -105,5 +105,5 @@ export async function ensurePermissions(): Promise<void> {
     for (const action of missing) await query.create({ data: { action, role: role.id } })
     isChanged ||= surplus.length > 0 || missing.length > 0
   }
-  if (isChanged) await renewRoleVersions()
+  if (isChanged) await bumpRoleVersions()
 }

@@ -1,9 +1,9 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import type { StaffMessage } from '#src/admin-panel/staff-language'
 import {
+  avatar,
   landscape,
   type PictureRequirements,
-  portrait,
   type StoredPicture,
   validatePicture,
 } from './picture-rules'
@@ -32,7 +32,7 @@ const isEntry = (value: unknown): value is Entry => typeof value === 'object' &&
 /** The images of an entry. In sections, the alternative text is a separate field, in the section's language. */
 function placesIn(uid: string, data: Entry): Place[] {
   if (uid === 'api::testimonial.testimonial')
-    return [{ path: ['avatar'], value: data.avatar, shape: portrait, alt: null }]
+    return [{ path: ['avatar'], value: data.avatar, shape: avatar, alt: null }]
   const sections: unknown[] = Array.isArray(data.sections) ? data.sections : []
   return sections.filter(isEntry).flatMap(({ image, image_alt: text }, index) => {
     const at = ['sections', String(index)]

@@ -21,8 +21,8 @@ export type PictureRequirements = {
 
 /** The shape of images next to a title, which are cropped to about 7:6. */
 export const landscape: PictureRequirements = { width: 960, height: 600, ratio: [1, 1.78] }
-/** The shape of portraits next to a quotation. */
-export const portrait: PictureRequirements = { width: 92, height: 92, ratio: [0.95, 1.05] }
+/** The shape of the picture of a person next to a quotation. */
+export const avatar: PictureRequirements = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8
 
@@ -42,7 +42,7 @@ function findError(
       `Gambar ini ${width ?? 0} × ${height ?? 0} px: pakai yang paling kecil ${required.width} × ${required.height} px`,
     ]
   if (width / height < min || width / height > max)
-    return required === portrait
+    return required === avatar
       ? ['This picture is not square: crop it first', 'Gambar ini tidak persegi: potong dahulu']
       : [
           'This picture has the wrong shape: crop it to between 1:1 and 16:9, landscape',

@@ -28,7 +28,7 @@ const client = () => {
 type Content = { bytes: Buffer; mime?: string; cacheControl?: string; disposition?: string }
 
 /** Files in an S3-compatible bucket by key. Access is controlled by the bucket policy; files have no ACLs. */
-export const openBucket = (Bucket: string) => ({
+export const createBucketClient = (Bucket: string) => ({
   async put(Key: string, { bytes, mime, cacheControl, disposition }: Content): Promise<void> {
     const { PutObjectCommand } = await sdk()
     const headers = { ContentType: mime, CacheControl: cacheControl, ContentDisposition: disposition }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 import { environment } from '../runtime/environment'
-import { openBucket } from './bucket'
+import { createBucketClient } from './bucket'
 
 type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: Buffer; stream?: Readable }
 
@@ -9,10 +9,10 @@ const keyOf = ({ hash, ext = '' }: File) => `media/${hash}${ext}`
 const bytesOf = async ({ buffer, stream }: File) => buffer ?? Buffer.concat((await stream?.toArray()) ?? [])
 
 /** Stores the media library in S3_MEDIA_BUCKET, if set, with URLs under MEDIA_URL. */
-export function storeMediaInBucket(strapi: Core.Strapi): void {
+export function configureMediaBucket(strapi: Core.Strapi): void {
   const { S3_MEDIA_BUCKET: name, MEDIA_URL: address } = environment
   if (!name || !address) return
-  const bucket = openBucket(name)
+  const bucket = createBucketClient(name)
   const upload = async (file: File) => {
     const bytes = await bytesOf(file)
     // A replaced image keeps its URL, so it must not be cached for long.

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { environment } from '../runtime/environment'
-import { openBucket } from './bucket'
+import { createBucketClient } from './bucket'
 
 /** Files that only the backend serves, stored under random keys. */
 type PrivateFiles = {
@@ -37,7 +37,7 @@ function inFolder(name: string): PrivateFiles {
 }
 
 function inBucket(bucket: string, name: string): PrivateFiles {
-  const files = openBucket(bucket)
+  const files = createBucketClient(bucket)
   return {
     keep: async (key, path) => files.put(`${name}/${key}`, { bytes: await readFile(path) }),
     read: key => files.get(`${name}/${key}`),

@@ -1,5 +1,5 @@
 /** Indonesian names of content types, by the English display name in their schema. */
-export const typeNames: Record<string, string> = {
+export const indonesianContentTypeNames: Record<string, string> = {
   Artist: 'Artis',
   'Audit entry': 'Catatan audit',
   'Business unit': 'Unit usaha',

@@ -17,7 +17,7 @@ import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
 import { fieldLabels } from './labels'
-import { componentNames, typeNames } from './names'
+import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
@@ -72,7 +72,7 @@ test('every section and every content type has an Indonesian name', () => {
   )
   expect(sections.length).toBeGreaterThan(10)
   expect(sections.filter(uid => !componentNames[uid])).toEqual([])
-  expect(types.filter(name => !typeNames[name])).toEqual([])
+  expect(types.filter(name => !indonesianContentTypeNames[name])).toEqual([])
 })
 
 test('every value of a facet has a label', () => {

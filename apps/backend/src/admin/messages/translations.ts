@@ -9,7 +9,7 @@ import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
 import { fieldLabels } from './labels'
-import { componentNames, typeNames } from './names'
+import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
@@ -17,8 +17,8 @@ import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
 import { vendorContentMessages } from './vendor-content'
-import { vendorLibraryMessages } from './vendor-library'
 import { mediaLibraryMessages } from './vendor-media'
+import { mediaLibraryPageMessages } from './vendor-media-pages'
 
 type Words = Record<string, string>
 
@@ -65,9 +65,9 @@ export const translations: Record<'en' | 'id', Words> = {
     ...vendorMessages,
     ...vendorContentMessages,
     ...mediaLibraryMessages,
-    ...vendorLibraryMessages,
+    ...mediaLibraryPageMessages,
     ...fieldHints,
-    ...typeNames,
+    ...indonesianContentTypeNames,
     ...componentNames,
     ...mapFieldLabels(),
     ...column(1),

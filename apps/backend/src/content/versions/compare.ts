@@ -9,14 +9,14 @@ import {
   toRecords,
   type Values,
 } from './content'
-import { diffText, type TextPart } from './text-diff'
+import { type DiffPart, diffText } from './text-diff'
 
 /**
  * A field or section on the path to a change, with the panel's message id, the English label, and the
  * position in a list, starting at 1.
  */
 type Step = { id: string; label: string; number?: number }
-export type Change = { where: Step[]; type: string; parts: TextPart[] }
+export type Change = { where: Step[]; type: string; parts: DiffPart[] }
 
 function fieldStep(uid: string, name: string): Step {
   const prefix = uid in componentViews ? 'components' : 'content-types'

@@ -1,6 +1,6 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { z } from 'zod'
-import { findStoredPlays, findZoneOwner, lockPlayer } from '#src/api/play/services/store'
+import { findStoredPlays, findZoneAssignment, lockPlayer } from '#src/api/play/services/store'
 import type { PlayerRow } from '#src/api/player/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { tryAddToHour } from '../rules/check'
@@ -50,7 +50,7 @@ export async function storeAnnouncementPlays(
 ): Promise<StoreOutcome[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     await lockPlayer(trx, player)
-    const owner = await findZoneOwner(trx, player.zone_id)
+    const owner = await findZoneAssignment(trx, player.zone_id)
     if (!owner) return plays.map(() => 'unknown-zone' as const)
     const { zone_id, organisation_id } = owner
     const isStored = await findStoredPlays(trx, player.id, plays, table)

@@ -8,7 +8,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getSubmissionKey } from '#src/http/submission'
 import { createKey, revokeKey } from '../services/manage'
-import { type ApiKeyRow, findKey, listKeys } from '../services/row'
+import { type ApiKeyRow, findApiKey, listKeys } from '../services/row'
 
 async function keyViews(rows: readonly ApiKeyRow[]) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))
@@ -48,7 +48,7 @@ export default {
 
   async revoke(ctx: RequestContext) {
     const scope = getScope(ctx)
-    const key = await findKey(scope.organisation, ctx.params.id ?? '')
+    const key = await findApiKey(scope.organisation, ctx.params.id ?? '')
     if (!key) throw notFound()
     requirePermission(scope, 'integration.manage')
     await revokeKey(key, memberActor(getAccount(ctx)))

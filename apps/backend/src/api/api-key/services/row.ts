@@ -51,7 +51,7 @@ export async function listKeys(organisation: number): Promise<ApiKeyRow[]> {
   return parseKeyRows(rows)
 }
 
-export async function findKey(organisation: number, documentId: string): Promise<ApiKeyRow | null> {
+export async function findApiKey(organisation: number, documentId: string): Promise<ApiKeyRow | null> {
   const rows: unknown = await strapi.db
     .connection('api_keys')
     .where({ organisation_id: organisation, document_id: documentId })

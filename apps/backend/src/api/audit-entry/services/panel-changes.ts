@@ -11,7 +11,7 @@ import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
 import { recordAuditEntry, staffActor } from './audit'
 import { translateFilters } from './panel-filter'
-import { labelRows } from './read'
+import { replaceIdsWithLabels } from './read'
 
 // The types whose panel changes are recorded here. Orders write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
@@ -123,8 +123,9 @@ export function showLabelsInPanel(): void {
     const params = context.params as { filters?: unknown }
     if (params.filters) params.filters = await translateFilters(params.filters)
     const found = await next()
-    if (context.action === 'findMany' && Array.isArray(found)) await labelRows(found)
-    if (context.action === 'findOne' && typeof found === 'object' && found) await labelRows([found])
+    if (context.action === 'findMany' && Array.isArray(found)) await replaceIdsWithLabels(found)
+    if (context.action === 'findOne' && typeof found === 'object' && found)
+      await replaceIdsWithLabels([found])
     return found
   })
 }

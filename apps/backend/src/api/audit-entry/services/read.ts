@@ -141,7 +141,7 @@ const panelRow = entryRow.pick({
 const actions: Record<string, StaffMessage> = actionLabels
 
 /** Replaces keys with labels and ids with the current names of people and records, in place. */
-export async function labelRows(rows: object[]): Promise<void> {
+export async function replaceIdsWithLabels(rows: object[]): Promise<void> {
   const entries = rows.map(row => panelRow.safeParse(row).data)
   const names = await findNames(entries.flatMap(entry => entry ?? []))
   for (const [at, row] of rows.entries()) {

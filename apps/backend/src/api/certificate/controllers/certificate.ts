@@ -1,4 +1,9 @@
-import { certificateSizes, licenceBatchBodySchema, maxBatchLicences, parseLicenceCode } from '@bgm/validation'
+import {
+  certificateSizes,
+  licenceBatchBodySchema,
+  maxLicencesPerBatch,
+  parseLicenceCode,
+} from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { licenceRowsInScope, listLicenceIds } from '#src/api/licence/services/list'
@@ -77,7 +82,7 @@ export default {
     await consume('licence-batch-account', account.documentId)
     const ids = codes
       ? await findByCodes(scope, codes)
-      : await listLicenceIds(scope, filter, maxBatchLicences, Date.now())
+      : await listLicenceIds(scope, filter, maxLicencesPerBatch, Date.now())
     const id = await startBatch(scope, account, { ids, size, locale })
     const batch = await findBatch({ document_id: id })
     if (!batch) throw new Error('The stored batch cannot be found')

@@ -8,7 +8,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getSubmissionKey } from '#src/http/submission'
 import { createKey, revokeKey } from '../services/manage'
-import { type CollectiveKeyRow, findKey, listKeys } from '../services/row'
+import { type CollectiveKeyRow, findCollectiveKey, listKeys } from '../services/row'
 
 async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))
@@ -52,7 +52,7 @@ export default {
   async revoke(ctx: RequestContext) {
     const reader = await getReader(ctx)
     await consume('integration-account', getAccount(ctx).documentId)
-    const key = await findKey(reader.body.documentId, ctx.params.id ?? '')
+    const key = await findCollectiveKey(reader.body.documentId, ctx.params.id ?? '')
     if (!key) throw notFound()
     await revokeKey(key, reader)
     ctx.status = 204

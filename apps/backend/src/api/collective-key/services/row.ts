@@ -39,7 +39,7 @@ export async function listKeys(body: string): Promise<CollectiveKeyRow[]> {
   return parseKeyRows(rows)
 }
 
-export async function findKey(body: string, documentId: string): Promise<CollectiveKeyRow | null> {
+export async function findCollectiveKey(body: string, documentId: string): Promise<CollectiveKeyRow | null> {
   const rows: unknown = await table().where({ body, document_id: documentId }).limit(1)
   return parseKeyRows(rows)[0] ?? null
 }

@@ -1,12 +1,12 @@
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { licenceQuery, listLicences } from '../services/list'
+import { licenceQuerySchema, listLicences } from '../services/list'
 import { getLicenceDetail, licenceViews } from '../services/view'
 
 export default {
   async list(ctx: RequestContext) {
-    const query = parseInput(licenceQuery, ctx.query)
+    const query = parseInput(licenceQuerySchema, ctx.query)
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
     const scope = getScope(ctx)

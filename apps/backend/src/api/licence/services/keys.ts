@@ -93,7 +93,7 @@ const keyRows = z.array(keyRow)
 const listKeys = async (connection: Pick<Transaction, 'select'> | null = null): Promise<KeyRow[]> =>
   keyRows.parse(await (connection ?? strapi.db.connection).select('*').from('licence_keys').orderBy('id'))
 
-export async function listRevokedKeys(trx: Transaction): Promise<Set<string>> {
+export async function getRevokedKeyIds(trx: Transaction): Promise<Set<string>> {
   const keys = await listKeys(trx)
   return new Set(keys.filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id))
 }

@@ -13,7 +13,7 @@ const licenceFilterQuery = {
   unit: emptyAsUndefined(z.string().max(64)),
   state: emptyAsUndefined(z.enum(licenceFilters)),
 }
-export const licenceQuery = z.strictObject({ ...licenceFilterQuery, ...pageQuery })
+export const licenceQuerySchema = z.strictObject({ ...licenceFilterQuery, ...pageQuery })
 
 const filterSchema = z.object(licenceFilterQuery)
 type LicenceFilterQuery = z.output<typeof filterSchema>

@@ -8,7 +8,7 @@ import { enqueue } from '#src/jobs/queue'
 import { findDueVersions } from '../rules/due'
 import { deriveLicenceStatus } from '../rules/state'
 import { type LicenceEvent, recordLicenceEvents } from './events'
-import { getSigningKey, listRevokedKeys, type SigningKey } from './keys'
+import { getRevokedKeyIds, getSigningKey, type SigningKey } from './keys'
 import { listPaidPeriods } from './periods'
 import { getIssuer, type LicencePlace, loadLicencePlace } from './places'
 import { statusListJob } from './status-list'
@@ -105,7 +105,7 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
       rows.map(({ id }) => id),
       trx,
     ),
-    revokedKeys: await listRevokedKeys(trx),
+    revokedKeys: await getRevokedKeyIds(trx),
     signingKey: () => {
       key ??= getSigningKey(trx, now).catch(logMissingKey)
       return key

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#src/jobs/job'
 import { encodeStatusBits } from '../rules/status-bits'
-import { getSigningKey, listRevokedKeys } from './keys'
+import { getRevokedKeyIds, getSigningKey } from './keys'
 import { issuerUrl, signPayload } from './sign'
 
 const hour = 60 * 60_000
@@ -52,7 +52,7 @@ async function signStatusList(now = Date.now()): Promise<void> {
 /** Signs the list if none exists, if it is older than `maxAge`, or if its key was revoked. */
 export async function refreshStatusList(now = Date.now()): Promise<void> {
   const list = await findList()
-  const revoked = await strapi.db.transaction(({ trx }) => listRevokedKeys(trx))
+  const revoked = await strapi.db.transaction(({ trx }) => getRevokedKeyIds(trx))
   if (!list || list.signed_at < now - maxAge || revoked.has(list.key_id)) await signStatusList(now)
 }
 

@@ -48,10 +48,10 @@ export default {
     const now = new Date()
     const eligibility = await getOrderEligibility(unit, now)
     const requestQuote = () => getUnitQuote({ eligibility, orderParams, locale: getAccount(ctx).locale, now })
-    const { quote, refusal } = orderParams.voucher_code
-      ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.refusal === null)
+    const { quote, voucherError } = orderParams.voucher_code
+      ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.voucherError === null)
       : await requestQuote()
-    ctx.body = { ...quote, voucher_refusal: refusal }
+    ctx.body = { ...quote, voucher_refusal: voucherError }
   },
 
   async place(ctx: RequestContext) {

@@ -28,8 +28,13 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
   // unit is deleted.
   await lockUnit(unit)
   const eligibility = await getOrderEligibility(unit, now)
-  const { quote, refusal } = await getUnitQuote({ eligibility, orderParams, locale: account.locale, now })
-  if (refusal) throw new HttpError(422, 'The voucher is no longer valid', { code: refusal })
+  const { quote, voucherError } = await getUnitQuote({
+    eligibility,
+    orderParams,
+    locale: account.locale,
+    now,
+  })
+  if (voucherError) throw new HttpError(422, 'The voucher is no longer valid', { code: voucherError })
   if (quote.total !== expectedTotal)
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
   const organisation = unit.organisation.id

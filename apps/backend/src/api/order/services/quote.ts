@@ -23,14 +23,14 @@ export type Quote = Basket & {
 }
 
 /**
- * The price of a basket with the voucher and the included tax. An invalid voucher is ignored, and `refusal`
+ * The price of a basket with the voucher and the included tax. An invalid voucher is ignored, and `voucherError`
  * contains the reason.
  */
 export async function quoteBasket(
   basket: Basket,
   voucherCode: string | null,
   now: Date,
-): Promise<{ quote: Quote; refusal: VoucherError | null }> {
+): Promise<{ quote: Quote; voucherError: VoucherError | null }> {
   const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
   const purchase = { package: basket.package.key, price: basket.price }
   const voucherError = voucherCode === null ? null : checkVoucher(voucher, purchase, now)
@@ -40,7 +40,7 @@ export async function quoteBasket(
   const tax = taxRegistered ? computeIncludedTax(total, now) : null
   return {
     quote: { ...basket, discount, tax, total, voucher_code: applicable ? voucherCode : null },
-    refusal: voucherError,
+    voucherError,
   }
 }
 
@@ -66,8 +66,8 @@ export async function buildBasket({
 /** The current quote for the requested package, or null if it is not sold with these options. */
 export async function getQuote({ pricing, voucherCode, locale, now }: QuoteRequest): Promise<{
   quote: Quote | null
-  refusal: VoucherError | null
+  voucherError: VoucherError | null
 }> {
   const basket = await buildBasket({ pricing, locale })
-  return basket ? quoteBasket(basket, voucherCode, now) : { quote: null, refusal: null }
+  return basket ? quoteBasket(basket, voucherCode, now) : { quote: null, voucherError: null }
 }

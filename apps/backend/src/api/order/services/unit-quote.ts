@@ -84,13 +84,13 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
  */
 export async function getUnitQuote(
   request: QuoteRequest,
-): Promise<{ quote: UnitQuote; refusal: VoucherError | null }> {
+): Promise<{ quote: UnitQuote; voucherError: VoucherError | null }> {
   const { eligibility, orderParams, now } = request
   if (eligibility.open) throw openOrderError()
   if (!eligibility.kinds.includes(orderParams.kind)) throw notOrderable()
   const { basket, ...covers } = await (orderParams.kind === 'extra-zones'
     ? quoteExtraZones
     : quoteWholePeriod)(request)
-  const { quote, refusal } = await quoteBasket(basket, orderParams.voucher_code ?? null, now)
-  return { quote: { ...quote, ...covers, kind: orderParams.kind }, refusal }
+  const { quote, voucherError } = await quoteBasket(basket, orderParams.voucher_code ?? null, now)
+  return { quote: { ...quote, ...covers, kind: orderParams.kind }, voucherError }
 }

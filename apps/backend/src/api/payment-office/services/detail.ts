@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findAccountByDocumentId } from '#src/api/account/services/account'
-import { labelRows } from '#src/api/audit-entry/services/read'
+import { replaceIdsWithLabels } from '#src/api/audit-entry/services/read'
 import { findOrder } from '#src/api/order/services/row'
 import { hasReceivedMoney } from '#src/api/payment/rules/transition'
 import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
@@ -84,7 +84,7 @@ async function listHistory(attempt: PaymentAttempt, refunds: readonly Refund[]) 
   })
   const rows = entryRows.parse(found)
   const kinds = rows.map(({ actor_kind }) => actor_kind)
-  await labelRows(rows)
+  await replaceIdsWithLabels(rows)
   return rows.map(({ at, action, actor }, index) => ({
     at: at.getTime(),
     what: action,

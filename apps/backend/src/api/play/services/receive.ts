@@ -2,7 +2,7 @@ import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } fro
 import { safeParse, z } from 'zod'
 import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
 import { getHourIndex, getRejectionReason, tryAddToHour } from '../rules/check'
-import { findStoredPlays, findZoneOwner, insertPlays, lockPlayer, sumPlaysByHour } from './store'
+import { findStoredPlays, findZoneAssignment, insertPlays, lockPlayer, sumPlaysByHour } from './store'
 import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
@@ -41,7 +41,7 @@ async function storePlays(
 ) {
   await strapi.db.transaction(async ({ trx }) => {
     await lockPlayer(trx, player)
-    const owner = await findZoneOwner(trx, player.zone_id)
+    const owner = await findZoneAssignment(trx, player.zone_id)
     if (!owner) {
       for (const { play_id } of plays) reject(play_id, 'unknown-zone')
       return

@@ -13,7 +13,7 @@ export async function lockPlayer(trx: Transaction, { id }: { id: number }): Prom
   if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
 }
 
-export type ZoneOwner = {
+type ZoneAssignment = {
   zone_id: number
   business_unit_id: number
   organisation_id: number
@@ -21,7 +21,7 @@ export type ZoneOwner = {
   time_zone: string
 }
 
-const owner = z.object({
+const zoneAssignment = z.object({
   zone_id: z.number(),
   business_unit_id: z.number(),
   organisation_id: z.number(),
@@ -30,7 +30,7 @@ const owner = z.object({
 })
 
 /** The unit, organisation and licence that a zone's plays belong to. */
-export async function findZoneOwner(trx: Transaction, zone: number): Promise<ZoneOwner | null> {
+export async function findZoneAssignment(trx: Transaction, zone: number): Promise<ZoneAssignment | null> {
   const row: unknown = await trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .leftJoin('licences as l', 'l.zone_id', 'z.id')
@@ -42,7 +42,7 @@ export async function findZoneOwner(trx: Transaction, zone: number): Promise<Zon
       'l.id as licence_id',
       'u.time_zone',
     )
-  return row ? owner.parse(row) : null
+  return row ? zoneAssignment.parse(row) : null
 }
 
 const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.number() }))
@@ -99,7 +99,7 @@ export async function sumPlaysByHour(trx: Transaction, player: number, hours: re
   return new Map<number, HourTotal>(hourRows.parse(rows).map(({ hour: at, ...total }) => [at, total]))
 }
 
-type Insert = { player: { id: number; epoch: number }; owner: ZoneOwner; receivedAt: number }
+type Insert = { player: { id: number; epoch: number }; owner: ZoneAssignment; receivedAt: number }
 
 /** Inserts plays in one statement and returns the ids of the newly inserted ones. */
 export async function insertPlays(

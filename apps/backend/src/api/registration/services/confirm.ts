@@ -32,14 +32,14 @@ async function getAgreedQuote(
   { expectedTotal, now }: ConfirmOptions,
 ): Promise<Quote> {
   const { pricing } = requireComplete(draft)
-  const { quote, refusal } = await getQuote({
+  const { quote, voucherError } = await getQuote({
     pricing,
     voucherCode: draft.voucher_code,
     locale: account.locale,
     now,
   })
   if (!quote) throw missingStepError()
-  if (refusal) throw new HttpError(422, 'The voucher is no longer valid', { code: refusal })
+  if (voucherError) throw new HttpError(422, 'The voucher is no longer valid', { code: voucherError })
   if (quote.total !== expectedTotal) {
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
   }

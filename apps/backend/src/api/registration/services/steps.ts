@@ -49,8 +49,9 @@ export async function savePricing(
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
   if (!pricing) throw missingStepError()
-  const { quote, refusal } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
+  const { quote, voucherError } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
   if (!quote) throw missingStepError()
-  if (refusal) throw new HttpError(422, 'The voucher is not valid for this order', { code: refusal })
+  if (voucherError)
+    throw new HttpError(422, 'The voucher is not valid for this order', { code: voucherError })
   await updateDraft(draft, { voucher_code: code })
 }

@@ -2,7 +2,7 @@ import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services
 import { exceptionVersion, listApplicableExceptions } from './exceptions'
 import type { ScheduleOwner } from './owner'
 import type { ExceptionRow, SlotRow } from './slots'
-import { listApplicableSlots, slotsVersion } from './weekly-slots'
+import { computeSlotsVersion, listApplicableSlots } from './weekly-slots'
 
 type Titles = Map<string, PlaylistRef>
 
@@ -44,7 +44,7 @@ export async function getScheduleView(owner: ScheduleOwner) {
   )
   const own = slots.filter(({ scope }) => scope === owner.scope)
   return {
-    version: slotsVersion(own),
+    version: computeSlotsVersion(own),
     name: owner.name,
     slots: own.map(slot => {
       const { scope: _, ...view } = toSlotView(slot, titles)

@@ -40,7 +40,7 @@ type Schedule = z.output<typeof scheduleBody>
 export type NewSlot = Schedule['slots'][number]
 
 /** A digest of an owner's slots, which detects changes that are based on an outdated version. */
-export function slotsVersion(slots: readonly SlotRow[]): string {
+export function computeSlotsVersion(slots: readonly SlotRow[]): string {
   const rows = slots.map(({ season, weekday, from_minute, until_minute, playlist }) =>
     [season, weekday, from_minute, until_minute, playlist].join(' '),
   )
@@ -97,7 +97,7 @@ export async function replaceWeeklySlots(
 ): Promise<void> {
   await changeSchedule(owner, account, async trx => {
     const stored = await listOwnSlots(owner, trx)
-    if (slotsVersion(stored) !== version) throw changedMeanwhileError()
+    if (computeSlotsVersion(stored) !== version) throw changedMeanwhileError()
     await requireValidSlots(owner, slots, stored)
     const where = { scope: owner.scope, scope_id: owner.id }
     await trx('schedule_slots').where(where).delete()

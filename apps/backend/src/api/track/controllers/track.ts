@@ -6,7 +6,7 @@ import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { findAudio } from '../services/audio'
 import { listTracks, trackQuery } from '../services/list'
-import { findPreview } from '../services/preview'
+import { findOrCreatePreview } from '../services/preview'
 
 type Stored = { size: number; sha256: string; body: unknown }
 
@@ -32,7 +32,7 @@ export default {
   async preview(ctx: RequestContext) {
     requirePermission(getScope(ctx), 'zone.read')
     await consume('preview-account', getAccount(ctx).documentId)
-    const clip = await findPreview(ctx.params.id ?? '')
+    const clip = await findOrCreatePreview(ctx.params.id ?? '')
     if (!clip) throw notFound()
     send(ctx, 'audio/mpeg', clip)
   },

@@ -26,7 +26,7 @@ const trackRow = z.object({ sha256: z.string() })
  * The clip of a playable track, or null if there is none. For tracks added before clips existed, the clip is
  * created on first use.
  */
-export async function findPreview(track: string) {
+export async function findOrCreatePreview(track: string) {
   if (track.length > 40) return null
   const row: unknown = await strapi.db
     .query('api::track.track')

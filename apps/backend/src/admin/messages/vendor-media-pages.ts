@@ -236,6 +236,6 @@ const translations: Record<string, string> = {
 }
 
 /** Messages that Strapi's media library lacks in Indonesian: folders, lists, details, uploads. */
-export const vendorLibraryMessages = Object.fromEntries(
+export const mediaLibraryPageMessages = Object.fromEntries(
   Object.entries(translations).map(([key, text]) => [`upload.${key}`, text]),
 )
