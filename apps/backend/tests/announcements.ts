@@ -61,6 +61,17 @@ export async function uploadAnnouncement(backend: Backend, upload: Upload) {
   return { status: response.status, text, body: JSON.parse(text) }
 }
 
+/** Uploads a valid announcement and returns it. */
+export async function addAnnouncement(backend: Backend, token: string, changes = {}, audio?: Buffer) {
+  const { status, body, text } = await uploadAnnouncement(backend, {
+    token,
+    fields: newAnnouncement(changes),
+    ...(audio && { audio }),
+  })
+  if (status !== 201) throw new Error(`${status} ${text}`)
+  return body
+}
+
 /** Creates a report like those that a device sends after playing an announcement. */
 export const newAnnouncementPlay = (
   zone: string,
