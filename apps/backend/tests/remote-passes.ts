@@ -61,3 +61,14 @@ export const joinWithPin = (
 
 export const requestApproval = (backend: Backend, pass: string, staff_name = 'Dewi', key = randomUUID()) =>
   callFromPhone(backend, 'POST', '/remote-joins/requests', { body: { pass, key, staff_name } })
+
+export const readStaffRemote = (backend: Backend, pass: string) =>
+  callFromPhone(backend, 'GET', '/staff-remote', { pass })
+
+/** Lists the passes of a zone, as shown to its members. */
+export const listPasses = async (backend: Backend, { token, zone }: { token: string; zone: string }) =>
+  (await backend.call('GET', `/zones/${zone}/remote-passes`, { token })).body.data
+
+type Failure = { status: number; body: { error?: { details?: { code?: string } } } }
+
+export const codeOf = ({ status, body }: Failure) => [status, body?.error?.details?.code]
