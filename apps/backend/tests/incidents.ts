@@ -65,6 +65,20 @@ export async function setReport(backend: Backend, zone: number, changes: Record<
     .merge()
 }
 
+type TrackedTime = { zone: number; from: number; minutes: number; changes: object | null }
+
+/**
+ * Tracks incidents every 30 s for the given number of minutes. Before each run, the device of the zone reports
+ * `changes`, or nothing if they are null.
+ */
+export async function trackFor(backend: Backend, { zone, from, minutes, changes }: TrackedTime) {
+  for (let at = from; at <= from + minutes * minute; at += minute / 2) {
+    if (changes) await setReport(backend, zone, { seen_at: at, ...changes })
+    await trackIncidents(at)
+  }
+  await dropAlerts(backend)
+}
+
 export const listIncidents = async (backend: Backend, token: string, query = '') =>
   (await backend.call('GET', `/incidents?page_size=100${query}`, { token })).body.data as {
     kind: string
