@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { type Backend, loadCompiled } from './harness'
 import type { openPanel } from './panel'
+import { startReceiver } from './receiver'
 import { startSftpServer } from './sftp-server'
 
 type Requests = typeof import('../src/api/report-delivery/services/request')
@@ -36,25 +35,6 @@ const createTools = ({ backend, report }: World) => {
   }
 }
 type Tools = ReturnType<typeof createTools>
-
-type Received = { headers: IncomingHttpHeaders; body: Buffer }
-
-async function startReceiver() {
-  const state = { answer: 503, received: [] as Received[] }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer) // chunks are buffers because no encoding is set
-    state.received.push({ headers: request.headers, body: Buffer.concat(chunks) })
-    response.writeHead(state.answer).end('Receipt 4711')
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return {
-    state,
-    url: `http://127.0.0.1:${port}/usage`,
-    stop: () => new Promise(done => server.close(done)),
-  }
-}
 
 async function checkRules({ add }: Tools, url: string): Promise<void> {
   const https = { name: 'x', kind: 'https', new_secret: secret }
@@ -152,10 +132,11 @@ export async function checkDeliveries(world: World): Promise<void> {
   const tools = createTools(world)
   const { rows, add } = tools
   const { requestDeliveries } = loadCompiled<Requests>('src/api/report-delivery/services/request')
-  const receiver = await startReceiver()
+  const receiver = await startReceiver(503)
+  const address = `${receiver.origin}/usage`
   const sftp = await startSftpServer({ user: 'usage', password })
-  await checkRules(tools, receiver.url)
-  const https = await add({ name: 'HTTPS', kind: 'https', address: receiver.url, new_secret: secret })
+  await checkRules(tools, address)
+  const https = await add({ name: 'HTTPS', kind: 'https', address, new_secret: secret })
   const ssh = await add({
     name: 'SFTP',
     kind: 'sftp',
