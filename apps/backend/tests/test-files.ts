@@ -10,6 +10,7 @@ const sqlTests = [
   'tests/seals.test.ts',
   'tests/usage-reports.test.ts',
   'tests/usage.test.ts',
+  'tests/zone-board.test.ts',
   'tests/zone-pairing.test.ts',
   'tests/zones.test.ts',
 ]
