@@ -4,6 +4,7 @@ const raceTests = ['tests/*.race.test.ts']
 /** Tests that depend on SQL. `npm test` runs them on PostgreSQL only, `npm run verify` on both databases. */
 const sqlTests = [
   'tests/collective-api.test.ts',
+  'tests/collective-keys.test.ts',
   'tests/collective.test.ts',
   'tests/package-terms-migration.test.ts',
   'tests/payment-interleavings.test.ts',
