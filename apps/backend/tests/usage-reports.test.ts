@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReportsOn } from './collective'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
@@ -25,15 +26,6 @@ const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
 // The test plays begin on 1 March 2031.
 const march = 0
 const april = 31
-
-/** Seals all days before the given day and creates the reports that are due. */
-async function reportOn(index: number) {
-  const now = noonOf(index)
-  await sealUsage(now)
-  await runs().requestDueReports(now)
-  for (const { id } of await rows('usage_report_runs').where({ state: 'waiting' }))
-    await runs().runReport(id, {}, now)
-}
 
 const reports = () => rows('usage_reports').orderBy(['period', 'version'])
 
@@ -69,10 +61,10 @@ async function download(report: number, format: string) {
 }
 
 test('a final report is created once, on the 3rd, with the plays that started in its month', async () => {
-  await reportOn(april + 1)
+  await createReportsOn(backend, april + 1)
   expect(await reports()).toEqual([])
-  await reportOn(april + 2)
-  await reportOn(april + 3)
+  await createReportsOn(backend, april + 2)
+  await createReportsOn(backend, april + 3)
   const [report, ...others] = await reports()
   expect(others).toEqual([])
   expect(report).toMatchObject({ period: '2031-03', version: 1, kind: 'final', minimum_seconds: 30 })
@@ -172,7 +164,7 @@ test('plays that arrive later are reported in a supplement, and existing reports
       .whereIn('play_id', short)
       .update({ seconds: 29.9, started_at: noonOf(march + 29) }),
   )
-  await reportOn(april + 30 + 2)
+  await createReportsOn(backend, april + 30 + 2)
   const found = await reports()
   expect(found.slice(0, 1)).toEqual(before)
   expect(
@@ -203,7 +195,7 @@ test('plays that arrive later are reported in a supplement, and existing reports
   for (const table of ['usage_reports', 'usage_report_files', 'usage_report_totals', 'usage_report_venues'])
     await expect(rows(table).delete()).rejects.toThrow(/append-only/)
   // Without more plays, there is no second supplement.
-  await reportOn(april + 30 + 31 + 2)
+  await createReportsOn(backend, april + 30 + 31 + 2)
   expect((await reports()).map(({ period, version }) => `${period} ${version}`)).toEqual([
     '2031-03 1',
     '2031-03 2',
