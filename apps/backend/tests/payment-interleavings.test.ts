@@ -1,6 +1,7 @@
 import fc from '@bgm/property-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPaymentScenario, createScenarioTemplate, type PaymentScenario } from './payment-scenario'
+import { createPaymentScenario, type PaymentScenario } from './payment-scenario'
+import { createScenarioTemplate } from './payment-scenario-template'
 import { startBackendWithPayments } from './payments'
 
 let payments: Awaited<ReturnType<typeof startBackendWithPayments>>
