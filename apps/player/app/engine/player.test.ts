@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { startPlayingZone } from '#app/testing/playing-zone'
 import { parseJakartaTime, SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000
-
-async function playingZone(plan?: ConstructorParameters<typeof SimulatedZone>[1]) {
-  const zone = new SimulatedZone('2026-11-23T10:00', plan)
-  await zone.boot()
-  await zone.clock.run(30_000)
-  return zone
-}
 
 describe('the player', () => {
   test('pairs, stores the first track and plays within seconds', async () => {
@@ -25,7 +19,7 @@ describe('the player', () => {
   })
 
   test('applies pause, resume and volume changes from the portal', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     const before = zone.view().track?.playId
     zone.gateway.setBundle({ desired: { paused: true, paused_until: null, volume: 90, max_volume: 70 } })
     await zone.clock.run(1_000)
@@ -39,7 +33,7 @@ describe('the player', () => {
   })
 
   test('ends a pause at the scheduled time, even without a network', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     const paused_until = zone.clock.trueTime() + 10 * minute
     zone.gateway.setBundle({ desired: { paused: true, paused_until, volume: 40, max_volume: 70 } })
     await zone.clock.run(minute)
@@ -53,7 +47,7 @@ describe('the player', () => {
   })
 
   test('starts an override within a second and returns to the regular playlist when it ends', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     const { plan } = zone.gateway.bundle
     const until = zone.clock.trueTime() + 10 * minute
     zone.gateway.setBundle({
@@ -66,7 +60,7 @@ describe('the player', () => {
   })
 
   test('skips only once for a command that arrives twice, and acknowledges it each time', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     const before = zone.view().track?.track.id
     const command = { id: 'c1', kind: 'skip', expires_at: zone.clock.trueTime() + 10_000 }
     zone.gateway.emit('command', command)
@@ -82,7 +76,7 @@ describe('the player', () => {
   })
 
   test('refuses a skip during silence and acknowledges an expired command as expired', async () => {
-    const zone = await playingZone({
+    const zone = await startPlayingZone({
       silences: [{ from: 0, until: parseJakartaTime('2026-11-23T12:00'), reason: 'nyepi', label: null }],
     })
     const expires_at = zone.clock.trueTime() + 10_000
@@ -96,94 +90,8 @@ describe('the player', () => {
     ])
   })
 
-  test.each(['silent', 'stalls'] as const)('skips a faulty track after five seconds (%s)', async fault => {
-    const zone = await playingZone()
-    const upcoming = zone.gateway.bundle.playlists[0]?.tracks ?? []
-    const playing = zone.view().track?.track.id
-    for (const id of upcoming.filter(one => one !== playing).slice(0, 1)) {
-      const file = zone.files.get(zone.sizeOf(id))
-      if (file) file.fault = fault
-    }
-    zone.longestGap = 0
-    await zone.clock.run(60 * minute)
-    expect(zone.longestGap).toBeLessThanOrEqual(6)
-    expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('silence-skipped'))).toBe(true)
-  })
-
-  test('reports dead air when silence occurs again within ten minutes', async () => {
-    const zone = await playingZone()
-    const reported = () => zone.gateway.heartbeats.some(({ errors }) => errors.includes('dead-air'))
-    const faulty = zone.gateway.bundle.playlists[0]?.tracks.slice(0, 12) ?? []
-    for (const id of faulty) {
-      const file = zone.files.get(zone.sizeOf(id))
-      if (file) file.fault = 'silent'
-    }
-    await zone.clock.run(30 * minute)
-    expect(reported()).toBe(true)
-  })
-
-  test.each([
-    ['suspended', 'output-suspended'],
-    ['silent', 'output-silent'],
-    ['missing', 'output-missing'],
-  ] as const)('reports an output fault (%s) for as long as it lasts', async (fault, error) => {
-    const zone = await playingZone()
-    const latest = () => zone.gateway.heartbeats.at(-1)?.errors
-    if (zone.audio) zone.audio.fault = fault
-    await zone.clock.run(21_000)
-    expect(latest()).toEqual([error])
-    if (zone.audio) zone.audio.fault = null
-    await zone.clock.run(11_000)
-    expect(latest()).toEqual([])
-  })
-
-  test('does not report an output fault in a paused zone, or one that lasts only a moment', async () => {
-    const zone = await playingZone()
-    if (zone.audio) zone.audio.fault = 'missing'
-    await zone.clock.run(9_000)
-    zone.gateway.setBundle({ desired: { paused: true, paused_until: null, volume: 40, max_volume: 70 } })
-    await zone.clock.run(minute)
-    expect(zone.gateway.heartbeats.flatMap(({ errors }) => errors)).toEqual([])
-  })
-
-  test('skips a corrupt file without a gap', async () => {
-    const zone = await playingZone()
-    const playing = zone.view().track?.track.id
-    const broken = zone.gateway.bundle.playlists[0]?.tracks.find(id => id !== playing) ?? ''
-    const file = zone.files.get(zone.sizeOf(broken))
-    if (file) file.fault = 'broken'
-    zone.longestGap = 0
-    await zone.clock.run(60 * minute)
-    expect(zone.longestGap).toBeLessThanOrEqual(1)
-    expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('track-broken'))).toBe(true)
-  })
-
-  test('plays after a tap if the browser blocks autoplay', async () => {
-    const zone = await playingZone()
-    zone.kill()
-    zone.isBlocked = true
-    const session = await zone.boot()
-    await zone.clock.run(2_000)
-    expect(zone.view().mode).toBe('blocked')
-    if (zone.audio) zone.audio.isBlocked = false
-    await session.unblock()
-    expect(zone.view().mode).toBe('playing')
-  })
-
-  test('plays without a tap if the audio output is slow to open', async () => {
-    const zone = await playingZone()
-    zone.kill()
-    zone.isBlocked = true
-    await zone.boot()
-    await zone.clock.run(2_000)
-    if (zone.audio) zone.audio.isBlocked = false
-    zone.audio?.onRunning?.()
-    await zone.clock.run(100)
-    expect(zone.view().mode).toBe('playing')
-  })
-
   test('starts a new version of the app only between tracks', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     const { track, playId } = zone.view().track ?? {}
     zone.isUpdateReady = true
     await zone.clock.run(((track?.duration_ms ?? 0) - 60_000) | 0)
@@ -197,7 +105,7 @@ describe('the player', () => {
   })
 
   test('stops when its token is revoked, delivers its remaining plays and shows a code', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     await zone.clock.run(10 * minute)
     zone.gateway.approved = false
     zone.gateway.isRevoked = true
@@ -212,7 +120,7 @@ describe('the player', () => {
   })
 
   test('reports that it was unpaired on its screen once the network is back', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     zone.gateway.approved = false
     zone.gateway.cut()
     await zone.session?.unpair()
@@ -226,7 +134,7 @@ describe('the player', () => {
   })
 
   test('keeps playing while the gateway is unreachable, then applies the new bundle', async () => {
-    const zone = await playingZone()
+    const zone = await startPlayingZone()
     zone.gateway.cut()
     await zone.clock.run(2 * minute)
     const { plan } = zone.gateway.bundle
@@ -236,45 +144,5 @@ describe('the player', () => {
     zone.gateway.isOnline = true
     await zone.clock.run(70_000)
     expect(zone.view()).toMatchObject({ isOnline: true, track: { playlist: 'evening' } })
-  })
-})
-
-describe('the cache', () => {
-  test('stores the music of the next 24 hours and removes files that are no longer in the bundle', async () => {
-    const zone = await playingZone()
-    await zone.clock.run(minute)
-    expect(zone.view().cachedHours).toBe(24)
-    expect(zone.storage.music.size).toBe(40)
-    const { tracks, playlists } = zone.gateway.bundle
-    const withdrawn = tracks.at(20)?.id
-    zone.gateway.setBundle({
-      tracks: tracks.filter(({ id }) => id !== withdrawn),
-      playlists: playlists.map(one => ({ ...one, tracks: one.tracks.filter(id => id !== withdrawn) })),
-    })
-    await zone.clock.run(2_000)
-    expect(zone.storage.music.size).toBe(39)
-  })
-
-  test('reports that the storage is full and continues with the stored music', async () => {
-    const zone = new SimulatedZone('2026-11-23T10:00')
-    zone.storage.capacity = 6_000
-    await zone.boot()
-    await zone.clock.run(30 * minute)
-    expect(zone.view().problems).toContain('storage-full')
-    expect(zone.isSounding()).toBe(true)
-  })
-
-  test('does not store a file with the wrong hash', async () => {
-    const zone = new SimulatedZone('2026-11-23T10:00')
-    const { tracks } = zone.gateway.bundle
-    zone.gateway.bundle = {
-      ...zone.gateway.bundle,
-      tracks: tracks.map(track => (track.id === 't3' ? { ...track, sha256: '0'.repeat(64) } : track)),
-    }
-    await zone.boot()
-    await zone.clock.run(2 * minute)
-    expect([...zone.storage.music.keys()].some(key => key.startsWith('t3/'))).toBe(false)
-    expect(zone.view().problems).toContain('track-broken')
-    expect(zone.isSounding()).toBe(true)
   })
 })
