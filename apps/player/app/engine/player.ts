@@ -1,13 +1,10 @@
 import { type Resolution, resolve } from '@bgm/playback'
 import type { Bundle, CommandResult, DeviceState, PlayEndReason } from '@bgm/validation'
-import type { DeviceVolume } from './device-volume'
 import { findPlaylistId, type Library } from './library'
 import type { DeckTrack } from './mixer'
-import type { MusicCache } from './music-cache'
-import type { Cancel, Ports } from './ports'
-import type { Problems } from './problems'
-import type { Queue } from './queue'
-import { type PlayEvents, TrackChanger } from './track-changer'
+import type { PlayerDependencies } from './player-dependencies'
+import type { Cancel } from './ports'
+import { TrackChanger } from './track-changer'
 
 const skipFade = 0.6
 const changeFade = 2
@@ -21,18 +18,6 @@ const longestTimer = 2 ** 31 - 1
  */
 function getPause({ paused, paused_until: until }: Bundle['desired'], now: number) {
   return paused && (until === null || now < until) ? { until } : null
-}
-
-export interface PlayerDependencies {
-  ports: Ports
-  queue: Queue
-  cache: MusicCache
-  problems: Problems
-  volume: DeviceVolume
-  /** Returns the server's time. */
-  now: () => number
-  plays: PlayEvents
-  changed: () => void
 }
 
 /** Carries out the plan: decides what plays, and recovers from silence and missing music. */
