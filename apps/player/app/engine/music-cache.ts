@@ -3,7 +3,7 @@ import { Backoff } from './backoff'
 import { type AudioFile, type AudioKind, type Gateway, GatewayError } from './gateway'
 import { getAudioKey, type Library } from './library'
 import { findMissingFile, type MissingFile } from './missing-file'
-import { countCachedHours, listNeededTracks, type NeededTrack } from './needed-tracks'
+import { countCachedHours, countStoredTracks, listNeededTracks, type NeededTrack } from './needed-tracks'
 import { type Cancel, type Ports, StorageFullError } from './ports'
 import type { Problems } from './problems'
 import type { Queue } from './queue'
@@ -14,12 +14,6 @@ const startHours = 2
 const retryAfter = 10 * 60_000
 /** The space reserved for the browser's other data. */
 const reserveBytes = 20 * 1024 * 1024
-
-export interface CacheProgress {
-  /** The number of stored tracks among the `total` needed in the next two hours. */
-  stored: number
-  total: number
-}
 
 /**
  * Stores the files needed in the next 24 hours, then those for the rest of the plan. Each file is verified
@@ -104,10 +98,9 @@ export class MusicCache {
     return countCachedHours(this.#needed, this.isReady, this.now(), targetHours)
   }
 
-  progress(): CacheProgress {
-    const limit = this.now() + startHours * 3_600_000
-    const first = this.#needed.filter(({ at }) => at < limit)
-    return { stored: first.filter(({ track }) => this.isReady(track)).length, total: first.length }
+  /** The number of stored tracks among those needed in the next two hours. */
+  progress() {
+    return countStoredTracks(this.#needed, this.isReady, this.now() + startHours * 3_600_000)
   }
 
   /** The number of stored files. */

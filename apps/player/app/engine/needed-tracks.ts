@@ -67,3 +67,19 @@ export function countCachedHours(
   if (!missing) return hours
   return Math.round((Math.max(0, missing.at - now) / hour) * 10) / 10
 }
+
+export interface CacheProgress {
+  /** The number of stored tracks among the `total` that are needed soon. */
+  stored: number
+  total: number
+}
+
+/** Counts the tracks that the plan needs before `dueBefore`, and how many of them are stored. */
+export function countStoredTracks(
+  needed: readonly NeededTrack[],
+  isReady: (track: Track) => boolean,
+  dueBefore: number,
+): CacheProgress {
+  const due = needed.filter(({ at }) => at < dueBefore)
+  return { stored: due.filter(({ track }) => isReady(track)).length, total: due.length }
+}

@@ -1,6 +1,6 @@
 import type { Resolution, TimelineSegment } from '@bgm/playback'
 import type { Bundle, DeviceError, DeviceState, Track } from '@bgm/validation'
-import type { CacheProgress } from './music-cache'
+import type { CacheProgress } from './needed-tracks'
 import type { PairingView } from './pairing'
 
 /** Why a previously paired device shows a code again. */
