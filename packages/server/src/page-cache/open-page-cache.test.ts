@@ -1,53 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
-import type { RequestHandler } from '../build'
-import type { ServerOptions } from '../create-server'
+import { describe, expect, it } from 'vitest'
+import { startPageCacheServer } from '../testing/page-cache-server'
 import { createDeferred } from '../testing/pages'
 import { rawRequest } from '../testing/raw-request'
-import { startTestServer } from '../testing/start'
-import type { PageCacheOptions } from './open-page-cache'
-
-const route = (path: string) => ({ path, query: [], bypass: [] })
-const secret = 'secret-of-the-hook'
-
-/**
- * Starts a server with a page cache. The test controls the content and status of its pages through `cms`.
- */
-async function arrange(pageCache: Partial<PageCacheOptions> = {}, options: Partial<ServerOptions> = {}) {
-  const cms = { text: 'first', status: 200 }
-  const handle = vi.fn<RequestHandler>(async (request, { nonce }) => {
-    const { pathname, search } = new URL(request.url)
-    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' }
-    const html = `<html><script nonce="${nonce}">own()</script>${pathname}${search} ${cms.text}</html>`
-    return new Response(html, { status: cms.status, headers })
-  })
-  const server = await startTestServer(handle, {
-    csp: 'hashes',
-    pageCache: {
-      routes: [route('/'), route('/about'), route('/en/about')],
-      paths: ['/', '/about', '/en/about'],
-      inputs: null,
-      getOverrides: () => null,
-      hookSecret: secret,
-      ...pageCache,
-    },
-    ...options,
-  })
-  return { ...server, handle, cms }
-}
-
-const hook = (url: string, bearer = secret, body: unknown = {}) =>
-  fetch(`${url}/hooks/content`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${bearer}` },
-    body: JSON.stringify(body),
-  })
 
 describe('a cached page', () => {
   it('is rendered once, without visitor data, regardless of campaign parameters in the URL', async () => {
-    const { url, handle } = await arrange()
+    const { url, handle } = await startPageCacheServer()
     const headers = { Cookie: 'a=b', 'Accept-Language': 'en' }
     const one = await fetch(`${url}/about?utm_source=a`, { headers })
     const two = await fetch(`${url}/about?fbclid=b`)
@@ -60,7 +21,7 @@ describe('a cached page', () => {
   })
 
   it('has page headers, and a policy with the hashes of its scripts', async () => {
-    const { url } = await arrange()
+    const { url } = await startPageCacheServer()
     const { headers } = await fetch(`${url}/about`)
     const raw = await rawRequest(url, ['GET /about HTTP/1.1', `Host: ${new URL(url).host}`])
     expect(raw.match(/^content-security-policy:/gim)).toHaveLength(1)
@@ -79,7 +40,7 @@ describe('a cached page', () => {
   ])(
     'is sent for Accept-Encoding %s as %s, with a strong ETag for that encoding',
     async (accepted, encoding) => {
-      const { url } = await arrange()
+      const { url } = await startPageCacheServer()
       const headers = { 'Accept-Encoding': accepted }
       const response = await fetch(`${url}/about`, { headers })
       expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -96,7 +57,7 @@ describe('a cached page', () => {
   )
 
   it('is sent without a body for HEAD', async () => {
-    const { url } = await arrange()
+    const { url } = await startPageCacheServer()
     const lines = ['HEAD /about HTTP/1.1', `Host: ${new URL(url).host}`]
     expect(await rawRequest(url, lines)).toMatch(
       /^HTTP\/1\.1 200 OK[\s\S]*Content-Length: \d+\r\n[\s\S]*\r\n\r\n$/,
@@ -106,12 +67,12 @@ describe('a cached page', () => {
   it('is replaced by the maintenance page during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
-    const { url } = await arrange({}, { dataDir })
+    const { url } = await startPageCacheServer({}, { dataDir })
     expect((await fetch(`${url}/about`)).status).toBe(503)
   })
 
   it('is bypassed, or replaced by a redirect with a cookie, as determined by the overrides', async () => {
-    const { url, handle } = await arrange({
+    const { url, handle } = await startPageCacheServer({
       getOverrides: ({ cookie }, _, search) =>
         cookie === 'editor' ? { bypass: true } : cookie ? { redirect: `/en?${search}`, cookie } : null,
     })
@@ -129,7 +90,7 @@ describe('a cached page', () => {
   })
 
   it('is private if it is sent with a cookie', async () => {
-    const { url } = await arrange({ getOverrides: () => ({ cookie: 'locale=en' }) })
+    const { url } = await startPageCacheServer({ getOverrides: () => ({ cookie: 'locale=en' }) })
     const { headers } = await fetch(`${url}/about`)
     expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
       'locale=en',
@@ -138,7 +99,7 @@ describe('a cached page', () => {
   })
 
   it('is replaced by an error page if the overrides cannot be read, and the process continues', async () => {
-    const { url, lines } = await arrange({
+    const { url, lines } = await startPageCacheServer({
       getOverrides: ({ cookie }) => {
         if (cookie) throw new RangeError('Input buffers must have the same byte length')
         return null
@@ -154,7 +115,7 @@ describe('a cached page', () => {
   })
 
   it('is not stored if it fails to render', async () => {
-    const { url, cms } = await arrange()
+    const { url, cms } = await startPageCacheServer()
     cms.status = 500
     expect((await fetch(`${url}/about`)).status).toBe(500)
     cms.status = 200
@@ -162,40 +123,10 @@ describe('a cached page', () => {
   })
 })
 
-describe('the content hook', () => {
-  it('requires the secret', async () => {
-    const { url, cms } = await arrange()
-    await fetch(`${url}/about`)
-    cms.text = 'second'
-    for (const wrong of ['', `${secret}x`, 'secret']) expect((await hook(url, wrong)).status).toBe(401)
-    expect(await (await fetch(`${url}/about`)).text()).toContain('first')
-    expect((await hook(url)).status).toBe(204)
-    expect(await (await fetch(`${url}/about`)).text()).toContain('second')
-  })
-
-  it('responds 404 without a configured secret, and 400 or 413 for an invalid body', async () => {
-    const closed = await arrange({ hookSecret: undefined })
-    expect((await hook(closed.url)).status).toBe(404)
-    const open = await arrange()
-    expect((await hook(open.url, secret, { revision: 5 })).status).toBe(400)
-    expect((await hook(open.url, secret, { revision: 'x'.repeat(5000) })).status).toBe(413)
-  })
-
-  it('revalidates every page and renders the prerendered ones, without waiting for a request', async () => {
-    const { url, cms, handle } = await arrange({}, { prerendered: ['/', '/en/about'] })
-    await fetch(`${url}/about`)
-    cms.text = 'second'
-    await hook(url)
-    await expect
-      .poll(() => handle.mock.calls.map(([request]) => new URL(request.url).pathname))
-      .toEqual(['/about', '/about', '/', '/en/about'])
-  })
-})
-
 describe('the page cache', () => {
   it('polls for changes, in case a hook call was lost', async () => {
     const cms = { revision: 'a' }
-    const { url, cms: content } = await arrange({ getRevision: async () => cms.revision })
+    const { url, cms: content } = await startPageCacheServer({ getRevision: async () => cms.revision })
     await fetch(`${url}/about`)
     content.text = 'second'
     cms.revision = 'b'
@@ -207,7 +138,10 @@ describe('the page cache', () => {
   it('is ready once every prerendered page is cached, and retries while the CMS is unavailable', async () => {
     const cold = createDeferred<string>()
     const prerendered = ['/', '/about']
-    const { url, cms, handle } = await arrange({ getRevision: () => cold.promise }, { prerendered })
+    const { url, cms, handle } = await startPageCacheServer(
+      { getRevision: () => cold.promise },
+      { prerendered },
+    )
     cms.status = 503
     cold.release('a')
     await expect.poll(() => handle.mock.calls.length).toBe(2)
@@ -219,31 +153,31 @@ describe('the page cache', () => {
 
   it('is ready immediately with the pages of an earlier process, even without the CMS', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-    const first = await arrange({}, { dataDir })
+    const first = await startPageCacheServer({}, { dataDir })
     await fetch(`${first.url}/about`)
     await first.close()
     const getRevision = () => Promise.reject(new Error('down'))
-    const second = await arrange({ getRevision }, { dataDir, prerendered: ['/about'] })
+    const second = await startPageCacheServer({ getRevision }, { dataDir, prerendered: ['/about'] })
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-    const cold = await arrange({ getRevision }, { prerendered: ['/about'] })
+    const cold = await startPageCacheServer({ getRevision }, { prerendered: ['/about'] })
     expect((await fetch(`${cold.url}/readyz`)).status).toBe(503)
   })
 
   it('serves the pages of an earlier process while the app cannot render them', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-    const first = await arrange({}, { dataDir })
+    const first = await startPageCacheServer({}, { dataDir })
     await fetch(`${first.url}/about`)
     await first.close()
-    const second = await arrange({}, { dataDir })
+    const second = await startPageCacheServer({}, { dataDir })
     second.cms.status = 500
     expect(await (await fetch(`${second.url}/about`)).text()).toContain('/about first')
-    const newer = await arrange({}, { dataDir, build: { id: 'b2', timestamp: 0 } })
+    const newer = await startPageCacheServer({}, { dataDir, build: { id: 'b2', timestamp: 0 } })
     newer.cms.status = 500
     expect((await fetch(`${newer.url}/about`)).status).toBe(500)
   })
 
   it('passes other requests to the app', async () => {
-    const { url, handle } = await arrange()
+    const { url, handle } = await startPageCacheServer()
     await fetch(`${url}/contact`)
     await fetch(`${url}/contact`)
     await fetch(`${url}/about`, { method: 'POST', headers: { Origin: url } })
