@@ -42,10 +42,10 @@ const compiled = () => ({
   ),
   ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit'),
   ...loadCompiled<{ clearCachedPermissions(): void }>('src/auth/cached-permissions'),
-  ...loadCompiled<{
-    environment: Record<string, unknown>
-    environmentSchema: { parse(variables: Variables): Record<string, unknown> }
-  }>('src/runtime/environment'),
+  ...loadCompiled<{ environment: Record<string, unknown> }>('src/runtime/environment'),
+  ...loadCompiled<{ environmentSchema: { parse(variables: Variables): Record<string, unknown> } }>(
+    'src/runtime/environment-schema',
+  ),
 })
 
 /**
