@@ -1,9 +1,11 @@
-import { type Locale, localizePath, stripLocale } from '@bgm/i18n'
+import { type Locale, localizePath } from '@bgm/i18n'
 import type { RegistrationStep } from '@bgm/validation'
+
+type Query = Record<string, string | undefined>
 
 const page = (path: string) => (locale: Locale) => localizePath(locale, path)
 
-const query = (values: Record<string, string | undefined>) => {
+const query = (values: Query) => {
   const entries = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
@@ -39,10 +41,10 @@ export const paths = {
   registrationStep: (locale: Locale, step: RegistrationStep) => localizePath(locale, `/register/${step}`),
   registrationTaxFile: page('/register/tax-file'),
   regions: (parent: string) => `/regions${query({ parent })}`,
-  businessUnits: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+  businessUnits: (locale: Locale, filter: Query = {}) =>
     localizePath(locale, `/business-units${query(filter)}`),
   newBusinessUnit: page('/business-units/new'),
-  businessUnitsFile: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+  businessUnitsFile: (locale: Locale, filter: Query = {}) =>
     localizePath(locale, `/business-units/export.csv${query(filter)}`),
   importUnits: page('/business-units/import'),
   importTemplate: page('/business-units/import/template.csv'),
@@ -93,33 +95,28 @@ export const paths = {
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/qr.png`),
   order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
   /** Returns the path of the same list with changed query parameters; an empty value removes a parameter. */
-  withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
+  withQuery: (path: string, current: URLSearchParams, changes: Query) =>
     path + query({ ...Object.fromEntries(current), ...changes }),
-  zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localizePath(locale, `/zones${query(filter)}`),
-  incidents: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localizePath(locale, `/zones/incidents${query(filter)}`),
-  uptime: (locale: Locale, month?: string, filter: Record<string, string | undefined> = {}) =>
+  zones: (locale: Locale, filter: Query = {}) => localizePath(locale, `/zones${query(filter)}`),
+  incidents: (locale: Locale, filter: Query = {}) => localizePath(locale, `/zones/incidents${query(filter)}`),
+  uptime: (locale: Locale, month?: string, filter: Query = {}) =>
     localizePath(locale, `/zones/uptime${month ? `/${month}` : ''}${query(filter)}`),
-  uptimeFile: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+  uptimeFile: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/zones/uptime/${month}.csv${query(filter)}`),
   openingHours: (locale: Locale, unit: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(unit)}/opening-hours`),
-  zoneWall: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localizePath(locale, `/zones/wall${query(filter)}`),
-  changeZones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localizePath(locale, `/zones/change${query(filter)}`),
+  zoneWall: (locale: Locale, filter: Query = {}) => localizePath(locale, `/zones/wall${query(filter)}`),
+  changeZones: (locale: Locale, filter: Query = {}) => localizePath(locale, `/zones/change${query(filter)}`),
   zoneBatch: (locale: Locale, id: string) => localizePath(locale, `/zones/batches/${encodeURIComponent(id)}`),
   zone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}`),
   unpairZone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}/unpair`),
   zoneRepetition: (locale: Locale, id: string) =>
     localizePath(locale, `/zones/${encodeURIComponent(id)}/repetition`),
-  zoneSchedule: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
+  zoneSchedule: (locale: Locale, id: string, view: Query = {}) =>
     localizePath(locale, `/zones/${encodeURIComponent(id)}/schedule${query(view)}`),
-  unitSchedule: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
+  unitSchedule: (locale: Locale, id: string, view: Query = {}) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/schedule${query(view)}`),
-  organisationSchedule: (locale: Locale, view: Record<string, string | undefined> = {}) =>
-    localizePath(locale, `/schedule${query(view)}`),
+  organisationSchedule: (locale: Locale, view: Query = {}) => localizePath(locale, `/schedule${query(view)}`),
   unitCalendar: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/calendar`),
   remote: (locale: Locale, zone: string, command?: string) =>
@@ -155,7 +152,7 @@ export const paths = {
     localizePath(locale, `/playlists${query(filter)}`),
   newPlaylist: (locale: Locale, copyOf?: string) =>
     localizePath(locale, `/playlists/new${query({ copy: copyOf })}`),
-  playlist: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
+  playlist: (locale: Locale, id: string, view: Query = {}) =>
     localizePath(locale, `/playlists/${encodeURIComponent(id)}${query(view)}`),
   deletePlaylist: (locale: Locale, id: string) =>
     localizePath(locale, `/playlists/${encodeURIComponent(id)}/delete`),
@@ -169,27 +166,27 @@ export const paths = {
   /** The audio is the same in every language. The revision keeps browsers from playing outdated audio. */
   announcementAudio: (id: string, revision: number) =>
     `/announcements/audio/${encodeURIComponent(id)}.mp3?revision=${revision}`,
-  zoneAnnouncements: (locale: Locale, zone: string, filter: Record<string, string | undefined> = {}) =>
+  zoneAnnouncements: (locale: Locale, zone: string, filter: Query = {}) =>
     localizePath(locale, `/zones/${encodeURIComponent(zone)}/announcements${query(filter)}`),
   usage: page('/usage'),
-  usageMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+  usageMonth: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/usage/${month}${query(filter)}`),
-  usageFile: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+  usageFile: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/usage/${month}.csv${query(filter)}`),
-  usageStatement: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+  usageStatement: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/usage/${month}.pdf${query(filter)}`),
   usageDisputes: page('/usage/disputes'),
-  newUsageDispute: (locale: Locale, subject: Record<string, string | undefined>) =>
+  newUsageDispute: (locale: Locale, subject: Query) =>
     localizePath(locale, `/usage/disputes/new${query(subject)}`),
   usagePlay: (locale: Locale, id: string) => localizePath(locale, `/usage/plays/${encodeURIComponent(id)}`),
   usageProof: (locale: Locale, id: string) =>
     localizePath(locale, `/usage/plays/${encodeURIComponent(id)}/proof.json`),
   collective: page('/collective'),
-  collectiveMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+  collectiveMonth: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/collective/${month}${query(filter)}`),
-  collectiveVenues: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+  collectiveVenues: (locale: Locale, filter: Query = {}) =>
     localizePath(locale, `/collective/venues${query(filter)}`),
-  collectiveVenue: (locale: Locale, id: string, filter: Record<string, string | undefined> = {}) =>
+  collectiveVenue: (locale: Locale, id: string, filter: Query = {}) =>
     localizePath(locale, `/collective/venues/${encodeURIComponent(id)}${query(filter)}`),
   collectiveWork: (locale: Locale, id: string, month?: string) =>
     localizePath(locale, `/collective/works/${encodeURIComponent(id)}${query({ month })}`),
@@ -209,8 +206,7 @@ export const paths = {
   /** Report files, logs and proofs are the same in every language. */
   collectiveFile: (...parts: (string | number)[]) =>
     `/collective/download/${parts.map(encodeURIComponent).join('/')}`,
-  licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localizePath(locale, `/licences${query(filter)}`),
+  licences: (locale: Locale, filter: Query = {}) => localizePath(locale, `/licences${query(filter)}`),
   licence: (locale: Locale, code: string) => localizePath(locale, `/licences/${encodeURIComponent(code)}`),
   certificate: (locale: Locale, code: string, size: 'a4' | 'sticker') =>
     localizePath(locale, `/licences/${encodeURIComponent(code)}/certificate.pdf${query({ size })}`),
@@ -251,20 +247,3 @@ export const paths = {
   invitation: (locale: Locale, token: string) =>
     localizePath(locale, `/invitations/${encodeURIComponent(token)}`),
 }
-
-const entryPaths = [
-  ...['/sign-in', '/sign-in/second-factor', '/connect/google/join', '/register', '/verify'],
-  ...['/forgot-password', '/verify-code', '/reset-password', '/maintenance', '/remote/join'],
-]
-
-/**
- * Whether a path leads to a page without the framework's script (`hydrate: false`), which the router cannot
- * show.
- */
-export function isEntryPath(path: string): boolean {
-  const [page = ''] = stripLocale(path).split(/[?#]/, 1)
-  return entryPaths.includes(page) || page.startsWith('/invitations/') || isCollectivePath(page)
-}
-
-/** Whether a path leads to the console for collective bodies. */
-export const isCollectivePath = (path: string) => /^\/collective(\/|$)/.test(stripLocale(path))

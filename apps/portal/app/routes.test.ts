@@ -1,6 +1,6 @@
 import { getLayout, shouldHydrate } from '@bgm/ui'
 import { describe, expect, test } from 'vitest'
-import { isEntryPath } from './paths'
+import { isEntryPath } from './entry-paths'
 import routes from './routes'
 
 interface Entry {

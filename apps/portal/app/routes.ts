@@ -88,11 +88,7 @@ const members: Page[] = [
   { id: 'security', path: 'account/security', file: 'routes/account/security.tsx' },
   { id: 'consents', path: 'account/consents', file: 'routes/personal-data/consents.tsx' },
   { id: 'account-removal', path: 'account/removal', file: 'routes/personal-data/removal.tsx' },
-  {
-    id: 'second-factor',
-    path: 'account/security/second-factor',
-    file: 'routes/account/second-factor.tsx',
-  },
+  { id: 'second-factor', path: 'account/security/second-factor', file: 'routes/account/second-factor.tsx' },
 ]
 
 /** Pages for users of collective bodies. They do not load the framework's script. */
@@ -133,11 +129,7 @@ const pages: Page[] = [
   { id: 'tax-file', path: 'register/tax-file', file: 'routes/registration/tax-file.ts' },
   { id: 'pricing', path: 'register/pricing', file: 'routes/registration/pricing.tsx' },
   { id: 'order-detail', path: 'register/order', file: 'routes/registration/order-detail.tsx' },
-  {
-    id: 'units-file',
-    path: 'business-units/export.csv',
-    file: 'routes/business-units/units-file.ts',
-  },
+  { id: 'units-file', path: 'business-units/export.csv', file: 'routes/business-units/units-file.ts' },
   {
     id: 'import-template',
     path: 'business-units/import/template.csv',

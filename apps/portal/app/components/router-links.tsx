@@ -1,7 +1,7 @@
 import { type AnchorProps, LinkProvider } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { isEntryPath } from '#app/paths'
+import { isEntryPath } from '#app/entry-paths'
 
 /**
  * Makes links in packages/ui use the router, except links to other hosts, languages, files or entry pages.

@@ -1,6 +1,6 @@
 import { getPathLocale, type Locale } from '@bgm/i18n'
 import { data, redirect } from '@remix-run/node'
-import { isEntryPath } from '#app/paths'
+import { isEntryPath } from '#app/entry-paths'
 
 const setCookieHeaders = (cookies: (string | null)[]): [string, string][] =>
   cookies.filter(cookie => cookie !== null).map(cookie => ['Set-Cookie', cookie])
