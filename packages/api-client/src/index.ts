@@ -145,16 +145,16 @@ export type {
   PlaybackResolution,
   PlaylistRef,
 } from './playback/wire'
+export type { ZoneBatch } from './playback/zone-batches'
+export type { ZoneView } from './playback/zone-views'
 export {
   type Zone,
-  type ZoneBatch,
   type ZoneCommand,
   type ZoneDetail,
   type ZoneRepetition,
   type ZoneState,
   type ZoneStateCounts,
   type ZonesQuery,
-  type ZoneView,
   zoneStates,
 } from './playback/zones'
 export { isRecordId, type PaginatedList, type Pagination, type StoredFile } from './wire'

@@ -4,10 +4,6 @@ import {
   scheduleScopes,
   type ZoneBatchBody,
   type ZoneViewBody,
-  zoneBatchActionSchema,
-  zoneBatchSkipReasons,
-  zoneFilterStates,
-  zoneLayouts,
 } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
@@ -24,6 +20,8 @@ import {
   unitRef,
   zoneLicence,
 } from './wire'
+import { zoneBatch } from './zone-batches'
+import { zoneViews } from './zone-views'
 
 export const zoneStates = [
   'playing',
@@ -153,49 +151,6 @@ const repetition = z.object({
   worst: z.object({ playlist: playlistRef, passes: z.number() }).nullable(),
 })
 export type ZoneRepetition = z.output<typeof repetition>
-
-const zoneBatch = z.object({
-  id: z.string(),
-  action: zoneBatchActionSchema,
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** The number of zones that were changed, that were skipped, and in total. */
-  done: z.number(),
-  refused: z.number(),
-  total: z.number(),
-  created_at: isoDateTime,
-  /** A page of the zones; `result` is null for a zone that is still waiting. */
-  results: z
-    .object({
-      data: z.array(
-        z.object({
-          zone: z.object({ id: z.string(), name: z.string() }),
-          unit: z.string(),
-          result: z.enum(['done', ...zoneBatchSkipReasons]).nullable(),
-        }),
-      ),
-      meta: z.object({ pagination }),
-    })
-    .transform(({ data, meta }) => ({ data, ...meta })),
-})
-export type ZoneBatch = z.output<typeof zoneBatch>
-
-const zoneViews = z
-  .object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        query: z.object({
-          q: z.string().optional(),
-          unit: z.string().optional(),
-          state: z.enum(zoneFilterStates).optional(),
-          layout: z.enum(zoneLayouts).optional(),
-        }),
-      }),
-    ),
-  })
-  .transform(({ data }) => data)
-export type ZoneView = z.output<typeof zoneViews>[number]
 
 export const zoneCommand = z.object({
   id: z.string(),
