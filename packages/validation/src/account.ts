@@ -3,14 +3,13 @@ import {
   bodyObject,
   choice,
   email,
-  enteredPassword,
   formObject,
   identifier,
   mobileNumber,
-  newPassword,
   sixDigitCode,
   token,
 } from './fields'
+import { enteredPassword, newPassword } from './passwords'
 
 export const locales = ['id', 'en'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { accepted, bodyObject, choice, enteredPassword, formObject, optionalCheckbox, text } from './fields'
+import { accepted, bodyObject, choice, formObject, optionalCheckbox, text } from './fields'
+import { enteredPassword } from './passwords'
 
 /** The purposes to which a person can consent, each separately. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { toE164 } from '#phone'
-import { isCommonPassword } from './common-passwords'
 import type { ValidationKey } from './message-keys'
 
 // Control characters, lone surrogates, line separators, bidi control characters and the BOM.
@@ -11,7 +10,7 @@ const emailShape =
   /^(?!\.)(?!.*\.\.)[a-z0-9._%'+-]*[a-z0-9_%+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
 /** Creates an error function: `required` for a missing or empty value, `key` for an invalid one. */
-const requiredOr =
+export const requiredOr =
   (key: ValidationKey) =>
   (issue: { input?: unknown }): ValidationKey =>
     issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
@@ -54,7 +53,7 @@ const line = (max: number) =>
   )
 
 /** Counts code points, not UTF-16 units. */
-const characterCount = (value: string) => [...value].length
+export const characterCount = (value: string) => [...value].length
 
 const notBlank = z.refine<string>(value => visible.test(value), 'validation.required')
 
@@ -123,30 +122,6 @@ export const token = z.string({ error: requiredOr('validation.code') }).check(
   maxInputLength(512, 'validation.code'),
   abortUnless<string>(value => value !== '', 'validation.required'),
   z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
-)
-
-/** An existing password: not trimmed, and not subject to the rules for new passwords. */
-export const enteredPassword = z.string({ error: requiredOr('validation.invalid') }).check(
-  maxInputLength(1000, 'validation.password_long'),
-  z.normalize('NFC'),
-  abortUnless<string>(value => value !== '', 'validation.required'),
-  z.refine(value => characterCount(value) <= 1000, 'validation.password_long'),
-)
-
-const byteLength = (value: string) => new TextEncoder().encode(value).length
-
-/**
- * A new password: at least 8 characters and at most 72 bytes (the limit of bcrypt), without NUL, and not a
- * common password.
- */
-export const newPassword = z.string({ error: requiredOr('validation.invalid') }).check(
-  maxInputLength(72, 'validation.password_long'),
-  z.normalize('NFC'),
-  abortUnless<string>(value => value !== '', 'validation.required'),
-  abortUnless<string>(value => characterCount(value) >= 8, 'validation.password_short'),
-  abortUnless<string>(value => byteLength(value) <= 72, 'validation.password_long'),
-  abortUnless<string>(value => !value.includes('\0'), 'validation.characters'),
-  z.refine(value => !isCommonPassword(value), 'validation.password_common'),
 )
 
 /** One value from a fixed list. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { bodyObject, choice, enteredPassword, formObject, maxInputLength, optionalCheckbox } from './fields'
+import { bodyObject, choice, formObject, maxInputLength, optionalCheckbox } from './fields'
+import { enteredPassword } from './passwords'
 import { consentBodyFields, consentFields, hasLastName, personFields } from './registration'
 
 const encryptedToken = z

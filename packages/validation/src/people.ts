@@ -7,18 +7,17 @@ import {
   bodyObject,
   choice,
   email,
-  enteredPassword,
   formObject,
   hasLength,
   list,
   maxInputLength,
   multilineText,
-  newPassword,
   optionalCheckbox,
   optionalField,
   properName,
   token,
 } from './fields'
+import { enteredPassword, newPassword } from './passwords'
 import { consentBodyFields, consentFields, hasLastName, personFields } from './registration'
 import { roles } from './roles'
 

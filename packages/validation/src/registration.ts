@@ -6,15 +6,14 @@ import {
   choice,
   code,
   email,
-  enteredPassword,
   formObject,
   mobileNumber,
-  newPassword,
   optionalCheckbox,
   optionalField,
   properName,
   properNameOrEmpty,
 } from './fields'
+import { enteredPassword, newPassword } from './passwords'
 
 export const personFields = {
   first_name: properName(60),

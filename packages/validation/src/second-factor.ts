@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { bodyObject, enteredPassword, formObject, parsedText, sixDigitCode, token } from './fields'
+import { bodyObject, formObject, parsedText, sixDigitCode, token } from './fields'
+import { enteredPassword } from './passwords'
 
 /** Six digits from an authenticator app, or a recovery code; case, spaces and hyphens are ignored. */
 const secondFactorCode = parsedText(32, 'validation.code', value => {
