@@ -4,9 +4,9 @@ import { longLanguageRuns } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
 import { payForZones, setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
+import { openSchedule, planWeek } from '../fixtures/week-plan'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 const clock = (at: number) =>
   new Date(at).toLocaleTimeString('id-ID', {
@@ -69,104 +69,6 @@ for (const { locale, tag } of longLanguageRuns) {
       await device.stop()
     })
   })
-}
-
-/** Opens the schedule of the zone with this number from the board. */
-async function openSchedule(owner: Registrant, number: number) {
-  const { page, t } = owner
-  await owner.open('/zones')
-  await page
-    .getByRole('link', { name: `Zona ${number}` })
-    .first()
-    .click()
-  await page
-    .getByRole('link', { name: t('zones.schedule'), exact: true })
-    .first()
-    .click()
-}
-
-interface Slot {
-  from: string
-  until: string
-  playlist: number
-  day?: string
-}
-
-/** Adds a slot on one day or on every day. */
-async function addSlot(owner: Registrant, { from, until, playlist, day }: Slot) {
-  const { page, t } = owner
-  await page
-    .getByRole('link', { name: t('schedule.add'), exact: true })
-    .first()
-    .click()
-  const panel = page.locator('#schedule-panel')
-  if (day)
-    for (const other of dayNames.filter(name => name !== day))
-      await panel.getByRole('checkbox', { name: t(`schedule.days.${other}`) }).uncheck()
-  await owner.field('from_time').fill(from)
-  await owner.field('until_time').fill(until)
-  await owner.field('playlist').selectOption({ index: playlist })
-  await owner.button('actions.save').click()
-  await expect(panel).toHaveCount(0)
-}
-
-async function copyMondayToWeekdays(owner: Registrant) {
-  const { page, t } = owner
-  const name = t('schedule.copy.day', { day: t('schedule.days.monday') })
-  const copy = page.getByRole('link', { name, exact: true }).filter({ visible: true })
-  // On a phone, the list shows one day.
-  if ((await copy.count()) === 0)
-    await page.getByRole('link', { name: new RegExp(`^${t('schedule.short_days.monday')}`) }).click()
-  await copy.click()
-  for (const day of dayNames.slice(1, 5))
-    await page.getByRole('checkbox', { name: new RegExp(t(`schedule.days.${day}`)) }).check()
-  await owner.button('schedule.copy.confirm').click()
-  await expect(page.locator('#schedule-panel')).toHaveCount(0)
-}
-
-async function copyFromZone(owner: Registrant, number: number) {
-  const { page, t } = owner
-  await page
-    .getByRole('link', { name: t('schedule.copy.from'), exact: true })
-    .first()
-    .click()
-  const source = owner.field('copy_source')
-  const option = source.getByRole('option', { name: `Zona ${number}` })
-  await expect(option).toHaveCount(1)
-  await source.selectOption({ label: (await option.textContent()) ?? '' })
-  await owner.button('schedule.copy.confirm').click()
-  await expect(page.locator('#schedule-panel')).toHaveCount(0)
-}
-
-/** Returns the preview for an evening in the open schedule. */
-async function previewAt(owner: Registrant, day: number, time: string): Promise<string> {
-  const { page, t } = owner
-  const form = page.locator('#preview')
-  await form.getByLabel(t('schedule.preview.day')).selectOption(String(day))
-  await form.getByLabel(t('schedule.preview.time')).fill(time)
-  await owner.button('schedule.preview.show').click()
-  await expect(form).toContainText(t('schedule.preview.layers'))
-  return (await form.textContent()) ?? ''
-}
-
-/**
- * Plans the week of the first zone and copies it to the others, then gives every zone the same Friday
- * evening.
- */
-async function planWeek(owner: Registrant, zones: number, atEachPage = async () => {}) {
-  await openSchedule(owner, 1)
-  await addSlot(owner, { from: '10', until: '17', playlist: 1, day: 'monday' })
-  await addSlot(owner, { from: '17', until: '22', playlist: 2, day: 'monday' })
-  await copyMondayToWeekdays(owner)
-  await addSlot(owner, { from: '9', until: '23', playlist: 3, day: 'saturday' })
-  await atEachPage()
-  const expected = await previewAt(owner, 5, '18.30')
-  for (let zone = 2; zone <= zones; zone += 1) {
-    await openSchedule(owner, zone)
-    await copyFromZone(owner, 1)
-    expect(await previewAt(owner, 5, '18.30')).toBe(expected)
-  }
-  await atEachPage()
 }
 
 test("a mall plans five zones' week with a mouse @long", async ({ page, accessible }) => {
