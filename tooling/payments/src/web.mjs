@@ -6,7 +6,9 @@ import { findReturnUrl, renderHostedPage, renderListPage } from './hosted-page.m
 import { findTransactionByToken } from './pages.mjs'
 import { deliveryModes } from './simulator.mjs'
 
-const styles = readFileSync(new URL('../public/payments.css', import.meta.url))
+const styles = ['layout', 'buyer-page', 'controls']
+  .map(name => readFileSync(new URL(`../public/${name}.css`, import.meta.url), 'utf8'))
+  .join('')
 
 function send(response, status, type, body, headers = {}) {
   response.writeHead(status, {
