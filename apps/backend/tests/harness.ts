@@ -169,7 +169,9 @@ export function startBackend(options: Options = {}): Promise<Backend> {
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the parts of a response that they use
-function parsed(text: string): any {
+export type ResponseBody = any
+
+function parsed(text: string): ResponseBody {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Backend } from './harness'
+import type { Backend, ResponseBody } from './harness'
 
 const person = {
   password: 'Kantor-panel-2026',
@@ -7,8 +7,7 @@ const person = {
   lastname: 'Lestari',
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests assert the parts of a response that they use
-type Answer = { status: number; body: any }
+type Answer = { status: number; body: ResponseBody }
 
 /** Opens the admin panel's API as a new staff member, whose role has all permissions by default. */
 export async function openPanel({ strapi, origin }: Backend, code?: string) {
