@@ -62,7 +62,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|countdown|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:build-notice|consent-notice|default-submit-button|error-page|page|notices|nonce|router-links|signed-in-messages|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
+    /\/app\/(?:store|text|paths|entry-paths|components\/(?:build-notice|consent-notice|default-submit-button|error-page|page|notices|nonce|router-links|signed-in-messages|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
     /\/app\/forms\/(?:client-action|language-intent)\.tsx?$/,
   ],
   wizard: [
