@@ -16,6 +16,9 @@ const entryPages = listModules(join(app, 'routes')).filter(
     /hydrate: false/.test(read(path)) && /layout: 'empty'/.test(read(path)) && !path.includes('/collective/'),
 )
 
+/** The terms are also shown to visitors, without the member layout: see shell.tsx. */
+const termsPage = ['components/bare-page.tsx', 'routes/terms-and-conditions/terms-and-conditions.tsx']
+
 /** The module of each export of @bgm/ui. */
 const uiModules = new Map(
   listModules(ui).flatMap(path =>
@@ -56,7 +59,10 @@ test('the styles of the entry pages include exactly the components that they ren
     toPattern(source),
   )
   const components = new Set(
-    [join(app, 'root.tsx'), ...entryPages].flatMap(path => [...listComponents(path)]),
+    ['root.tsx', ...termsPage]
+      .map(name => join(app, name))
+      .concat(entryPages)
+      .flatMap(path => [...listComponents(path)]),
   )
   const isIncluded = (path: string) => sources.some(source => source.test(path))
   const styled = [...components].filter(path => /className/.test(read(path)))

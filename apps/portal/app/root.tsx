@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The maintenance page has no script at all.
   const entry = import.meta.env.SSR && !hydrated && layout !== 'none'
   const route = matches.at(-1)?.id
-  const usesEntryStyles = entry && layout === 'empty' && !isCollectivePath(pathname)
+  const usesEntryStyles = entry && !isCollectivePath(pathname)
   const analytics = page?.analytics && entry ? { ...page.analytics, page: findRouteName(route) } : null
   return (
     <html
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <Meta />
         <link rel="stylesheet" href={usesEntryStyles ? entryStyles : styles} />
-        {entry ? null : (
+        {entry && layout === 'empty' ? null : (
           <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <Links />

@@ -110,7 +110,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/i18n\/src\/format/,
     // An icon used by one page is part of that page, so only icons used by several groups are listed.
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|plug|plus|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
-    /\/app\/components\/(?:copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
+    /\/app\/components\/(?:bare-page|copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
     /\/app\/services\/(?:packages|package-title)\.tsx?$/,
     /\/validation\/src\/licence-display\./,
   ],

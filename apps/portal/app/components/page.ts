@@ -17,8 +17,9 @@ export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? no
  */
 export function useIsHydrated() {
   const matches = useMatches()
-  const isOutsideShell = matches.some(({ id, data }) => id.endsWith(':shell') && data === null)
-  return shouldHydrate(matches.map(({ handle }) => handle)) && !(import.meta.env.SSR && isOutsideShell)
+  const isOutsideShell =
+    import.meta.env.SSR && matches.some(({ id, data }) => id.endsWith(':shell') && data === null)
+  return !isOutsideShell && shouldHydrate(matches.map(({ handle }) => handle))
 }
 
 /** Returns a function that links to the public site in the current language. */

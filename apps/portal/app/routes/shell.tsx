@@ -1,11 +1,11 @@
 import { stripLocale } from '@bgm/i18n'
 import { notFound } from '@bgm/server/not-found'
-import { BareFrame, getLayout } from '@bgm/ui'
+import { getLayout } from '@bgm/ui'
 import { hasPermission, listPermissions } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
+import { BarePage } from '#app/components/bare-page'
 import { ErrorPage } from '#app/components/error-page'
-import { useFrameProps } from '#app/components/page'
 import { useBrowserFeatures } from '#app/components/use-browser-features'
 import { findApi, requireApi } from '#app/http/api.server'
 import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
@@ -55,16 +55,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Shell() {
   const member = useLoaderData<typeof loader>()
-  const { logo, skipLabel, languages } = useFrameProps()
   const layout = getLayout(useMatches().map(({ handle }) => handle))
   if (layout === 'none') return <Outlet />
   if (layout === 'empty' || !member)
     return (
-      <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
-        <div className="wrap pt-6 pb-20">
-          <Outlet />
-        </div>
-      </BareFrame>
+      <BarePage>
+        <Outlet />
+      </BarePage>
     )
   return (
     <MemberFrame member={member}>

@@ -1,8 +1,9 @@
 import { requireFound, requireValidParams } from '@bgm/server/not-found'
-import { BareFrame, type PageHandle } from '@bgm/ui'
+import type { PageHandle } from '@bgm/ui'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle, useFrameProps } from '#app/components/page'
+import { BarePage } from '#app/components/bare-page'
+import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { pollingClientLoader } from '#app/components/use-polling'
 import { getPublicApi } from '#app/http/api.server'
@@ -50,27 +51,24 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
 
 export default function PaymentLinkPaymentPage() {
-  const { logo, skipLabel, languages } = useFrameProps()
   const { asked_by: name, ...loaded } = usePaymentPolling(useLoaderData<typeof loader>())
   const t = useText()
   const view: PaymentView = { ...loaded, cancellable: false }
   const stage = getPaymentStage(view.attempt)
   return (
-    <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
-      <div className="wrap pt-6 pb-20">
-        <PayLayout
-          aside={<BillReceipt bill={view.bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
-        >
-          <PaymentStatus attempt={view.attempt} />
-          {stage === 'waiting' ? <WaitingPage view={view} /> : null}
-          {stage === 'paid' ? (
-            <PaidHead at={view.attempt.paid_at}>
-              {name ? t('payments.paid.link_text', { name }) : t('payments.paid.link_text_anonymous')}
-            </PaidHead>
-          ) : null}
-          {stage === 'problem' ? <ProblemPage view={view} orderHref={null} /> : null}
-        </PayLayout>
-      </div>
-    </BareFrame>
+    <BarePage>
+      <PayLayout
+        aside={<BillReceipt bill={view.bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
+      >
+        <PaymentStatus attempt={view.attempt} />
+        {stage === 'waiting' ? <WaitingPage view={view} /> : null}
+        {stage === 'paid' ? (
+          <PaidHead at={view.attempt.paid_at}>
+            {name ? t('payments.paid.link_text', { name }) : t('payments.paid.link_text_anonymous')}
+          </PaidHead>
+        ) : null}
+        {stage === 'problem' ? <ProblemPage view={view} orderHref={null} /> : null}
+      </PayLayout>
+    </BarePage>
   )
 }

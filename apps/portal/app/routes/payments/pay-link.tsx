@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BareFrame, Notice, type PageHandle } from '@bgm/ui'
+import { Notice, type PageHandle } from '@bgm/ui'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,7 +8,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle, useFrameProps } from '#app/components/page'
+import { BarePage } from '#app/components/bare-page'
+import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { getPublicApi } from '#app/http/api.server'
@@ -60,13 +61,10 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
 
 export default function PaymentLinkPage() {
-  const { logo, skipLabel, languages } = useFrameProps()
   return (
-    <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
-      <div className="wrap pt-6 pb-20">
-        <Content />
-      </div>
-    </BareFrame>
+    <BarePage>
+      <Content />
+    </BarePage>
   )
 }
 
