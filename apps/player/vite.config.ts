@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minifyScripts } from '@bgm/ui/minify-scripts'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { gatewayPlugin } from './server/vite-plugin'
@@ -43,8 +44,8 @@ export default defineConfig({
     // The CSP does not allow data: URLs.
     assetsInlineLimit: 0,
     target: 'es2022',
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    minify: false,
+    cssMinify: true,
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: { index: 'index.html', 'service-worker': 'worker/service-worker.ts' },
@@ -54,5 +55,5 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: [/^@bgm\//] },
-  plugins: [tailwindcss(), buildId, gatewayPlugin],
+  plugins: [tailwindcss(), minifyScripts, buildId, gatewayPlugin],
 })

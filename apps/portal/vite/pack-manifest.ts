@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { minifyScript } from '@bgm/ui/minify-scripts'
 import type { ServerBuild } from '@remix-run/node'
-import { minify } from 'terser'
 
 export type AssetsManifest = ServerBuild['assets']
 type Route = AssetsManifest['routes'][string]
@@ -98,12 +98,10 @@ export function parseManifestScript(script: string): AssetsManifest {
 /** Returns a script that sets `__remixManifest`, packed to be smaller than Remix's own script. */
 export async function toManifestScript(manifest: AssetsManifest): Promise<string> {
   const source = `window.__remixManifest=(${unpack})(${JSON.stringify(pack(manifest))})`
-  const { code } = await minify(source, {
-    ecma: 2020,
-    compress: { evaluate: false, inline: false, reduce_vars: false },
+  return minifyScript(source, {
+    isModule: false,
+    compress: { evaluate: false, inline: 0, reduce_vars: false },
   })
-  if (!code) throw new Error('The manifest of the routes is empty')
-  return code
 }
 
 /**
