@@ -20,9 +20,13 @@ function signalGroup(pid, signal) {
 /** The services that are running; they must not outlive this process. */
 const alive = new Set()
 
-export async function stopAllServices() {
-  for (const service of [...alive].reverse()) await service.stop()
+/** Stops all apps at once, because each drains for seconds, and then the backend, which they call. */
+export async function stopServices(services) {
+  await Promise.all(services.filter(({ callsBackend }) => callsBackend).map(({ stop }) => stop()))
+  for (const { stop } of services.filter(({ callsBackend }) => !callsBackend)) await stop()
 }
+
+export const stopAllServices = () => stopServices([...alive].reverse())
 
 process.on('exit', () => {
   for (const { pid } of alive) signalGroup(pid, 'SIGTERM')
@@ -39,9 +43,9 @@ function openLog(log, append) {
 /**
  * Starts a service in its own process group and writes its output to `log`. `ended` resolves with a message
  * when the service exits; `stop` ends the whole group; `isStopped` returns whether `stop` was called. With
- * `append`, the existing log is continued.
+ * `append`, the existing log is continued. Services that call the backend are stopped before it.
  */
-export function launchService({ name, command, args, cwd, env, log, append = false }) {
+export function launchService({ name, command, args, cwd, env, log, append = false, callsBackend = false }) {
   const output = openLog(log, append)
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
   closeSync(output)
@@ -63,6 +67,7 @@ export function launchService({ name, command, args, cwd, env, log, append = fal
 
   const service = {
     name,
+    callsBackend,
     pid: child.pid,
     ended,
     stop,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePorts } from './ports.mjs'
 import { launchService, stopAllServices, waitUntilHealthy } from './processes.mjs'
 
@@ -14,9 +14,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const node = (script, env = {}) =>
+const node = (script, env = {}, options = {}) =>
   launchService({
     name: 'sample',
+    ...options,
     command: process.execPath,
     args: ['-e', script],
     cwd: folder,
@@ -40,6 +41,43 @@ describe('a service', () => {
     await service.stop()
     expect(await textAt(`http://127.0.0.1:${portal}`)).toBeNull()
     expect(await textAt(`http://127.0.0.1:${backend}`)).toBeNull()
+  })
+
+  it('is stopped together with the other apps, before the backend', async () => {
+    const stopped = name => join(folder, `${name}.stopped`)
+    // Exits only after the other app has received the signal as well, and says whether the backend has.
+    const app = (name, other) =>
+      node(
+        `const fs = require("fs")
+        process.on("SIGTERM", () => {
+          fs.writeFileSync(${JSON.stringify(stopped(name))}, "")
+          setInterval(() => {
+            if (fs.existsSync(${JSON.stringify(stopped(other))})) process.exit(fs.existsSync(${JSON.stringify(stopped('backend'))}) ? 1 : 0)
+          }, 10)
+        })
+        fs.writeFileSync(${JSON.stringify(join(folder, name))}, "")
+        setInterval(() => {}, 1000)`,
+        {},
+        { name, callsBackend: true },
+      )
+    const backend = node(
+      `require("fs").writeFileSync(${JSON.stringify(join(folder, 'backend'))}, "")
+      process.on("SIGTERM", () => { require("fs").writeFileSync(${JSON.stringify(stopped('backend'))}, ""); process.exit(0) })
+      setInterval(() => {}, 1000)`,
+      {},
+      { name: 'backend' },
+    )
+    const apps = [app('portal', 'site'), app('site', 'portal')]
+    await vi.waitUntil(
+      () => ['portal', 'site', 'backend'].every(name => existsSync(join(folder, name))),
+      20_000,
+    )
+    await stopAllServices()
+    expect(await Promise.all([...apps, backend].map(({ ended }) => ended))).toEqual([
+      'portal ended (exit 0)',
+      'site ended (exit 0)',
+      'backend ended (exit 0)',
+    ])
   })
 
   it('is reported with its last log lines if it exits while starting', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { createToolEnvironment, getNodePath } from '#program/environment.mjs'
-import { launchService, waitUntilHealthy } from './processes.mjs'
+import { launchService, stopServices, waitUntilHealthy } from './processes.mjs'
 import { loadLocalSecrets } from './secrets.mjs'
 import { builtServices, getServiceUrls } from './services.mjs'
 import { buildStackSettings } from './settings.mjs'
@@ -34,14 +34,12 @@ export async function startStack(options) {
   const stop = async () => {
     stopping = true
     const running = started.splice(0).reverse()
-    // All apps at once, because each drains for seconds, and before the backend, which they call.
-    await Promise.all(running.filter(one => one.callsBackend).map(({ service }) => service.stop()))
-    for (const { service } of running.filter(one => !one.callsBackend)) await service.stop()
+    await stopServices(running.map(({ service }) => service))
   }
 
   const healthy = new Map()
   async function startService(name) {
-    const { health, env: own, after = [], callsBackend = false, ...definition } = services[name](ports)
+    const { health, env: own, after = [], ...definition } = services[name](ports)
     await Promise.all(after.map(other => healthy.get(other)))
     if (stopping) throw new CliError(`${name} was not started`)
     await step(`Starting ${name}`, async () => {
@@ -53,7 +51,7 @@ export async function startStack(options) {
           log: join(logs, `${name}.log`),
           append,
         })
-      const running = { service: start(false), restart: () => start(true), health, callsBackend }
+      const running = { service: start(false), restart: () => start(true), health }
       started.push(running)
       await waitUntilHealthy(running.service, health, timeout)
     })
