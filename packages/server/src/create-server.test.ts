@@ -164,7 +164,7 @@ describe('maintenance', () => {
 })
 
 describe('the server', () => {
-  it('reports that it is not ready when it closes, and completes running requests', async () => {
+  it('reports that it is not ready while shutting down, and completes in-flight requests', async () => {
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve

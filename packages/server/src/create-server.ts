@@ -21,7 +21,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** Paths whose successful requests are logged at debug level, because every client repeats them often. */
   routinePaths?: string[]
   /**
-   * Called before a draining server waits for running requests, so that long-lived requests can be ended.
+   * Called before a draining server waits for in-flight requests, so that long-lived requests can be ended.
    */
   onDrain?: () => void
   /** Called once all requests have completed. */
@@ -48,13 +48,13 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
    * a request on one of them.
    */
   drainIdleMs?: number
-  /** How long running requests may take once no new connections are accepted, in milliseconds. */
+  /** How long in-flight requests may take once no new connections are accepted, in milliseconds. */
   drainTimeoutMs?: number
 }
 
 export interface RunningServer {
   url: string
-  /** Stops accepting connections and resolves once all running requests have completed. */
+  /** Stops accepting connections and resolves once all in-flight requests have completed. */
   close(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ interface DrainOptions {
   onDrain?: () => void
 }
 
-/** Closes a server once all running requests have completed; see `ServerOptions`. */
+/** Closes a server once all in-flight requests have completed; see `ServerOptions`. */
 export async function drainServer(server: Server, options: DrainOptions): Promise<void> {
   const { drainNoticeMs = 0, drainIdleMs = 0, drainTimeoutMs = 10_000 } = options
   await delay(drainNoticeMs)

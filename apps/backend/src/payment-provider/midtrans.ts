@@ -100,8 +100,8 @@ function parseNotice(raw: string, key: string): Notice | null {
   const parsed = noticeSchema.safeParse(body)
   if (!parsed.success || !isSigned(parsed.data, key)) return null
   const { order_id, status_code, gross_amount, transaction_status, fraud_status } = parsed.data
-  // Uses only signed values and values from short lists, so that a replayed notice with other content is not
-  // stored again.
+  // Uses only signed values and enums, so that a replayed notice with altered unsigned fields is not stored
+  // again.
   const parts = [order_id, status_code, gross_amount, transaction_status, fraud_status ?? '']
   return { reference: order_id, dedupeKey: sha256(parts.join('\0')) }
 }

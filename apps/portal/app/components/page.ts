@@ -11,9 +11,9 @@ const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: unde
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
 /**
- * Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. A page of the
- * member layout that is shown without it (see its loader) does not. In the browser, such a page may follow one
- * that has loaded the script.
+ * Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. The
+ * server renders a page of the member layout without that script if the layout's loader returned null. In the
+ * browser, such a page may follow one that has already loaded it.
  */
 export function useIsHydrated() {
   const matches = useMatches()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFindings } from './findings.mjs'
-import { endLicence } from './music/catalogue.mjs'
+import { setSubscriptionEnd } from './music/catalogue.mjs'
 import { comparePlays } from './music/compare-plays.mjs'
 import { loadSimulatedDevices } from './music/devices.mjs'
 import { signInOwner } from './music/owner.mjs'
@@ -103,7 +103,7 @@ const licenceEnd = device => device.view()?.bundle?.licence.until ?? null
 async function licenceEnds({ stack, clock, owner, zones, devices, findings }) {
   await clock.runUntil(Math.max(Date.now(), clock.trueTime()))
   const until = clock.trueTime() + 3 * minute
-  endLicence(stack.testBackend.dataDir, until)
+  setSubscriptionEnd(stack.testBackend.dataDir, until)
   for (const zone of zones) await owner.changeVolume(zone)
   for (let tries = 0; tries < 100 && devices.some(device => licenceEnd(device) !== until); tries += 1) {
     await pause(100)

@@ -41,7 +41,7 @@ export function prepareCatalogue(dataDir) {
 }
 
 /** Ends the sample hotel's paid period at `at`, in milliseconds. */
-export function endLicence(dataDir, at) {
+export function setSubscriptionEnd(dataDir, at) {
   const database = new Database(join(dataDir, 'database.sqlite'))
   database
     .prepare(

@@ -142,7 +142,7 @@ const withoutVersion = (now: number) =>
     )
 
 /**
- * Compares payments, paid orders, running subscriptions and issued licences with each other, and the refund
+ * Compares payments, paid orders, current subscriptions and issued licences with each other, and the refund
  * totals of payments with their refunds.
  */
 export async function listReconciliationDifferences(now = Date.now()): Promise<ReconciliationDifference[]> {
