@@ -1,42 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
-import { addPlaylistWithTrack } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import {
-  createPlayingVenue,
-  dropAlerts,
-  getNextMorning,
-  hour,
-  minute,
-  pauseTracking,
-  setGatewayContacts,
-  setReport,
-  trackFor,
-} from './incidents'
-import { startBackendWithPackages } from './shop'
+import { loadCompiled, settleJobs } from './harness'
+import { dropAlerts, getNextMorning, hour, minute, setReport, startIncidents, trackFor } from './incidents'
 
-let backend: Backend
-let resumeTracking: () => Promise<unknown>
-let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
-let venue: Awaited<ReturnType<typeof createPlayingVenue>>
+type Started = Awaited<ReturnType<typeof startIncidents>>
+let started: Started
+let backend: Started['backend']
+let venue: Awaited<ReturnType<Started['createVenue']>>
 let zone: number
 /** 10:00 in Jakarta on a future day, in milliseconds since the epoch. */
 const morning = getNextMorning()
 
 beforeAll(async () => {
-  backend = await startBackendWithPackages()
-  music = await addPlaylistWithTrack(backend)
-  resumeTracking = await pauseTracking(backend)
+  started = await startIncidents(morning)
+  backend = started.backend
 }, 180_000)
-afterAll(async () => {
-  await resumeTracking()
-  await backend.stop()
-})
-
+afterAll(() => started.stop())
 beforeEach(async () => {
-  venue = await createPlayingVenue(backend, music)
+  venue = await started.createVenue()
   zone = venue.zones[0]?.id ?? 0
-  await setGatewayContacts(backend, 0, morning + 24 * hour)
 })
 
 const follow = (from: number, minutes: number, changes: object | null = {}) =>

@@ -1,45 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
-import { addPlaylistWithTrack } from './devices'
-import { type Backend, loadCompiled } from './harness'
+import { loadCompiled } from './harness'
 import {
   createPlayingVenue,
   getNextMorning,
   hour,
   listIncidents,
   minute,
-  pauseTracking,
   setGatewayContacts,
   setReport,
+  startIncidents,
   trackFor,
   trackIncidents,
 } from './incidents'
 import { insertPlaysAt } from './seals'
-import { startBackendWithPackages } from './shop'
 
-let backend: Backend
-let resumeTracking: () => Promise<unknown>
-let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
-let venue: Awaited<ReturnType<typeof createPlayingVenue>>
+type Started = Awaited<ReturnType<typeof startIncidents>>
+let started: Started
+let backend: Started['backend']
+let music: Started['music']
+let venue: Awaited<ReturnType<Started['createVenue']>>
 let zone: number
 /** 10:00 in Jakarta on a future day, in milliseconds since the epoch. */
 const morning = getNextMorning()
 
 beforeAll(async () => {
-  backend = await startBackendWithPackages()
-  music = await addPlaylistWithTrack(backend)
-  resumeTracking = await pauseTracking(backend)
+  started = await startIncidents(morning)
+  ;({ backend, music } = started)
 }, 180_000)
-afterAll(async () => {
-  await resumeTracking()
-  await backend.stop()
-})
-
+afterAll(() => started.stop())
 beforeEach(async () => {
-  venue = await createPlayingVenue(backend, music)
+  venue = await started.createVenue()
   zone = venue.zones[0]?.id ?? 0
-  await setGatewayContacts(backend, 0, morning + 24 * hour)
 })
 
 const list = (query = '') => listIncidents(backend, venue.token, query)

@@ -1,5 +1,6 @@
-import { type addPlaylistWithTrack, createVenue, pairDevice } from './devices'
+import { addPlaylistWithTrack, createVenue, pairDevice } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
+import { startBackendWithPackages } from './shop'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -88,3 +89,24 @@ export const listIncidents = async (backend: Backend, token: string, query = '')
     cleared_at: string | null
     zone: { documentId: string }
   }[]
+
+/** Starts a backend whose zones are tracked only by the tests, from `morning` (milliseconds since the epoch). */
+export async function startIncidents(morning: number) {
+  const backend = await startBackendWithPackages()
+  const music = await addPlaylistWithTrack(backend)
+  const resumeTracking = await pauseTracking(backend)
+  return {
+    backend,
+    music,
+    /** Creates a venue that plays `music`. The gateway has been in contact until the next day. */
+    async createVenue() {
+      const venue = await createPlayingVenue(backend, music)
+      await setGatewayContacts(backend, 0, morning + 24 * hour)
+      return venue
+    },
+    async stop() {
+      await resumeTracking()
+      await backend.stop()
+    },
+  }
+}

@@ -1,33 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createVenue } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { startReceiver } from './receiver'
-import { startBackendWithPackages } from './shop'
-import { createWebhooks } from './webhooks'
+import { startWebhooks } from './webhooks'
 
-let backend: Backend
-let venue: Awaited<ReturnType<typeof createVenue>>
-let receiver: Awaited<ReturnType<typeof startReceiver>>
-let webhooks: ReturnType<typeof createWebhooks>
+type Started = Awaited<ReturnType<typeof startWebhooks>>
+let started: Started
+let backend: Started['backend']
+let venue: Started['venue']
+let receiver: Started['receiver']
+let webhooks: Started['webhooks']
 
 beforeAll(async () => {
-  receiver = await startReceiver(204)
-  backend = await startBackendWithPackages()
-  venue = await createVenue(backend)
-  webhooks = createWebhooks(backend, venue.token, receiver.origin)
-  await webhooks.postpone('watch-zones')
+  started = await startWebhooks()
+  ;({ backend, venue, receiver, webhooks } = started)
 }, 480_000)
-afterAll(async () => {
-  await receiver.stop()
-  await backend.stop()
-})
-beforeEach(async () => {
-  receiver.state.received = []
-  receiver.state.answer = 204
-  await loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits()
-})
+afterAll(() => started.stop())
+beforeEach(() => started.reset())
 
 describe('a delivery that fails', () => {
   test('is retried with the same id until it is accepted; redirects are not followed', async () => {

@@ -1,32 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVenue, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
+import { loadCompiled } from './harness'
 import { addTrack } from './music'
-import { startReceiver } from './receiver'
-import { startBackendWithPackages } from './shop'
-import { createWebhooks, events, isSigned } from './webhooks'
+import { events, isSigned, startWebhooks } from './webhooks'
 
-let backend: Backend
-let venue: Awaited<ReturnType<typeof createVenue>>
-let receiver: Awaited<ReturnType<typeof startReceiver>>
-let webhooks: ReturnType<typeof createWebhooks>
+type Started = Awaited<ReturnType<typeof startWebhooks>>
+let started: Started
+let backend: Started['backend']
+let venue: Started['venue']
+let receiver: Started['receiver']
+let webhooks: Started['webhooks']
 
 beforeAll(async () => {
-  receiver = await startReceiver(204)
-  backend = await startBackendWithPackages()
-  venue = await createVenue(backend)
-  webhooks = createWebhooks(backend, venue.token, receiver.origin)
-  await webhooks.postpone('watch-zones')
+  started = await startWebhooks()
+  ;({ backend, venue, receiver, webhooks } = started)
 }, 480_000)
-afterAll(async () => {
-  await receiver.stop()
-  await backend.stop()
-})
-beforeEach(async () => {
-  receiver.state.received = []
-  receiver.state.answer = 204
-  await loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits()
-})
+afterAll(() => started.stop())
+beforeEach(() => started.reset())
 
 describe('a webhook', () => {
   test('can be sent a signed test event, and its deliveries are listed', async () => {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { type Backend, settleJobs } from './harness'
-import type { Received } from './receiver'
+import { createVenue } from './devices'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { type Received, startReceiver } from './receiver'
+import { startBackendWithPackages } from './shop'
 
 export const events = ['zone.state_changed', 'zone.now_playing_changed', 'incident.opened']
 
@@ -14,7 +16,7 @@ export function isSigned({ headers, body }: Received, secret: string): boolean {
 }
 
 /** The webhooks of an organisation, which are sent to `origin`. */
-export function createWebhooks(backend: Backend, token: string, origin: string) {
+function createWebhooks(backend: Backend, token: string, origin: string) {
   const rows = (table: string) => backend.strapi.db.connection(table)
   const call = (method: string, path: string, body?: object) =>
     backend.call(method, `/webhooks${path}`, { token, ...(body ? { body } : {}) })
@@ -50,6 +52,27 @@ export function createWebhooks(backend: Backend, token: string, origin: string) 
         .update({ due_at: new Date(0) })
       await rows('webhooks').update({ attempted_at: null })
       await settle()
+    },
+  }
+}
+
+/** Starts a backend with an organisation whose webhooks are sent to a receiver. */
+export async function startWebhooks() {
+  const receiver = await startReceiver(204)
+  const backend = await startBackendWithPackages()
+  const venue = await createVenue(backend)
+  const webhooks = createWebhooks(backend, venue.token, receiver.origin)
+  await webhooks.postpone('watch-zones')
+  return {
+    ...{ receiver, backend, venue, webhooks },
+    async reset() {
+      receiver.state.received = []
+      receiver.state.answer = 204
+      await loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits()
+    },
+    async stop() {
+      await receiver.stop()
+      await backend.stop()
     },
   }
 }

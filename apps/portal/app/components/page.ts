@@ -11,9 +11,9 @@ const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: unde
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
 /**
- * Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. The
- * server renders a page of the member layout without that script if the layout's loader returned null. In the
- * browser, such a page may follow one that has already loaded it.
+ * Whether the page loads the framework's script; all other pages load `@bgm/browser/entry`. The server
+ * renders a page of the member layout without that script if the layout's loader returned null. In the browser,
+ * such a page may follow one that has already loaded it.
  */
 export function useIsHydrated() {
   const matches = useMatches()
