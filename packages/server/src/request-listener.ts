@@ -67,6 +67,11 @@ export function createRequestListener(options: ServerOptions, state: ProcessStat
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const requestId = getRequestId(incoming.headers['x-request-id'])
+    // Without a listener, an error such as a write after the end would end the process.
+    outgoing.on('error', error => {
+      log.warn({ err: error, request_id: requestId }, 'a response could not be written')
+      outgoing.destroy()
+    })
     try {
       respond(incoming, outgoing, requestId)
     } catch (error) {

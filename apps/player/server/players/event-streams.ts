@@ -8,6 +8,9 @@ type Events = { [Name in keyof typeof deviceEventSchemas]: z.output<(typeof devi
 /** The number of bytes, beyond the kernel's buffers, that may be buffered for a client that does not read. */
 const maxWaitingBytes = 64 * 1024
 
+/** How long a client may take to read the last event of a stream and to close its side of the connection. */
+const closingMs = 5_000
+
 interface StreamOptions {
   onOpen: (player: string) => void
   /** Called once the last stream of a player has ended. */
@@ -23,15 +26,21 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
   let second = 0
 
   return {
-    /** Opens a stream and replaces an earlier stream of the same player. */
+    /**
+     * Opens a stream and replaces an earlier stream of the same player. Does nothing if the client has
+     * disconnected, because its response would never emit `close` again.
+     */
     open({ player, zone }: Pick<PlayerIdentity, 'player' | 'zone'>, outgoing: ServerResponse): void {
+      if (outgoing.destroyed) return
       const stream = { player, zone, outgoing, second, isStalled: false }
-      streams.add(stream)?.outgoing.end()
+      const replaced = streams.add(stream)
+      if (replaced) end(replaced.outgoing)
+      outgoing.on('error', () => outgoing.destroy())
       outgoing.once('close', () => {
         if (streams.remove(stream)) onClose(player)
       })
       writeHead(outgoing)
-      outgoing.write(format('ping', { now: now() }))
+      write(stream, format('ping', { now: now() }))
       onOpen(player)
     },
 
@@ -46,7 +55,11 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
 
     /** Sends the `revoked` event with the reason and ends the player's stream. */
     revoke(player: string, reason: Events['revoked']['reason']): void {
-      streams.ofPlayer(player)?.outgoing.end(format('revoked', { reason }))
+      const stream = streams.ofPlayer(player)
+      // Removed first, because a device that does not read keeps its stream open after the end.
+      if (!stream || !streams.remove(stream)) return
+      end(stream.outgoing, format('revoked', { reason }))
+      onClose(player)
     },
 
     /** Sends the pings that are due; called every second. */
@@ -60,7 +73,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
     endAll(): void {
       for (const stream of streams.all()) {
         streams.remove(stream)
-        stream.outgoing.end()
+        end(stream.outgoing)
       }
     },
 
@@ -85,10 +98,20 @@ function writeHead(outgoing: ServerResponse) {
   })
 }
 
+/** The only function that writes events. Drops clients that do not read, to bound memory. */
 function write({ outgoing }: EventStream, text: string) {
-  // Drops the client to bound memory. The client will open a new stream and compare versions.
+  if (outgoing.writableEnded || outgoing.destroyed) return
+  // The client will open a new stream and compare versions.
   if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
   else outgoing.write(text)
+}
+
+/** Ends a response that is no longer indexed, and closes the connection if the client does not. */
+function end(outgoing: ServerResponse, text?: string) {
+  if (outgoing.writableEnded || outgoing.destroyed) return
+  const timer = setTimeout(() => outgoing.destroy(), closingMs).unref()
+  outgoing.once('close', () => clearTimeout(timer))
+  outgoing.end(text)
 }
 
 function ping(stream: EventStream, text: string) {
