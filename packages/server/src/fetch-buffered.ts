@@ -42,6 +42,11 @@ function receive(request: Request): Promise<IncomingMessage> {
   }
   return new Promise((resolve, reject) => {
     const outgoing = (secure ? https : http).request(url, options, resolve)
+    // Without a listener, Node closes the connection and emits neither a response nor an error.
+    outgoing.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new TypeError('The backend switches protocols'))
+    })
     outgoing.on('error', error => {
       // The backend closed an idle connection while the request was being sent, so it is sent again.
       if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && method === 'GET')
