@@ -37,7 +37,7 @@ import entryScript from './entry-script?worker&url'
 import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
-import { clearRecoveredForm } from './http/form-recovery.server'
+import { clearRecoveredForm, getRecoveredForm } from './http/form-recovery.server'
 import { dataWithCookies } from './http/respond.server'
 import { paths } from './paths'
 import { getText, useText } from './text'
@@ -46,7 +46,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { requestId, build } = getServerContext(context)
   const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
-  const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
+  const page = {
+    appTitle,
+    marketingUrl,
+    analytics,
+    build: build.id,
+    requestId,
+    notice,
+    recovered: getRecoveredForm(request),
+  }
   return dataWithCookies(page, [...cookies, ...createDeviceCookies(request), ...clearRecoveredForm(request)])
 }
 

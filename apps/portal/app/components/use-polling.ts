@@ -1,3 +1,4 @@
+import { hasUnsavedForm } from '@bgm/browser'
 import { type ClientLoaderFunctionArgs, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
@@ -19,11 +20,17 @@ export async function pollingClientLoader({ request, serverLoader }: ClientLoade
     shown.set(key, data)
     return data
   } catch (error) {
-    const isErrorResponse = error instanceof Response && error.status < 500
-    if (refreshing && shown.has(key) && !isErrorResponse) return shown.get(key)
+    if (refreshing && shown.has(key) && !isFinal(error)) return shown.get(key)
     throw error
   }
 }
+
+/**
+ * Whether the page must react to the response. The redirect to sign-in waits while a form is half-filled:
+ * submitting the form stores its values before it leads to sign-in.
+ */
+const isFinal = (error: unknown) =>
+  error instanceof Response && error.status < 500 && !(error.status < 400 && hasUnsavedForm())
 
 /**
  * Returns the loader's data, refreshed every `interval` ms while the tab is visible. If both the

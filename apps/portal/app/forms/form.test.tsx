@@ -39,16 +39,25 @@ const refused: FormReply = {
   },
 }
 
-function show(actionData?: FormReply) {
-  const Stub = createRemixStub([{ id: 'page', path: '/', Component: Page, action: () => refused }])
-  render(
-    <Stub initialEntries={['/']} hydrationData={actionData ? { actionData: { page: actionData } } : {}} />,
-  )
+function show(actionData?: FormReply, rootData: Record<string, unknown> = {}) {
+  const page = { id: 'page', path: '/', Component: Page, action: () => refused }
+  const Stub = createRemixStub([{ id: 'root', path: '', children: [page] }])
+  const hydrationData = {
+    loaderData: { root: rootData },
+    ...(actionData && { actionData: { page: actionData } }),
+  }
+  render(<Stub initialEntries={['/']} hydrationData={hydrationData} />)
 }
 
 afterEach(cleanup)
 
 describe('a form', () => {
+  test('shows the values that were typed before the session ended instead of the saved ones', () => {
+    const recovered = { form: 'page', texts: { identifier: 'ketikan@contoh.test' } }
+    show(undefined, { recovered })
+    expect(screen.getByLabelText(label)).toHaveProperty('value', 'ketikan@contoh.test')
+  })
+
   test('shows the saved values before it is submitted', () => {
     show()
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'lama@contoh.test')

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { useMemo, useState } from 'react'
+import type { loader as rootLoader } from '#app/root'
 import type { FormSubmitEvent } from './handle-submit'
 import {
   type FieldError,
@@ -33,10 +34,12 @@ export function useSubmission(id: string, { schema, saved = {}, order = [] }: Su
   const result: unknown = useActionData()
   const reply = isFormReply(result) && result.form === id ? result : null
   const { onValidate, handleSubmit, load } = useValidation(schema)
+  const recovered = useRouteLoaderData<typeof rootLoader>('root')?.recovered
   const [form, fields] = useForm<FormFields, unknown, FieldError[]>({
     id,
     lastResult: reply?.result ?? unanswered,
-    defaultValue: saved,
+    // An unticked checkbox is not submitted, so the saved values must not fill the gaps.
+    defaultValue: recovered?.form === id ? recovered.texts : saved,
     ...(onValidate ? { onValidate, shouldValidate: 'onBlur', shouldRevalidate: 'onInput' } : {}),
   })
   const [summary, setSummary] = useSummary(reply)

@@ -8,7 +8,11 @@ import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { cachedContent } from './cached-content.server'
 import { readDeviceToken } from './device.server'
-import { createFormRecoveryCookies, findResubmittableFields } from './form-recovery.server'
+import {
+  createFormRecoveryCookies,
+  findResubmittableFields,
+  rememberUnreadForm,
+} from './form-recovery.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 import { clearSessionCookie, readToken } from './session.server'
@@ -73,7 +77,7 @@ export function findApi(args: RouteArgs): Api | null {
 function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
   if (request.method === 'GET' || findWithheldReason(request) === 'session') throw redirectToSignIn(request)
-  return withErrorMapping(createClient(args, null), request, () => Promise.reject(redirectToSignIn(request)))
+  return withErrorMapping(createClient(args, null), request, () => redirectFormToSignIn(request))
 }
 
 const fileTimeout = 10_000
@@ -126,9 +130,9 @@ export function requireRecordId(request: Request, id: string): void {
  * Maps a backend error to a redirect, a 404 or an error page. Form actions receive the error itself, unless
  * it is a server error.
  */
-function mapApiError(error: unknown, request: Request): never {
+async function mapApiError(error: unknown, request: Request): Promise<never> {
   if (!(error instanceof ApiError)) throw error
-  if (error.code === 'unauthenticated') throw redirectToSignIn(request)
+  if (error.code === 'unauthenticated') return redirectFormToSignIn(request)
   if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
   if (error.reason === 'second-factor-required') throw redirectTo(paths.collectiveSecurity(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
@@ -157,6 +161,11 @@ export function toErrorResponse({ status, retryAfter, fields }: ApiError): Respo
  */
 const toSubmissionError = (error: ApiError, request: Request) =>
   Response.json({ sent: findResubmittableFields(request) }, { status: error.status })
+
+async function redirectFormToSignIn(request: Request): Promise<never> {
+  await rememberUnreadForm(request)
+  throw redirectToSignIn(request)
+}
 
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)

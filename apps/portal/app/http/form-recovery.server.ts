@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseJson } from '@bgm/api-client'
 import { deriveKeys } from '@bgm/server/secrets'
+import { findWithheldReason } from '@bgm/server/withheld-body'
 import { safeParse, z } from 'zod'
 import { env } from '#app/env.server'
 import { readCookie, signedCookie, writeCookie } from './cookies.server'
@@ -14,7 +15,7 @@ const day = 24 * 60 * 60
 const maxCookieLength = 3900
 
 /** Matches fields that are neither stored nor returned to the browser. */
-const isSecret = (field: string) => /password|_pin$|^code$|token|challenge/.test(field)
+const isSecret = (field: string) => /password|_pin$|^code$|token|secret|challenge/.test(field)
 
 const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
@@ -57,7 +58,12 @@ const submissionSchema = z.object({
   form: z.string(),
   texts: z.record(z.string(), z.string()),
 })
-const schema = z.object({ member: z.string(), sent: submissionSchema.nullable() })
+const schema = z.object({
+  member: z.string(),
+  sent: submissionSchema.nullable(),
+  /** The page of a form that could not be stored, because it was too long or contained a large file. */
+  lost: z.string().optional(),
+})
 const claimsSchema = z.object({ id: z.union([z.string(), z.number()]) })
 
 /** A form that was submitted after the session had ended. Only the member who submitted it can read it. */
@@ -82,53 +88,89 @@ export function findResubmittableFields(request: Request): FormValues | null {
   return withoutSecrets({ ...texts, form, ...(intent && { intent }) })
 }
 
+/**
+ * Reads a form whose action has not read it yet, because an earlier call found that the session had ended.
+ * Forms with files are always read before the first call.
+ */
+export async function rememberUnreadForm(request: Request): Promise<void> {
+  const type = request.headers.get('content-type') ?? ''
+  if (request.bodyUsed || !type.startsWith('application/x-www-form-urlencoded')) return
+  const body = await request.formData().catch(() => new FormData())
+  const fields = new Map<string, string[]>()
+  for (const [field, value] of body)
+    if (typeof value === 'string') fields.set(field, [...(fields.get(field) ?? []), value])
+  const {
+    form = '',
+    intent = '',
+    ...texts
+  } = Object.fromEntries([...fields].map(([field, values]) => [field, values.join()]))
+  rememberSubmission(request, { form, intent, texts })
+}
+
 /** Returns cookies that store the form of this request, if any, while its member signs in again. */
 export function createFormRecoveryCookies(request: Request): string[] {
   const stored = read(request)
   const member = getMemberId(readToken(request)) ?? stored?.member
   if (member === undefined) return []
+  const cookie = writeCookie(name, encrypt(createRecord(request, member, stored)), day)
+  if (cookie.length < maxCookieLength) return [cookie]
+  const lost = new URL(request.url).pathname
+  return [writeCookie(name, encrypt({ member, sent: null, lost }), day)]
+}
+
+function createRecord(request: Request, member: string, stored: RecoverableForm | null): RecoverableForm {
+  const path = new URL(request.url).pathname
   const submission = submissions.get(request)
-  const sent = submission
-    ? {
-        path: new URL(request.url).pathname,
-        form: submission.form,
-        texts: withoutSecrets(submission.texts),
-      }
-    : stored?.member === member
-      ? stored.sent
-      : null
-  const cookie = writeCookie(name, encrypt({ member, sent }), day)
-  return [cookie.length < maxCookieLength ? cookie : writeCookie(name, encrypt({ member, sent: null }), day)]
+  if (submission) {
+    const { form, texts } = submission
+    return { member, sent: { path, form, texts: withoutSecrets(texts) } }
+  }
+  if (findWithheldReason(request) === 'session') return { member, sent: null, lost: path }
+  return stored?.member === member ? stored : { member, sent: null }
 }
 
 const clear = () => writeCookie(name, '', 0)
 
 /**
- * Returns whether a form of this session's member is stored for the path, and the cookies that clear another
- * member's form.
+ * Returns whether a form of this session's member is stored or was lost for the path, and the cookies that
+ * clear another member's form.
  */
 export function checkRecoverableForm(request: Request, jwt: string, path: string) {
   const stored = read(request)
-  if (!stored) return { found: false, cookies: [] }
+  if (!stored) return { found: null, cookies: [] }
   const own = stored.member === getMemberId(jwt)
-  const { pathname } = new URL(path, request.url)
-  return { found: own && stored.sent?.path === pathname, cookies: own ? [] : [clear()] }
+  return { found: own ? findOutcome(stored, request, path) : null, cookies: own ? [] : [clear()] }
 }
 
-function getPageForm(request: Request): RecoverableForm['sent'] {
+/** Returns whether the form that led from the page to sign-in is stored; null if no form did. */
+export const findInterruptedForm = (request: Request, path: string) =>
+  findOutcome(read(request), request, path)
+
+function findOutcome(stored: RecoverableForm | null, request: Request, path: string): 'kept' | 'lost' | null {
+  if (!URL.canParse(path, request.url)) return null
+  const { pathname } = new URL(path, request.url)
+  if (stored?.sent?.path === pathname) return 'kept'
+  return stored?.lost === pathname ? 'lost' : null
+}
+
+/** Returns the stored form of this page, which `useSubmission` shows. */
+export function getRecoveredForm(request: Request): RecoverableForm['sent'] {
   const stored = read(request)
   if (request.method !== 'GET' || stored?.sent?.path !== new URL(request.url).pathname) return null
   return stored.member === getMemberId(readToken(request)) ? stored.sent : null
 }
 
-/** Returns the values typed into this form before the session ended; an empty object for any other form. */
+/**
+ * Returns the values typed into this form before the session ended, for loaders that need them to render the
+ * form; an empty object for any other form.
+ */
 export function getRecoveredValues(request: Request, form: string): FormValues {
-  const sent = getPageForm(request)
+  const sent = getRecoveredForm(request)
   return sent?.form === form ? sent.texts : {}
 }
 
 /** Clears the stored form after its page has been shown. */
-export const clearRecoveredForm = (request: Request): string[] => (getPageForm(request) ? [clear()] : [])
+export const clearRecoveredForm = (request: Request): string[] => (getRecoveredForm(request) ? [clear()] : [])
 
 // The token is not verified here, because it only distinguishes members; the backend verifies it.
 function getMemberId(token: string | null): string | undefined {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { env } from '#app/env.server'
 import { loader as rootLoader } from '#app/root'
 import { loader as profile, action as saveProfile } from '#app/routes/account/account'
 import { action as saveStep, loader as step } from '#app/routes/registration/industry'
-import { action as signIn } from '#app/routes/session/sign-in'
+import { action as signIn, loader as signInPage } from '#app/routes/session/sign-in'
+import { action as signOut } from '#app/routes/session/sign-out'
+import { actions, formsBeside } from '#app/testing/actions'
 import {
   actionArgs,
   catchResponse,
@@ -13,6 +17,8 @@ import {
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
+import { consumeNotice } from './flash.server'
+import { createFormRecoveryCookies, getRecoveredForm } from './form-recovery.server'
 
 const tokenOf = (id: number, session: string) =>
   `head.${Buffer.from(JSON.stringify({ id, sid: session })).toString('base64url')}.${session}`
@@ -35,8 +41,8 @@ async function submitAfterEnd(...given: string[]) {
 
 const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 const target = '/en/sign-in?redirectTo=%2Fen%2Faccount'
-const page = async (...given: string[]) =>
-  (await profile(loaderArgs('/en/account', { headers: cookies(...given) }))).typed
+const page = (...given: string[]) =>
+  getRecoveredForm(loaderArgs('/en/account', { headers: cookies(...given) }).request)?.texts ?? {}
 
 describe('a form submitted after its session ended', () => {
   test('is restored once after the same member signs in, with a notice', async () => {
@@ -49,7 +55,7 @@ describe('a form submitted after its session ended', () => {
     expect(findRedirectTarget(back)).toBe('/en/account')
     expect(getCookie(back, 'notice')).not.toBe('')
     const { form: _, ...texts } = typed
-    expect(await page(kept, sessionCookie(own))).toEqual(texts)
+    expect(page(kept, sessionCookie(own))).toEqual(texts)
     const shown = await rootLoader(loaderArgs('/en/account', { headers: cookies(kept, sessionCookie(own)) }))
     expect(new Headers(shown.init?.headers).getSetCookie().join()).toMatch(/recovered-form=;.*Max-Age=0/)
     expect(world.user.first_name).not.toBe('Melati')
@@ -64,7 +70,7 @@ describe('a form submitted after its session ended', () => {
     )
     const { answer: response, kept } = await submitAfterEnd(getCookie(first, 'recovered-form'))
     expect(findRedirectTarget(response)).toBe(target)
-    expect((await page(kept, sessionCookie(own))).first_name).toBe('Melati')
+    expect(page(kept, sessionCookie(own)).first_name).toBe('Melati')
   })
 
   test('is not shown to another member, whose sign-in clears it', async () => {
@@ -72,7 +78,7 @@ describe('a form submitted after its session ended', () => {
       world.jwt = other
     })
     const { kept } = await submitAfterEnd(sessionCookie(ended))
-    expect(await page(kept, sessionCookie(other))).toEqual({})
+    expect(page(kept, sessionCookie(other))).toEqual({})
     const back = await signIn(actionArgs(target, credentials, cookies(kept)))
     expect(back instanceof Response && back.headers.getSetCookie().join()).toMatch(
       /recovered-form=;.*Max-Age=0/,
@@ -92,8 +98,8 @@ describe('a form submitted after its session ended', () => {
       Buffer.from(kept.split('=')[1] ?? '', 'base64url').toString('latin1') + findRedirectTarget(outcome)
     const { form: _, ...values } = fields
     for (const value of Object.values(values)) expect(text).not.toContain(value)
-    expect(Object.keys(await page(kept, sessionCookie(own)))).not.toContain('code')
-    expect(await page(`${kept}x`, sessionCookie(own))).toEqual({})
+    expect(Object.keys(page(kept, sessionCookie(own)))).not.toContain('code')
+    expect(page(`${kept}x`, sessionCookie(own))).toEqual({})
   })
 
   test('is also restored in a registration step', async () => {
@@ -112,7 +118,31 @@ describe('a form submitted after its session ended', () => {
     expect(saved).toEqual({ industry: 'hotel', hotel_stars: '4', area_size: '900' })
   })
 
-  test('is dropped without an error if it is too long for a cookie', async () => {
+  test('is restored after the member signed out in another tab', async () => {
+    const { world } = startBackend(world => {
+      world.jwt = ended
+    })
+    const out = await signOut(actionArgs('/en/sign-out', {}, cookies(sessionCookie(ended))))
+    world.jwt = own
+    const { answer: response, kept } = await submitAfterEnd(getCookie(out, 'recovered-form'))
+    expect(findRedirectTarget(response)).toBe(target)
+    expect(page(kept, sessionCookie(own)).first_name).toBe('Melati')
+  })
+
+  test('is announced on the sign-in page', async () => {
+    startBackend(world => {
+      world.jwt = own
+    })
+    const { kept } = await submitAfterEnd(sessionCookie(ended))
+    const shown = (path: string) => signInPage(loaderArgs(path, { headers: cookies(kept) })).form
+    expect([shown(target), shown('/en/sign-in?redirectTo=%2Fen%2Forders'), shown('/en/sign-in')]).toEqual([
+      'kept',
+      null,
+      null,
+    ])
+  })
+
+  test('is reported as lost if it is too long for a cookie', async () => {
     startBackend(world => {
       world.jwt = own
     })
@@ -120,6 +150,57 @@ describe('a form submitted after its session ended', () => {
     const sent = actionArgs('/en/account', { ...typed, note: noise }, cookies(sessionCookie(ended)))
     const answer = await catchResponse(() => saveProfile(sent))
     expect(findRedirectTarget(answer)).toBe(target)
-    expect(await page(getCookie(answer, 'recovered-form'), sessionCookie(own))).toEqual({})
+    const kept = getCookie(answer, 'recovered-form')
+    expect(signInPage(loaderArgs(target, { headers: cookies(kept) })).form).toBe('lost')
+    const back = await signIn(actionArgs(target, credentials, cookies(kept)))
+    expect(
+      await consumeNotice(loaderArgs('/', { headers: cookies(getCookie(back, 'notice')) }).request),
+    ).toMatchObject({ notice: { key: 'notices.form_lost', doubt: true } })
+    expect(page(kept, sessionCookie(own))).toEqual({})
   })
+})
+
+function toMultipart(fields: Record<string, string>): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return body
+}
+
+/** Submits every form that requires a session with the given cookies, and expects all to be stored. */
+async function expectAllStored(...given: string[]) {
+  const { server } = startBackend()
+  const error = { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials' }
+  server.use(http.all(`${env.apiUrl}/*`, () => HttpResponse.json({ data: null, error }, { status: 401 })))
+  const lost: string[] = []
+  let restored = 0
+  const id = 'unit00000000000000000001'
+  for (const [file, action, source] of await actions()) {
+    for (const form of await formsBeside(file)) {
+      const fields = { form, name: 'Kafe Melati' }
+      const body = source.includes('withUpload') ? toMultipart(fields) : fields
+      const args = { ...actionArgs(`/x/${id}`, body, cookies(...given)), params: { id } }
+      const result = await (async () => action(args))().catch((thrown: unknown) => thrown)
+      if (!findRedirectTarget(result)?.startsWith('/sign-in?')) continue
+      const kept = cookies(getCookie(result, 'recovered-form'), sessionCookie(own))
+      const found = getRecoveredForm(loaderArgs(`/x/${id}`, { headers: kept }).request)
+      if (found?.form === form && found.texts.name === 'Kafe Melati') restored += 1
+      else lost.push(`${file} ${form}`)
+    }
+  }
+  expect(lost).toEqual([])
+  expect(restored).toBeGreaterThan(100)
+}
+
+describe('every form', () => {
+  test(
+    'is stored if the session has expired or was revoked',
+    () => expectAllStored(sessionCookie(ended)),
+    60_000,
+  )
+
+  test('is stored if another tab has removed the session cookie', async () => {
+    const ending = loaderArgs('/en/account', { headers: cookies(sessionCookie(ended)) }).request
+    const [cookie = ''] = createFormRecoveryCookies(ending)
+    await expectAllStored(cookie.split(';')[0] ?? '')
+  }, 60_000)
 })

@@ -10,6 +10,12 @@ export function readToken(request: Request): string | null {
   return value !== null && jwtShape.test(value) ? value : null
 }
 
-export const createSessionCookie = (jwt: string) => writeCookie(name, jwt, env.sessionSeconds)
+const day = 24 * 60 * 60
+
+/**
+ * The cookie outlives the session by a day, in which the ended token still identifies the member whose form is
+ * to be restored. The backend rejects the token itself.
+ */
+export const createSessionCookie = (jwt: string) => writeCookie(name, jwt, env.sessionSeconds + day)
 
 export const clearSessionCookie = () => writeCookie(name, '', 0)

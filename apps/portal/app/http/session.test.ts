@@ -4,9 +4,9 @@ import { clearSessionCookie, createSessionCookie, readToken } from './session.se
 const withCookie = (cookie: string) => new Request('http://portal.test/', { headers: { cookie } })
 
 describe('the session cookie', () => {
-  test('contains the token, is HttpOnly and lasts as long as a session', () => {
+  test('contains the token, is HttpOnly and lasts a day longer than a session', () => {
     expect(createSessionCookie('a.b.c')).toBe(
-      'portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
+      'portal_token=a.b.c; Max-Age=7862400; Path=/; HttpOnly; SameSite=Lax',
     )
   })
 

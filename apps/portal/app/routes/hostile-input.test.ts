@@ -1,26 +1,8 @@
 import * as schemas from '@bgm/validation'
 import { listFieldNames } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
+import { type Action, actions, formsBeside } from '#app/testing/actions'
 import { loaderArgs, startBackend } from '#app/testing/backend'
-
-type Action = (args: ReturnType<typeof loaderArgs>) => unknown
-const modules = import.meta.glob<{ action?: Action }>('./**/*.{ts,tsx}')
-const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default' })
-
-/** Returns every route module that exports an action. */
-async function actions(): Promise<[string, Action][]> {
-  const found: [string, Action][] = []
-  for (const [file, source] of Object.entries(sources)) {
-    if (
-      /\.test\./.test(file) ||
-      !/export (async )?function action|export const action|export \{[^}]*\baction\b/.test(await source())
-    )
-      continue
-    const { action } = (await modules[file]?.()) ?? {}
-    if (action) found.push([file, action])
-  }
-  return found
-}
 
 /** Every field of every form in the product, and some unknown fields. */
 const fields = [
@@ -32,17 +14,6 @@ const fields = [
     'blocked',
   ]),
 ]
-
-/** Returns the names of the forms in one folder. */
-async function formsBeside(file: string): Promise<string[]> {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1)
-  const beside = Object.entries(sources).filter(([path]) => path.startsWith(folder) && !/\.test\./.test(path))
-  const texts = await Promise.all(beside.map(([, source]) => source()))
-  const names = texts.flatMap(text =>
-    [...text.matchAll(/(?:useSubmission\(|form === |form: )'([\w-]+)'/g)].map(([, name]) => name ?? ''),
-  )
-  return ['', ...new Set(names)]
-}
 
 const values: [string, string][] = [
   ['nothing', ''],

@@ -14,7 +14,6 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -29,8 +28,7 @@ await loadMessages('account')
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
-  const typed = getRecoveredValues(args.request, 'account')
-  return { account, typed, role: findActiveMembership(account)?.role ?? null }
+  return { account, role: findActiveMembership(account)?.role ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -87,12 +85,12 @@ export default function Account() {
 }
 
 function Profile() {
-  const { account, typed } = useLoaderData<typeof loader>()
+  const { account } = useLoaderData<typeof loader>()
   const t = useText()
   const { first_name, last_name, gender } = account
   const form = useSubmission('account', {
     schema: all => all.profileSchema,
-    saved: { first_name, last_name, gender, ...typed },
+    saved: { first_name, last_name, gender },
   })
   return (
     <Card title={t('account.personal')} note={t('registration.register.name_hint')}>

@@ -11,7 +11,6 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAnnouncement, listAnnouncementOptions } from '#app/services/announcements.server'
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'announcement.read')
   const announcement = await getAnnouncement(api, args.params.id ?? '')
   const options = announcement.editable ? await listAnnouncementOptions(api) : null
-  return { announcement, options, typed: getRecoveredValues(args.request, 'announcement') }
+  return { announcement, options }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'announcements.one', { name: args.data?.announcement.name ?? '' })
 
 export default function AnnouncementPage() {
-  const { announcement, options, typed } = useLoaderData<typeof loader>()
+  const { announcement, options } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
@@ -80,7 +79,7 @@ export default function AnnouncementPage() {
           {editable ? <ReplaceCard /> : null}
         </div>
         {options ? (
-          <EditForm key={announcement.version} announcement={announcement} options={options} typed={typed} />
+          <EditForm key={announcement.version} announcement={announcement} options={options} />
         ) : may('announcement.update') ? (
           <Notice>{t('announcements.view_only')}</Notice>
         ) : null}
@@ -132,17 +131,15 @@ function ReplaceCard() {
 function EditForm({
   announcement,
   options,
-  typed,
 }: {
   announcement: AnnouncementDetail
   options: AnnouncementOptions
-  typed: Record<string, string>
 }) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('announcement', {
     schema: all => all.announcementFormSchema,
-    saved: { ...toFormValues(announcement, locale), ...typed },
+    saved: toFormValues(announcement, locale),
     order: announcementFieldOrder,
   })
   return (

@@ -11,7 +11,6 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -29,15 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'announcement.update')
   const options = await listAnnouncementOptions(api)
-  return { options, typed: getRecoveredValues(args.request, 'new-announcement') }
+  return { options }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  await requirePermission(args, 'announcement.update')
   const locale = localeOf(args.request)
-  return withUpload(args.request, form =>
-    submit(form, announcementFormSchema, async announcement => {
+  // The body is read before the first call, so that it can be restored if the session has ended.
+  return withUpload(args.request, async form => {
+    await requirePermission(args, 'announcement.update')
+    return submit(form, announcementFormSchema, async announcement => {
       const { audio } = form.files
       if (!audio) return reply(form, { audio: [{ key: 'validation.audio_required' }] }, 400)
       const { id, name } = await createAnnouncement(api, announcement, audio)
@@ -45,20 +45,20 @@ export async function action(args: ActionFunctionArgs) {
         paths.announcement(locale, id),
         await flashSuccess('announcements.created', { name }),
       )
-    }),
-  )
+    })
+  })
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'announcements.new_title')
 
 export default function NewAnnouncement() {
-  const { options, typed } = useLoaderData<typeof loader>()
+  const { options } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const initial = toFormValues(null, locale)
   const form = useSubmission('new-announcement', {
     schema: all => all.announcementFormSchema,
-    saved: { ...initial, ...(options.everywhere ? {} : { everywhere: '' }), ...typed },
+    saved: { ...initial, ...(options.everywhere ? {} : { everywhere: '' }) },
     order: announcementFieldOrder,
   })
   return (

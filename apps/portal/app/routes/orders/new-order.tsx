@@ -12,7 +12,6 @@ import { reply, submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -43,12 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
-  const typed = getRecoveredValues(args.request, 'order')
   const extra =
     kind === 'extra-zones'
       ? await quoteExtraZones(api, id, { packages, running: ordering.subscriptions })
       : null
-  return { unit: { id, name, state }, ordering, packages, kind, query, ignored, typed, royalty, extra }
+  return { unit: { id, name, state }, ordering, packages, kind, query, ignored, royalty, extra }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -70,8 +68,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, query, ignored, typed, royalty, extra } =
-    useLoaderData<typeof loader>()
+  const { unit, ordering, packages, kind, query, ignored, royalty, extra } = useLoaderData<typeof loader>()
   const t = useText()
   const last = ordering.subscriptions.at(-1)
   const full =
@@ -81,7 +78,6 @@ export default function NewOrder() {
     package: query.package ?? last?.package.key ?? 'single-location',
     billing_period: query.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
     zone_count: query.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
-    ...typed,
   }
   const form = useSubmission('order', { schema: all => all.newOrderSchema, saved })
   const { package: offer, billing_period, zone_count } = form.fields

@@ -16,19 +16,17 @@ interface ApprovePageProps {
   royalty: Royalty
   /** The zone from whose page the member came. */
   zone: string | null
-  /** The form values restored after the session ended. */
-  restored: Record<string, string>
 }
 
 /**
  * Asks the member to compare the code with the screen, select the zone, and approve or decline the device.
  */
-export function ApprovePage({ device, code, shown, royalty, zone, restored }: ApprovePageProps) {
+export function ApprovePage({ device, code, shown, royalty, zone }: ApprovePageProps) {
   const t = useText()
   const only = device.zones.length === 1 ? device.zones[0]?.id : undefined
   const form = useSubmission('pairing', {
     schema: all => all.pairingSchema,
-    saved: { user_code: code, zone: zone ?? only ?? '', ...restored },
+    saved: { user_code: code, zone: zone ?? only ?? '' },
     order: ['zone', 'replace'],
   })
   const decline = useSubmission('pairing-decline', { saved: { user_code: code } })

@@ -6,7 +6,6 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireRecordId } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { findPairing } from '#app/services/pairings.server'
 import { getRoyalty } from '#app/services/site-setting.server'
@@ -32,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     playerUrl: env.playerUrl,
     zone,
     typed,
-    restored: getRecoveredValues(args.request, 'pairing'),
   }
   if (paired !== null) {
     requireRecordId(args.request, paired)
@@ -62,8 +60,8 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')
 
 export default function Pair() {
-  const { paired, pairing, playerUrl, zone, typed, restored } = useLoaderData<typeof loader>()
+  const { paired, pairing, playerUrl, zone, typed } = useLoaderData<typeof loader>()
   if (paired) return <PairedPage zone={paired} />
-  if (pairing) return <ApprovePage key={pairing.code} {...pairing} zone={zone} restored={restored} />
+  if (pairing) return <ApprovePage key={pairing.code} {...pairing} zone={zone} />
   return <CodePage playerUrl={playerUrl} typed={typed} unknown={typed !== ''} />
 }

@@ -11,7 +11,6 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -32,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const membership = findActiveMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
-  const typed = getRecoveredValues(args.request, 'invite')
-  return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner, typed }
+  return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,12 +46,12 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'people.invite.title')
 
 export default function NewUser() {
-  const { isOwner, typed, ...access } = useLoaderData<typeof loader>()
+  const { isOwner, ...access } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('invite', {
     schema: all => all.invitationSchema,
-    saved: { role: 'staff', reach: access.all ? 'all' : 'some', ...typed },
+    saved: { role: 'staff', reach: access.all ? 'all' : 'some' },
     order: ['email', 'role', 'reach', 'units'],
   })
   const above = (

@@ -10,7 +10,6 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getMember, listAccessibleUnits } from '#app/services/members.server'
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')
   const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listAccessibleUnits(api)])
-  return { member, units, typed: getRecoveredValues(args.request, 'access') }
+  return { member, units }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +58,7 @@ export default function User() {
 }
 
 function AccessCard() {
-  const { member, units, typed } = useLoaderData<typeof loader>()
+  const { member, units } = useLoaderData<typeof loader>()
   const t = useText()
   const form = useSubmission('access', {
     schema: all => all.memberAccessSchema,
@@ -67,7 +66,6 @@ function AccessCard() {
       role: member.role,
       reach: member.all_units ? 'all' : 'some',
       units: member.units.map(({ id }) => id).join(','),
-      ...typed,
     },
     order: ['role', 'reach', 'units'],
   })

@@ -12,13 +12,11 @@ import { useLocale, useText } from '#app/text'
 
 interface PlaylistHeadProps {
   playlist: PlaylistDetail
-  /** The form values restored after the session ended. */
-  typed: Record<string, string>
   edits: boolean
 }
 
 /** The cover, name, facts and actions for one of the organisation's playlists. */
-export function PlaylistHead({ playlist, typed, edits }: PlaylistHeadProps) {
+export function PlaylistHead({ playlist, edits }: PlaylistHeadProps) {
   const t = useText()
   const locale = useLocale()
   const uses = useHasPermission()('zone.update')
@@ -58,17 +56,17 @@ export function PlaylistHead({ playlist, typed, edits }: PlaylistHeadProps) {
           </ButtonLink>
         </div>
       ) : null}
-      {edits ? <RenameForm playlist={playlist} typed={typed} /> : null}
+      {edits ? <RenameForm playlist={playlist} /> : null}
     </div>
   )
 }
 
-function RenameForm({ playlist, typed }: Pick<PlaylistHeadProps, 'playlist' | 'typed'>) {
+function RenameForm({ playlist }: Pick<PlaylistHeadProps, 'playlist'>) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('playlist', {
     schema: all => all.playlistFormSchema,
-    saved: { title: playlist.title[locale], description: playlist.description[locale], ...typed },
+    saved: { title: playlist.title[locale], description: playlist.description[locale] },
   })
   return (
     <details open={form.reply !== null} className="col-span-full md:col-start-2">

@@ -10,7 +10,6 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isSearchText, parseListQuery, redirectToLastPage } from '#app/http/query.server'
@@ -52,7 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
     uses,
     found,
     q: filter.add ?? '',
-    typed: getRecoveredValues(args.request, 'playlist'),
     locale,
   }
 }
@@ -79,7 +77,7 @@ const readConflict = (data: unknown): string | null => {
 
 /** The editor for one of the organisation's playlists. */
 export default function Playlist() {
-  const { playlist, uses, typed } = useLoaderData<typeof loader>()
+  const { playlist, uses } = useLoaderData<typeof loader>()
   const conflict = readConflict(useActionData<typeof action>())
   const t = useText()
   const locale = useLocale()
@@ -95,7 +93,7 @@ export default function Playlist() {
         ]}
         className="mb-2.5"
       />
-      <PlaylistHead playlist={playlist} typed={typed} edits={edits} />
+      <PlaylistHead playlist={playlist} edits={edits} />
       {conflict ? <ConflictNotice playlist={playlist} conflict={conflict} /> : null}
       <PlaylistNotices playlist={playlist} uses={uses} edits={edits} />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">

@@ -1,5 +1,5 @@
 import type { SignInResult } from '@bgm/api-client'
-import { createChallengeCookie, flashSuccess } from '#app/http/flash.server'
+import { createChallengeCookie, flashSuccess, flashWarning } from '#app/http/flash.server'
 import { checkRecoverableForm } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost, redirectAfterSignIn } from '#app/http/respond.server'
@@ -27,6 +27,11 @@ export async function completeSignIn(
   const { jwt, user } = entry
   const target = safeRedirect(redirectTo, getHomePath(user, locale))
   const { found, cookies: cleared } = checkRecoverableForm(request, jwt, target)
-  const notice = found ? await flashSuccess('notices.form_kept') : null
+  const notice = found && (await noticesOf[found]())
   return redirectAfterSignIn(locale, target, createSessionCookie(jwt), notice, ...cleared, ...cookies)
+}
+
+const noticesOf = {
+  kept: () => flashSuccess('notices.form_kept'),
+  lost: () => flashWarning('notices.form_lost'),
 }

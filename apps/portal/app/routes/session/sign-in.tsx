@@ -11,6 +11,7 @@ import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
+import { findInterruptedForm } from '#app/http/form-recovery.server'
 import { paths } from '#app/paths'
 import { signIn } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
@@ -19,7 +20,8 @@ import { completeSignIn } from './complete-sign-in.server'
 export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { wanted: new URL(request.url).searchParams.get('redirectTo'), google: env.google }
+  const wanted = new URL(request.url).searchParams.get('redirectTo')
+  return { wanted, form: wanted ? findInterruptedForm(request, wanted) : null, google: env.google }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,8 +34,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'sign_in.title')
 
+const continueKeys = {
+  kept: 'sign_in.form_kept',
+  lost: 'sign_in.form_lost',
+  none: 'sign_in.continue_after',
+} as const
+
 export default function SignIn() {
-  const { wanted, google } = useLoaderData<typeof loader>()
+  const { wanted, form: interrupted, google } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('sign-in', { schema: all => all.signInSchema })
@@ -48,7 +56,7 @@ export default function SignIn() {
       text={
         wanted ? (
           <>
-            {t('sign_in.continue_after')} {join}
+            {t(continueKeys[interrupted ?? 'none'])} {join}
           </>
         ) : (
           join

@@ -5,7 +5,7 @@ import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { clearFormValues } from '#app/http/form-recovery.server'
+import { clearFormValues, createFormRecoveryCookies } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
@@ -26,7 +26,15 @@ export async function action(args: ActionFunctionArgs) {
   await signOut(requireApi(args))
   const notice = await flashSuccess('notices.signed_out')
   const forgotten = await Promise.all(['industry', 'property', 'pricing'].map(clearFormValues))
-  return redirectAfterPost(paths.signIn(localeOf(args.request)), clearSessionCookie(), notice, ...forgotten)
+  // A form that is open in another tab can still be restored for this member.
+  const recovery = createFormRecoveryCookies(args.request)
+  return redirectAfterPost(
+    paths.signIn(localeOf(args.request)),
+    clearSessionCookie(),
+    notice,
+    ...recovery,
+    ...forgotten,
+  )
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'actions.sign_out')

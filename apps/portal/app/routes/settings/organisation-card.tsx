@@ -10,11 +10,9 @@ import { useText } from '#app/text'
 
 interface OrganisationCardProps {
   organisation: Organisation
-  /** The form values restored after the session ended. */
-  typed: Record<string, string>
 }
 
-export function OrganisationCard({ organisation, typed }: OrganisationCardProps) {
+export function OrganisationCard({ organisation }: OrganisationCardProps) {
   const t = useText()
   const { name, company_email, billing_address, npwp, explicit_policy } = organisation
   const form = useSubmission('organisation', {
@@ -25,9 +23,6 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
       billing_address,
       npwp,
       block_explicit: explicit_policy === 'block',
-      ...typed,
-      // An unticked checkbox is not submitted, so the presence of the name shows that the form was restored.
-      ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
     },
   })
   return (

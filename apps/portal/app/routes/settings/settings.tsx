@@ -6,7 +6,6 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
@@ -31,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     notifications: account.notifications,
     organisation: hasPermission(role, 'organisation.read') ? await getOrganisation(api) : null,
     owns: hasPermission(role, 'organisation.update'),
-    typed: getRecoveredValues(args.request, 'organisation'),
     organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
     active: membership?.organisation.id ?? null,
   }
@@ -44,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.settings')
 
 export default function Settings() {
-  const { locale, notifications, organisation, owns, typed, organisations, active } =
-    useLoaderData<typeof loader>()
+  const { locale, notifications, organisation, owns, organisations, active } = useLoaderData<typeof loader>()
   const t = useText()
   return (
     <>
@@ -58,7 +55,7 @@ export default function Settings() {
         <ThemeCard />
         <EmailsCard notifications={notifications} />
         {organisation && owns ? (
-          <OrganisationCard key={organisation.id} organisation={organisation} typed={typed} />
+          <OrganisationCard key={organisation.id} organisation={organisation} />
         ) : organisation ? (
           <OrganisationFacts organisation={organisation} />
         ) : null}

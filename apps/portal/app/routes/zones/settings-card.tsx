@@ -12,12 +12,10 @@ import { ExplicitField } from './explicit-field'
 interface SettingsCardProps {
   zone: ZoneDetail
   playlists: { id: string; title: Localised; hours: number }[]
-  /** The form values restored after the session ended. */
-  typed: Record<string, string>
 }
 
 /** The zone's name, the playlist that plays outside slots, and the filter for explicit tracks. */
-export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
+export function SettingsCard({ zone, playlists }: SettingsCardProps) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('zone-settings', {
@@ -26,9 +24,6 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
       name: zone.name,
       default_playlist: zone.default_playlist?.id ?? '',
       block_explicit: zone.explicit.policy === 'block',
-      ...typed,
-      // An unticked checkbox is not submitted, so the presence of the name shows that the form was restored.
-      ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
     },
   })
   const options = playlists.map(({ id, title, hours }) => ({

@@ -10,7 +10,6 @@ import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
@@ -53,7 +52,6 @@ export async function loader(args: LoaderFunctionArgs) {
     royalty,
     playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
     playerUrl: env.playerUrl,
-    typed: getRecoveredValues(args.request, 'zone-settings'),
     now: Date.now(),
   }
 }
@@ -68,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
 
 export default function ZonePage() {
-  const { zone, passes, members, royalty, playlists, playerUrl, typed, now } = usePolling(
+  const { zone, passes, members, royalty, playlists, playerUrl, now } = usePolling(
     useLoaderData<typeof loader>(),
   )
   const t = useText()
@@ -90,9 +88,7 @@ export default function ZonePage() {
           >
             {t('zone.repetition.link')}
           </TextLink>
-          {may('zone.update') ? (
-            <SettingsCard key={zone.id} zone={zone} playlists={playlists} typed={typed} />
-          ) : null}
+          {may('zone.update') ? <SettingsCard key={zone.id} zone={zone} playlists={playlists} /> : null}
         </div>
         <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
           <PlayerCard zone={zone} now={now} playerUrl={playerUrl} />

@@ -40,6 +40,8 @@ export const notices: typeof id.notices = {
   email_sent: 'We resent the verification email to {{email}}.',
   password_changed: 'Password changed. You were signed out on all other devices.',
   form_kept: 'Your session had ended. What you typed is still here: check it and send it again.',
+  form_lost:
+    'Your session ended before the form was sent, and what you typed could not be kept. Please fill it in again.',
   signed_out: 'You have signed out.',
   voucher_applied: 'Voucher applied',
   voucher_removed: 'Voucher removed',

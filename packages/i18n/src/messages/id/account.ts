@@ -8,6 +8,8 @@ export const sign_in = {
   panel_title: 'Musik, jadwal, dan lisensi di satu tempat.',
   panel_text: 'Masuk untuk melihat unit bisnis, pesanan, dan sertifikat Anda.',
   continue_after: 'Masuk dulu. Setelah itu Anda kembali ke halaman yang dituju.',
+  form_kept: 'Sesi Anda berakhir. Masuk lagi; isian formulir Anda tersimpan dan akan kembali.',
+  form_lost: 'Sesi Anda berakhir sebelum formulir terkirim, dan isiannya tidak dapat disimpan.',
 }
 
 export const sign_out = {

@@ -40,6 +40,8 @@ export const notices = {
   email_sent: 'Email verifikasi dikirim ulang ke {{email}}.',
   password_changed: 'Kata sandi sudah diganti. Sesi di perangkat lain diakhiri.',
   form_kept: 'Sesi Anda sempat berakhir. Isian Anda masih ada; periksa, lalu kirim lagi.',
+  form_lost:
+    'Sesi Anda berakhir sebelum formulir terkirim, dan isiannya tidak dapat disimpan. Mohon isi lagi.',
   signed_out: 'Anda sudah keluar.',
   voucher_applied: 'Voucher dipakai',
   voucher_removed: 'Voucher dihapus',
