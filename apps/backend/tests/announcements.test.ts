@@ -197,13 +197,22 @@ test('a deleted announcement is removed from devices and disk, but its name stay
   )
 })
 
-test('an organisation can store up to 100 announcements', async () => {
+test('an organisation can store up to 100 announcements, and a day lists the first that are skipped', async () => {
   const full = await createVenue(backend)
   const { body } = await uploadAnnouncement(backend, { token: full.token })
   const { connection } = backend.strapi.db
   const { id: _, ...row } = await connection('announcements').where({ document_id: body.documentId }).first()
   for (let count = 1; count < 100; count += 1)
     await connection('announcements').insert({ ...row, document_id: randomUUID().slice(0, 24) })
+  const every = { minutes: 5, from_minute: 0, until_minute: 24 * 60 - 1 }
+  const crowded = JSON.stringify({ ...newAnnouncement().schedule, times: [], every })
+  await connection('announcements')
+    .where({ organisation_id: row.organisation_id })
+    .update({ schedule: crowded })
+  const { body: day } = await backend.call('GET', `/zones/${full.zone}`, { token: full.token })
+  const skipped = day.announcements.filter(({ at }: { at: string | null }) => at === null)
+  expect(skipped).toHaveLength(200)
+  expect(day.announcements.length + day.announcements_omitted).toBe(100 * 288)
   expect(fieldOf(await uploadAnnouncement(backend, { token: full.token }))).toEqual([
     400,
     [{ path: ['audio'], message: 'validation.announcement_count' }],

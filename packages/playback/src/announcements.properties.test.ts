@@ -1,16 +1,13 @@
 import fc from '@bgm/property-tests'
 import { type Announcement, announcementSchema } from '@bgm/validation'
 import { expect, it } from 'vitest'
-import {
-  type AiredAnnouncement,
-  findDueAnnouncement,
-  findNextAnnouncement,
-  maxAnnouncementDelay,
-  planAnnouncements,
-} from './announcements'
+import type { AiredAnnouncement } from './announcement-limits'
+import { maxAnnouncementDelay } from './announcement-starts'
+import { findDueAnnouncement, findNextAnnouncement, planAnnouncements } from './announcements'
 import { resolve } from './resolve'
 import { anyPlan, dayMs } from './testing/any-plan'
 import { makeAnnouncement } from './testing/plans'
+import { planSimply } from './testing/simple-planner'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -55,11 +52,8 @@ const rulesOf = (announcements: readonly Announcement[], id: string) => {
 it('an announcement never overlaps silence, and never starts early or more than five minutes late', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
-      for (const { announcement, due, at } of planAnnouncements(
-        { plan, announcements, aired: [] },
-        plan.from,
-        plan.from + dayMs,
-      )) {
+      const { planned } = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
+      for (const { announcement, due, at } of planned) {
         if (at === null) continue
         const until = at + rulesOf(announcements, announcement).duration_ms
         for (let instant = at; instant < until; instant = resolve(plan, instant).until)
@@ -75,7 +69,7 @@ it('an announcement never overlaps silence, and never starts early or more than 
 it('the limits of an announcement apply to those before and after it', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
-      const planned = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
+      const { planned } = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
       const played = planned.flatMap(({ announcement, at }) =>
         at === null ? [] : { at, rules: rulesOf(announcements, announcement) },
       )
@@ -108,7 +102,7 @@ it('the preview plans the same as a device, which looks only from one announceme
         }
         now = findNextAnnouncement(request, now + 1, end)
       }
-      const planned = planAnnouncements({ ...request, aired: [] }, plan.from, end)
+      const { planned } = planAnnouncements({ ...request, aired: [] }, plan.from, end)
       expect(aired.map(({ announcement, due, from }) => ({ announcement, due, at: from }))).toEqual(
         planned.flatMap(({ announcement, due, at }) => (at === null ? [] : { announcement, due, at })),
       )
@@ -121,9 +115,44 @@ it('the plan does not depend on the order in which announcements are listed', ()
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const planDay = (list: Announcement[]) =>
-        planAnnouncements({ plan, announcements: list, aired: [] }, plan.from, plan.from + dayMs)
+        planAnnouncements({ plan, announcements: list, aired: [] }, plan.from, plan.from + dayMs, 3)
       expect(planDay(announcements.toReversed())).toEqual(planDay(announcements))
     }),
     { numRuns: 40 },
+  )
+})
+
+const anyAired = fc
+  .record({
+    announcement: fc.constantFrom('a0', 'a1', 'command'),
+    minute: fc.integer({ min: -90, max: 30 }),
+    seconds: fc.integer({ min: 1, max: 60 }),
+    gap_minutes: fc.integer({ min: 0, max: 45 }),
+    per_hour: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ minute, seconds, ...aired }) => ({ ...aired, minute, durationMs: seconds * 1000 }))
+
+const anyRequest = fc
+  .tuple(anyDay, fc.array(anyAired, { maxLength: 5 }))
+  .map(([[plan, announcements], played]) => ({
+    plan,
+    announcements,
+    aired: played.map(({ minute, durationMs, ...one }) => {
+      const from = plan.from + minute * minuteMs
+      return { ...one, due: from, from, until: from + durationMs }
+    }),
+  }))
+
+it('plans the same as a planner that tries every announcement at every instant', () => {
+  fc.assert(
+    fc.property(anyRequest, fc.integer({ min: 0, max: dayMs / 1000 }), (request, second) => {
+      const from = request.plan.from + second * 1000
+      const until = from + dayMs / 4
+      const planned = planSimply(request, from, until)
+      expect(planAnnouncements(request, from, until)).toEqual({ planned, omitted: 0 })
+      const starts = planned.flatMap(({ at }) => at ?? [])
+      expect(findNextAnnouncement(request, from, until)).toBe(starts.length > 0 ? Math.min(...starts) : null)
+    }),
+    { numRuns: 300 },
   )
 })

@@ -1,5 +1,6 @@
 import type { Announcement, AnnouncementSchedule } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { AnnouncementLimits } from './announcement-limits'
 import { findDueAnnouncement, findNextAnnouncement, planAnnouncements } from './announcements'
 import { makeAnnouncement, makePlan, parseJakartaTime } from './testing/plans'
 
@@ -15,7 +16,7 @@ const every = (minutes: number, from_minute: number, until_minute: number) =>
 
 function planDay(announcements: Announcement[], plan = makePlan(), date = '2026-11-23') {
   const from = at('00:00', date)
-  return planAnnouncements({ plan, announcements, aired: [] }, from, from + 24 * 60 * minute)
+  return planAnnouncements({ plan, announcements, aired: [] }, from, from + 24 * 60 * minute).planned
 }
 const clock = (instant: number | null) =>
   instant === null ? null : new Date(instant + 7 * 60 * minute).toISOString().slice(11, 19)
@@ -166,5 +167,32 @@ describe('a due announcement', () => {
       },
     ]
     expect(findDueAnnouncement({ ...request, aired }, at('12:02'))).toBeNull()
+  })
+})
+
+describe('a day with more announcements than can be played', () => {
+  const crowded = Array.from({ length: 100 }, (_, at) => makeAnnouncement(`a${at}`, every(5, 0, 24 * 60 - 1)))
+  const from = at('00:00')
+  const until = from + 24 * 60 * minute
+  const planWith = (maxSkipped?: number) =>
+    planAnnouncements({ plan: makePlan(), announcements: crowded, aired: [] }, from, until, maxSkipped)
+
+  it('lists all that start and the first that are skipped, and counts the rest', () => {
+    const { planned, omitted } = planWith(10)
+    const all = planWith()
+    const isPlayed = ({ at }: { at: number | null }) => at !== null
+    expect(planned.filter(isPlayed)).toEqual(all.planned.filter(isPlayed))
+    expect(planned.filter(one => !isPlayed(one))).toEqual(
+      all.planned.filter(one => !isPlayed(one)).slice(0, 10),
+    )
+    expect(planned.length + omitted).toBe(100 * 288)
+  })
+
+  it('checks the limits only when an announcement may become possible', () => {
+    const checks = vi.spyOn(AnnouncementLimits.prototype, 'at')
+    planWith(0)
+    // One for each five minutes, and one for each of the twelve that may start in an hour.
+    expect(checks.mock.calls.length).toBeLessThan(288 + 2 * 12 * 24)
+    checks.mockRestore()
   })
 })

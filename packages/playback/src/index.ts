@@ -1,10 +1,10 @@
+export type { AiredAnnouncement } from './announcement-limits'
+export type { DueAnnouncement } from './announcement-occurrences'
+export { type AnnouncementRequest, maxAnnouncementDelay } from './announcement-starts'
 export {
-  type AiredAnnouncement,
-  type AnnouncementRequest,
-  type DueAnnouncement,
+  type AnnouncementPlan,
   findDueAnnouncement,
   findNextAnnouncement,
-  maxAnnouncementDelay,
   type PlannedAnnouncement,
   planAnnouncements,
 } from './announcements'

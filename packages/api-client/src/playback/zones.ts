@@ -104,6 +104,8 @@ const zoneDetail = zone.extend({
       }),
     )
     .default([]),
+  /** The number of skipped announcements that are not listed. Not sent by older backends. */
+  announcements_omitted: z.number().default(0),
   /** The scope whose weekly slots apply today; null if there is none. */
   schedule_from: z.enum(scheduleScopes).nullable(),
   /** `renewed_at` is when all skips become available again; null if none were used. */

@@ -37,6 +37,11 @@ export function DayAnnouncements({ zone }: { zone: ZoneDetail }) {
           </li>
         ))}
       </ul>
+      {zone.announcements_omitted > 0 ? (
+        <p className="pt-2 text-small text-muted">
+          {t('zone.announcements.omitted', { count: format.number(zone.announcements_omitted, locale) })}
+        </p>
+      ) : null}
     </Card>
   )
 }

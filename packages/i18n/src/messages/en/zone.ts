@@ -55,6 +55,7 @@ export const zone: typeof id.zone = {
       silence: 'skipped because the zone is silent',
       limit: 'skipped because of the frequency limits',
     },
+    omitted: 'Skipped today and not listed here: {{count}} more.',
     history: 'Announcement history',
   },
   scopes: { zone: 'this zone', unit: 'the unit', organisation: 'the organisation' },

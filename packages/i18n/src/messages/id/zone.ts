@@ -52,6 +52,7 @@ export const zone = {
   announcements: {
     title: 'Pengumuman hari ini',
     skipped: { silence: 'dilewati karena zona hening', limit: 'dilewati karena batas frekuensi' },
+    omitted: '{{count}} waktu lain hari ini dilewati dan tidak ditampilkan.',
     history: 'Riwayat pengumuman',
   },
   scopes: { zone: 'zona ini', unit: 'unit', organisation: 'organisasi' },

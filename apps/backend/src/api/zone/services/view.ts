@@ -1,19 +1,17 @@
-import { getLocalTime, planAnnouncements } from '@bgm/playback'
+import { getLocalTime } from '@bgm/playback'
 import { z } from 'zod'
-import { listAnnouncementsByZone } from '#src/api/announcement/services/for-zones'
 import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
 import { getRemainingAttempts } from '#src/http/rate-limit'
 import { getDesiredState, getExplicitPolicy } from './bundle'
+import { loadDayAnnouncements } from './day-announcements'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { resolveAt, toDayView, toNextChangeView } from './resolution'
 import { getScopedZone, type ScopedZone, zoneRowsInScope } from './scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
-
-const dayMs = 86_400_000
 
 type Names = {
   tracks: Map<string, TrackName>
@@ -141,28 +139,9 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
   const zone = await getScopedZone(scope, documentId)
   const [detail, announcements] = await Promise.all([
     loadZoneDetail(zone, now),
-    listDayAnnouncements(zone, now),
+    loadDayAnnouncements(zone.id, now),
   ])
-  return { ...detail, announcements }
-}
-
-/** The announcements for the zone's local day, including skipped announcements with the reason. */
-async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number) {
-  const rows = await loadPlaybackRows([id])
-  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsByZone(rows)])
-  const plan = plans.get(id)?.plan
-  const ofZone = announcements.get(id) ?? []
-  if (!plan || ofZone.length === 0) return []
-  const names = new Map(ofZone.map(one => [one.id, one.name]))
-  return planAnnouncements({ plan, announcements: ofZone, aired: [] }, plan.from, plan.from + dayMs).map(
-    ({ announcement, due, at, skipped }) => ({
-      documentId: announcement,
-      name: names.get(announcement) ?? '',
-      due_at: new Date(due),
-      at: dateOf(at),
-      skipped,
-    }),
-  )
+  return { ...detail, ...announcements }
 }
 
 /**
