@@ -132,6 +132,20 @@ test('the verifier accepts a signed licence offline, and rejects forged ones @lo
   await context.setOffline(false)
 })
 
+test('the verifier reads a wrapped licence, and uses the server’s time if the phone’s clock is wrong', async ({
+  page,
+}) => {
+  const jws = await (await fetch(`${getCheckPageUrl(await getSampleLicenceCode())}.jws`)).text()
+  await page.clock.setFixedTime(new Date(Date.now() + 45 * 24 * 60 * 60_000))
+  await page.goto(`${getStack().site}/license/verify`)
+  await page.getByLabel(t('licence_verifier.paste')).fill(jws.replace(/.{76}/g, '$&\n'))
+  await page.getByRole('button', { name: t('licence_verifier.verify') }).click()
+  const result = page.getByRole('region', { name: t('licence_verifier.result') })
+  const heading = t('licence_verifier.outcomes.valid.heading')
+  await expect(result.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  await expect(result.getByText(/^Jam perangkat ini salah/)).toBeVisible()
+})
+
 test('the verifier reads a photo of a certificate offline, even if the browser cannot read QR codes @long', async ({
   page,
   accessible,

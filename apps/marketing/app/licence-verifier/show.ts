@@ -1,4 +1,5 @@
 import { formatLicenceCode } from '@bgm/validation'
+import type { CheckTime } from './check-time'
 import { getElement, showOnly } from './elements'
 import type { StatusList } from './status-list'
 import type { LicenceVerification, SignedLicence } from './verify-licence'
@@ -16,25 +17,33 @@ const formatDate = (at: Date, options: Intl.DateTimeFormatOptions = {}) =>
 export function showReadiness(statusList: StatusList | null, isOffline: boolean): void {
   const ready = isOffline ? 'ready_offline' : 'ready'
   const shown = showOnly('readiness', 'notice', statusList ? ready : 'ready_without_list')
-  if (shown && statusList)
-    shown.textContent = (shown.textContent ?? '').replace(
-      '{date}',
-      formatDate(statusList.signedAt, { timeStyle: 'short' }),
-    )
+  if (shown && statusList) fillInDate(shown, statusList.signedAt)
 }
 
-/** Shows a result and moves the focus to it. */
-export function showOutcome(found: LicenceVerification): void {
+function fillInDate(element: HTMLElement, date: Date): void {
+  element.dataset.text ??= element.textContent ?? ''
+  element.textContent = element.dataset.text.replace('{date}', formatDate(date, { timeStyle: 'short' }))
+}
+
+/** Shows a result, with the time used, and moves the focus to it. */
+export function showOutcome(found: LicenceVerification, time: CheckTime): void {
   const result = getElement('result')
   result.hidden = false
   showOnly('result', 'outcome', found.outcome)
   getElement('found').hidden = !('licence' in found)
   if ('licence' in found) {
     showLicence(found.licence)
+    showTime(time)
     getElement('found-unlisted').hidden = found.listChecked
   }
   result.focus()
   result.scrollIntoView({ block: 'start' })
+}
+
+function showTime({ now, source, isClockWrong }: CheckTime): void {
+  const notice = source === 'server' && isClockWrong ? 'wrong_clock' : source
+  const shown = showOnly('found-time', 'time', notice)
+  if (shown) fillInDate(shown, new Date(now))
 }
 
 function showLicence({ sub, venue, zone, address, nbf, exp }: SignedLicence): void {

@@ -115,12 +115,34 @@ function Found() {
               {t('licence_verifier.live_check')}
             </a>
           </p>
+          <TimeNote />
           <p className="small" id="found-unlisted" hidden>
             {t('licence_verifier.unlisted')}
           </p>
         </section>
         <LmknNote />
       </div>
+    </div>
+  )
+}
+
+const times = ['server', 'wrong_clock', 'device', 'list'] as const
+
+/** Which clock was used; the script shows one of these messages and fills in the time. */
+function TimeNote() {
+  const { t } = useCheckPage()
+  return (
+    <div id="found-time">
+      {times.map(name => (
+        <p
+          key={name}
+          data-time={name}
+          className={name === 'wrong_clock' || name === 'list' ? 'notice bad' : 'small'}
+          hidden
+        >
+          {t(`licence_verifier.times.${name}`, { date: '{date}' })}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cacheForOffline } from './cache-for-offline'
+import { getCheckTime } from './check-time'
 import { loadEd25519 } from './ed25519'
 import { getElement, showOnly } from './elements'
 import {
@@ -22,8 +23,11 @@ async function start() {
   if (!verify) return showOnly('readiness', 'notice', 'unsupported')
   const statusList =
     data.statusList === null ? null : await readStatusList(data.statusList, { keys: data.keys, verify })
-  const check = async (text: string) =>
-    showOutcome(await verifyLicence(text, { keys: data.keys, statusList, verify, now: Date.now() }))
+  const check = async (text: string) => {
+    const listSignedAt = statusList?.signedAt ?? null
+    const time = await getCheckTime({ url: location.pathname, listSignedAt })
+    showOutcome(await verifyLicence(text, { keys: data.keys, statusList, verify, now: time.now }), time)
+  }
   getElement('inputs').hidden = false
   getElement('paste', HTMLFormElement).addEventListener('submit', event => {
     event.preventDefault()

@@ -25,7 +25,8 @@ export type JwsVerification =
    */
   | { outcome: 'unreadable' | 'forged' | 'unknown-key' | 'revoked-key' }
 
-const longest = 200_000
+/** In characters. A status list is the longest JWS that is verified. */
+export const longestJws = 200_000
 
 interface Verification {
   keys: KeySet
@@ -35,7 +36,7 @@ interface Verification {
 
 /** Verifies a compact JWS, using only the given keys and only EdDSA. */
 export async function verifyJws(text: string, { keys, typ, verify }: Verification): Promise<JwsVerification> {
-  const parts = text.length > longest ? [] : text.split('.')
+  const parts = text.length > longestJws ? [] : text.split('.')
   const [header = '', payload = '', signature = ''] = parts
   const signed = decodeBase64url(signature)
   const decoded = decodeBase64urlJson(header)

@@ -69,6 +69,19 @@ describe('a signed licence', () => {
     })
   })
 
+  const wrapped = licence.replace(/.{76}/g, '$&\r\n')
+  it.each([
+    ['line breaks', wrapped],
+    ['spaces', licence.replaceAll('.', ' . ')],
+    [
+      'non-breaking spaces and zero-width characters',
+      `\u00a0${licence.replaceAll('.', '.\u200b\u2060')}\ufeff`,
+    ],
+    ['soft hyphens', licence.replace(/.{40}/g, '$&\u00ad')],
+  ])('is valid if copying has inserted %s', async (_, text) => {
+    expect(await outcomeOf(text)).toMatchObject({ outcome: 'valid' })
+  })
+
   it('is valid from the start to the end of its period', async () => {
     expect(await outcomeOf(licence, from - 1)).toMatchObject({ outcome: 'early' })
     expect(await outcomeOf(licence, from)).toMatchObject({ outcome: 'valid' })

@@ -26,7 +26,7 @@ export const licence_verifier: typeof id.licence_verifier = {
   paste_hint: 'The content of a .jws file, or the text of the second QR code. It starts with “eyJ”.',
   verify: 'Verify signature',
   result: 'Result of the verification',
-  kind: 'Signature verified',
+  kind: 'Signature check',
   outcomes: {
     valid: { heading: 'Genuine', text: 'We signed this licence, and its period has not ended.' },
     early: { heading: 'Not yet valid', text: 'The signature is genuine, but the period has not started.' },
@@ -48,6 +48,12 @@ export const licence_verifier: typeof id.licence_verifier = {
       heading: 'Not a licence',
       text: 'This text or QR code is not a signed licence. The first QR code only contains a web address; use the second one.',
     },
+  },
+  times: {
+    server: 'Checked with the server’s time: {{date}} WIB.',
+    wrong_clock: 'This device’s clock is wrong. The server’s time was used: {{date}} WIB.',
+    device: 'Without a network, this device’s clock was used: {{date}} WIB. Make sure that it is right.',
+    list: 'This device’s clock is wrong: it is behind the revocation list. Without a network, the time of that list was used: {{date}} WIB.',
   },
   unlisted: 'The revocation list is missing or more than two days old, so revocation has not been checked.',
   live_check: 'Online? Check its current status',

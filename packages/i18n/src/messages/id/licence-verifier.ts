@@ -26,7 +26,7 @@ export const licence_verifier = {
   paste_hint: 'Isi berkas .jws, atau teks dari kode QR kedua. Dimulai dengan “eyJ”.',
   verify: 'Periksa tanda tangan',
   result: 'Hasil pemeriksaan tanda tangan',
-  kind: 'Tanda tangan diperiksa',
+  kind: 'Pemeriksaan tanda tangan',
   outcomes: {
     valid: { heading: 'Asli', text: 'Kami menandatangani lisensi ini, dan masa berlakunya belum lewat.' },
     early: { heading: 'Belum mulai', text: 'Tanda tangannya asli, tetapi masa berlakunya belum mulai.' },
@@ -48,6 +48,12 @@ export const licence_verifier = {
       heading: 'Bukan lisensi',
       text: 'Teks atau kode QR ini bukan lisensi bertanda tangan. Kode QR pertama hanya berisi alamat; pakai yang kedua.',
     },
+  },
+  times: {
+    server: 'Diperiksa dengan waktu server: {{date}} WIB.',
+    wrong_clock: 'Jam perangkat ini salah. Pemeriksaan memakai waktu server: {{date}} WIB.',
+    device: 'Tanpa jaringan, pemeriksaan memakai jam perangkat ini: {{date}} WIB. Pastikan jam itu benar.',
+    list: 'Jam perangkat ini salah: lebih lambat dari daftar pencabutan. Tanpa jaringan, pemeriksaan memakai waktu daftar itu: {{date}} WIB.',
   },
   unlisted:
     'Daftar pencabutan tidak tersedia atau sudah berumur lebih dari dua hari, jadi pencabutan belum diperiksa.',
