@@ -141,6 +141,22 @@ test('deleting an account also deletes its draft and the tax file on disk', asyn
   expect(files()).toEqual(before)
 })
 
+test('an unfinished registration is deleted with its tax file after twelve months, and its account remains', async () => {
+  const { deleteAbandonedRegistrations } = loadCompiled<{
+    deleteAbandonedRegistrations(now: Date): Promise<number>
+  }>('src/api/registration/services/retention')
+  const before = files()
+  const { token } = await registerUpToConfirmation(backend, {}, uniquePerson())
+  const after = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
+  const own = files().filter(file => !before.includes(file))
+  expect(own).toHaveLength(1)
+  await deleteAbandonedRegistrations(after(11))
+  expect(files()).toEqual(expect.arrayContaining(own))
+  await deleteAbandonedRegistrations(after(13))
+  expect(files()).not.toEqual(expect.arrayContaining(own))
+  expect((await backend.call('GET', '/registration', { token })).body.industry).toBeNull()
+})
+
 test('deleting an account requires the password, and a wrong password changes nothing', async () => {
   const { token } = await createMember(backend, uniquePerson())
   const response = await remove(token, 'bukan-kata-sandinya')

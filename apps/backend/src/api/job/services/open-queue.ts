@@ -18,6 +18,7 @@ import { closePaymentsJob } from '#src/api/payment/services/close'
 import { checkPaymentJob, followPaymentJob, sweepPayments } from '#src/api/payment/services/follow'
 import { reconcilePayments } from '#src/api/payment/services/reconcile'
 import { sendRefundJob } from '#src/api/payment/services/send-refund'
+import { deleteAbandonedRegistrations } from '#src/api/registration/services/retention'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { deleteOldPasses } from '#src/api/remote-pass/services/row'
 import { deliverReportJob, requestDeliveries } from '#src/api/report-delivery/services/request'
@@ -75,6 +76,7 @@ const hourly = [
   defineHourlyJob('clean-webhooks', () => cleanUpWebhooks()),
   defineHourlyJob('send-incident-digests', () => sendIncidentDigests(), 600),
   defineHourlyJob('delete-incidents', () => deleteOldIncidents()),
+  defineHourlyJob('delete-registrations', () => deleteAbandonedRegistrations(), 600),
 ]
 
 /** Reports are rare, but their files should be sent within minutes. */
