@@ -49,11 +49,11 @@ export const accountQuestions = buildQuestionGroup('account', 4, [
     key: 'staff-leaves',
     id: [
       'Apa yang terjadi bila staf keluar?',
-      'Cabut aksesnya dari portal. Sesinya berakhir, dan tidak ada kata sandi bersama yang perlu diganti.',
+      'Cabut aksesnya dari portal. Akses itu berakhir saat itu juga, dan tidak ada kata sandi bersama yang perlu diganti.',
     ],
     en: [
       'What happens when a member of staff leaves?',
-      'Remove their access in the portal. Their session ends, and there is no shared password to change.',
+      'Remove their access in the portal. It ends at once, and there is no shared password to change.',
     ],
   },
 ])

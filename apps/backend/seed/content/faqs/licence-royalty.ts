@@ -50,11 +50,11 @@ export const licenceRoyaltyQuestions = buildQuestionGroup('licence-royalty', 1, 
     key: 'playback-data',
     id: [
       'Data pemutaran apa yang dicatat, dan untuk siapa?',
-      'Lagu yang diputar, waktunya, dan titik putarnya. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya; pengiriman otomatis kepada lembaga itu segera hadir. Tidak ada data tentang tamu Anda.',
+      'Lagu yang diputar, waktunya, dan titik putarnya. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya, dan menerima laporan bulanannya secara otomatis. Tidak ada data tentang tamu Anda.',
     ],
     en: [
       'Which playback data is recorded, and for whom?',
-      'The songs played, when, and at which player. The national collective management body appointed us to collect it; automatic delivery to that body is coming soon. Nothing about your guests is included.',
+      'The songs played, when, and at which player. The national collective management body appointed us to collect it, and receives the monthly reports automatically. Nothing about your guests is included.',
     ],
   },
   {

@@ -18,11 +18,11 @@ export const playerZonesQuestions = buildQuestionGroup('player-zones', 3, [
     featured: 3,
     id: [
       'Siapa yang dapat mengendalikan musik?',
-      'Pemilik, manajer, dan staf yang Anda undang, dari ponsel masing-masing. Pindai kode QR di layar pemutar untuk membuka remote. Peran tiap anggota diatur dari portal.',
+      'Pemilik, manajer, dan staf yang Anda undang, dari ponsel masing-masing; peran tiap anggota diatur dari portal. Staf tanpa akun memindai kode QR di layar pemutar, lalu memasukkan PIN atau meminta izin, dan memegang remote selama delapan jam.',
     ],
     en: [
       'Who can control the music?',
-      'Owners, managers and staff you have invited, each from their own phone. Scan the QR code on the player’s screen to open the remote. Each member’s role is set in the portal.',
+      'Owners, managers and staff you have invited, each from their own phone; each member’s role is set in the portal. Staff without an account scan the QR code on the player’s screen, enter a PIN or ask for approval, and hold the remote for eight hours.',
     ],
   },
   {
@@ -51,11 +51,11 @@ export const playerZonesQuestions = buildQuestionGroup('player-zones', 3, [
     key: 'own-playlists',
     id: [
       'Apakah saya harus memakai playlist kurasi?',
-      'Untuk saat ini ya: Anda memilih kurasi untuk setiap zona dan setiap jam. Playlist buatan sendiri segera hadir.',
+      'Tidak. Pilih kurasi untuk setiap zona dan setiap jam, atau susun playlist sendiri dari katalog kami.',
     ],
     en: [
       'Do I have to use the curated playlists?',
-      'For now, yes: you choose curation for every zone and every hour. Playlists of your own are coming soon.',
+      'No. Choose curation for every zone and every hour, or build playlists of your own from our catalogue.',
     ],
   },
 ])

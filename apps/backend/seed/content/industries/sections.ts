@@ -12,9 +12,6 @@ export const buildCard = ([icon, title, subtitle, detail]: CardCopy) => ({
   coming: false,
 })
 
-/** A card for a feature that is announced but not available yet. */
-export const buildComingSoonCard = (copy: CardCopy) => ({ ...buildCard(copy), coming: true })
-
 /** The five sections of an industry page. On the page for malls, the features come before the benefits. */
 export function buildIndustrySections(key: string, copy: IndustryCopy, locale: Locale) {
   const { calculate, ...texts } = copy.intro

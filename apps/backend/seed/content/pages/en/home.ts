@@ -1,4 +1,4 @@
-import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildCard } from '#seed/content/industries/sections'
 import { buildLink, buildPricesLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -60,7 +60,7 @@ export const home: PageCopy = {
           'playlist',
           'Playlists that know the place',
           'Choose curation by type of business, mood, genre or artist',
-          'Playlists of your own are coming soon.',
+          'Or build playlists of your own.',
         ]),
         buildCard([
           'schedule',
@@ -76,7 +76,7 @@ export const home: PageCopy = {
         buildCard([
           'remote',
           'A remote by QR scan',
-          'Owners and staff control the music by phone, without sharing passwords',
+          'Owners and staff control the music by phone, without sharing accounts',
         ]),
         buildCard([
           'filter',
@@ -92,17 +92,17 @@ export const home: PageCopy = {
           'report',
           'Usage reports, automatic',
           'Playback data records itself and is always in the portal',
-          'Automatic delivery to the national collective body is coming soon.',
+          'Monthly reports go to the national collective body automatically.',
         ]),
         buildCard([
           'packages',
           'Packages and purchase history',
           'See packages, renewals and every order in one single place',
         ]),
-        buildComingSoonCard([
+        buildCard([
           'tailored',
           'Malls: by who comes in',
-          'Playlists tailored to the gender, age group and lifestyle of visitors',
+          'Playlists by the gender, age group and lifestyle of visitors',
         ]),
       ],
     }),

@@ -20,7 +20,7 @@ Anyone can scan the QR code, or type the code on this page, to see the venue, it
 
 It proves your subscription, within the limits of the table above. It is not an LMKN certificate.`
 
-const data = `The player records which song was played, when, and at which player. The national collective management body appointed us to collect this data, as a basis for sharing royalties among rights holders. You see the same data in the portal; automatic delivery to that body is coming soon. It contains nothing about your guests or customers.`
+const data = `The player records which song was played, when, and at which player. The national collective management body appointed us to collect this data, as a basis for sharing royalties among rights holders. You see the same data in the portal, and monthly reports go to that body automatically. It contains nothing about your guests or customers.`
 
 export const license: PageCopy = {
   title: 'Licence',

@@ -1,4 +1,4 @@
-import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildCard } from '#seed/content/industries/sections'
 import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -12,13 +12,13 @@ export const product: PageCopy = {
   },
   sections: [
     buildSection('rich-text', {
-      body: 'A background-music player made for business premises: one place to choose music, arrange schedules and control zones. Everything on this page comes with every package, except what is marked as coming soon.',
+      body: 'A background-music player made for business premises: one place to choose music, arrange schedules and control zones. Packages differ in the number of zones and locations, not in features.',
     }),
     buildSection('features', {
       title: 'Choosing and arranging music',
       text: 'For those who know exactly what to play, and for those who would like a hand.',
       cards: [
-        buildComingSoonCard([
+        buildCard([
           'playlist',
           'Playlists of your own',
           'Create, edit and order songs to suit your place',
@@ -28,7 +28,7 @@ export const product: PageCopy = {
           'people',
           'Curated and ready',
           'Choose by type of business, mood, genre or artist',
-          'Refreshed regularly, so that your regulars never hear the same sequence.',
+          'Shuffled again on every pass, so that your regulars do not hear the same sequence.',
         ]),
         buildCard([
           'filter',
@@ -36,11 +36,11 @@ export const product: PageCopy = {
           'Switch it on once and explicit lyrics stop playing',
           'For all zones, or only for those you choose.',
         ]),
-        buildComingSoonCard([
+        buildCard([
           'tailored',
           'Curation for malls',
-          'Tailored to the gender, age group and lifestyle of visitors',
-          'Each floor can suit the people who visit it.',
+          'Filter playlists by the gender, age group and lifestyle of visitors',
+          'Each floor is a zone with a schedule of its own.',
         ]),
       ],
     }),
@@ -64,7 +64,7 @@ export const product: PageCopy = {
           'remote',
           'A remote by QR',
           'Owners and staff scan a QR to control the music',
-          'Every member of staff has an account of their own, with no shared password.',
+          'Staff without an account use a PIN or ask for approval; their access ends after eight hours.',
         ]),
       ],
     }),
@@ -82,7 +82,7 @@ export const product: PageCopy = {
           'report',
           'Reports that write themselves',
           'Every play is recorded; download any month from the portal',
-          'Automatic delivery to the national collective body is coming soon.',
+          'Monthly reports go to the national collective body automatically.',
         ]),
         buildCard([
           'packages',

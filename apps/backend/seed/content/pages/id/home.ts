@@ -1,4 +1,4 @@
-import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildCard } from '#seed/content/industries/sections'
 import { buildLink, buildPricesLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -60,7 +60,7 @@ export const home: PageCopy = {
           'playlist',
           'Playlist yang mengerti tempatnya',
           'Pilih kurasi menurut jenis usaha, suasana, genre, atau artis',
-          'Playlist buatan Anda sendiri segera hadir.',
+          'Atau susun playlist Anda sendiri.',
         ]),
         buildCard([
           'schedule',
@@ -76,7 +76,7 @@ export const home: PageCopy = {
         buildCard([
           'remote',
           'Remote cukup dengan pindai QR',
-          'Pemilik dan staf mengendalikan musik dari ponsel, tanpa berbagi sandi',
+          'Pemilik dan staf mengendalikan musik dari ponsel, tanpa berbagi akun',
         ]),
         buildCard([
           'filter',
@@ -92,17 +92,17 @@ export const home: PageCopy = {
           'report',
           'Laporan pemakaian otomatis',
           'Data pemutaran tercatat sendiri dan terlihat di portal setiap saat',
-          'Pengiriman otomatis ke lembaga manajemen kolektif nasional segera hadir.',
+          'Laporan bulanan dikirim otomatis ke lembaga manajemen kolektif nasional.',
         ]),
         buildCard([
           'packages',
           'Paket dan riwayat pembelian',
           'Lihat paket, perpanjangan, dan semua pesanan di satu tempat',
         ]),
-        buildComingSoonCard([
+        buildCard([
           'tailored',
           'Mal: menurut siapa yang datang',
-          'Playlist disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
+          'Playlist menurut gender, kelompok usia, dan gaya hidup pengunjung',
         ]),
       ],
     }),

@@ -20,7 +20,7 @@ Siapa pun dapat memindai kode QR-nya, atau mengetik kodenya di halaman ini, untu
 
 Sertifikat itu membuktikan langganan Anda, dengan batas yang tertulis di tabel di atas. Itu bukan sertifikat LMKN.`
 
-const data = `Pemutar mencatat lagu apa yang diputar, kapan, dan di titik putar mana. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya, sebagai dasar pembagian royalti kepada pemilik hak. Anda melihat data yang sama di portal; pengiriman otomatis kepada lembaga itu segera hadir. Tidak ada data tentang tamu atau pelanggan Anda di dalamnya.`
+const data = `Pemutar mencatat lagu apa yang diputar, kapan, dan di titik putar mana. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya, sebagai dasar pembagian royalti kepada pemilik hak. Anda melihat data yang sama di portal, dan laporan bulanannya dikirim otomatis kepada lembaga itu. Tidak ada data tentang tamu atau pelanggan Anda di dalamnya.`
 
 export const license: PageCopy = {
   title: 'Lisensi',

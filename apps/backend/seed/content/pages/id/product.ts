@@ -1,4 +1,4 @@
-import { buildCard, buildComingSoonCard } from '#seed/content/industries/sections'
+import { buildCard } from '#seed/content/industries/sections'
 import { buildLink, buildRegisterLink } from '#seed/content/links'
 import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -12,13 +12,13 @@ export const product: PageCopy = {
   },
   sections: [
     buildSection('rich-text', {
-      body: 'Pemutar musik latar yang dibuat untuk ruang usaha: satu tempat untuk memilih musik, menyusun jadwal, dan mengendalikan zona. Semua yang ada di halaman ini tersedia di setiap paket, kecuali yang ditandai segera hadir.',
+      body: 'Pemutar musik latar yang dibuat untuk ruang usaha: satu tempat untuk memilih musik, menyusun jadwal, dan mengendalikan zona. Paket berbeda menurut jumlah zona dan lokasi, bukan menurut fiturnya.',
     }),
     buildSection('features', {
       title: 'Memilih dan menyusun musik',
       text: 'Untuk Anda yang tahu persis musiknya, dan untuk Anda yang ingin dibantu.',
       cards: [
-        buildComingSoonCard([
+        buildCard([
           'playlist',
           'Buat playlist sendiri',
           'Susun, ubah, dan urutkan lagu sesuai karakter tempat Anda',
@@ -28,7 +28,7 @@ export const product: PageCopy = {
           'people',
           'Kurasi siap putar',
           'Pilih menurut jenis usaha, suasana, genre, atau artis',
-          'Diperbarui berkala, supaya pelanggan tetap Anda tidak mendengar urutan yang sama.',
+          'Urutannya diacak ulang setiap putaran, supaya pelanggan tetap Anda tidak mendengar urutan yang sama.',
         ]),
         buildCard([
           'filter',
@@ -36,11 +36,11 @@ export const product: PageCopy = {
           'Nyalakan sekali, lirik kasar tidak lagi ikut terputar',
           'Berlaku untuk semua zona atau hanya zona yang Anda pilih.',
         ]),
-        buildComingSoonCard([
+        buildCard([
           'tailored',
           'Kurasi untuk mal',
-          'Disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
-          'Tiap lantai dapat mengikuti pengunjungnya sendiri.',
+          'Saring playlist menurut gender, kelompok usia, dan gaya hidup pengunjung',
+          'Tiap lantai adalah zona dengan jadwalnya sendiri.',
         ]),
       ],
     }),
@@ -64,7 +64,7 @@ export const product: PageCopy = {
           'remote',
           'Remote lewat QR',
           'Pemilik dan staf memindai QR untuk mengendalikan musik',
-          'Setiap staf memakai akunnya sendiri, tanpa kata sandi bersama.',
+          'Staf tanpa akun memakai PIN atau meminta izin, dan aksesnya berakhir setelah delapan jam.',
         ]),
       ],
     }),
@@ -82,7 +82,7 @@ export const product: PageCopy = {
           'report',
           'Laporan yang tersusun sendiri',
           'Setiap pemutaran tercatat dan dapat diunduh per bulan dari portal',
-          'Pengiriman otomatis ke lembaga manajemen kolektif nasional segera hadir.',
+          'Laporan bulanan dikirim otomatis ke lembaga manajemen kolektif nasional.',
         ]),
         buildCard([
           'packages',
