@@ -26,7 +26,7 @@ These terms govern the use of the site, the portal and the background-music play
 
 ## 4. Payment and duration
 
-- Payment is by transfer to the account shown on the order, with the order number as reference.
+- Payment is by one of the online methods offered on the order, or by transfer to the account shown there, with the order number as reference.
 - A subscription starts on the day we receive payment and runs by calendar months, Jakarta time.
 - Zones added during a period end with their subscription and are charged by the day, rounded up.
 - We remind you before it runs out. Nothing is renewed without a new order from you.

@@ -26,7 +26,7 @@ Syarat ini mengatur penggunaan situs, portal, dan pemutar musik latar (“layana
 
 ## 4. Pembayaran dan masa berlaku
 
-- Pembayaran dilakukan dengan transfer ke rekening yang tertulis pada pesanan, dengan nomor pesanan sebagai keterangan.
+- Pembayaran dilakukan dengan salah satu metode online pada pesanan, atau dengan transfer ke rekening yang tertulis di sana, dengan nomor pesanan sebagai keterangan.
 - Langganan mulai pada hari pembayaran kami terima dan berjalan menurut bulan kalender, waktu Jakarta.
 - Zona yang ditambahkan di tengah periode berakhir bersama langganannya dan dihitung per hari, dibulatkan ke atas.
 - Kami mengingatkan sebelum masa berlaku habis. Layanan tidak diperpanjang tanpa pesanan baru dari Anda.
