@@ -55,6 +55,11 @@ test('the dashboard shows every metric except those of the Node process', async 
   for (const name of ours) expect(dashboard).toContain(name)
 })
 
+test('docs/operations.md says what to do about each alert', () => {
+  const listed = [...read('docs/operations.md').matchAll(/^\| `([A-Z][a-z]\w+)` +\|/gm)].map(([, name]) => name)
+  expect(listed).toEqual(rules.map(({ alert }) => alert))
+})
+
 test('every alert has a unique name and a summary', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   for (const { expr, annotations } of rules) {
