@@ -79,7 +79,7 @@ describe('forgetting a password', () => {
     expect(getParseResult(verifyCodeSchema, { code })).toEqual({ value: { code: value } })
   })
 
-  test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('rejects the code %j', code => {
+  test.each(['12345', '1234567', 'abcdef'])('rejects the code %j', code => {
     expect(getParseResult(verifyCodeSchema, { code })).toEqual({ errors: ['code: validation.code'] })
   })
 

@@ -5,6 +5,7 @@ import {
   accepted,
   bodyObject,
   code,
+  codeText,
   email,
   formObject,
   integer,
@@ -12,7 +13,6 @@ import {
   optionalField,
   phoneNumber,
   properName,
-  text,
 } from './fields'
 import { hasHotelStars, premisesFields } from './industries'
 import { isZeroNpwp, npwpMaxLength, parseNpwp } from './npwp'
@@ -20,7 +20,7 @@ import { areRegionsNested, regionFields } from './regions'
 import { type FileMetadata, isFile, isFileSelected, replacementTaxFile, taxFile } from './tax-file'
 
 /** A tax number of 15, 16 or 22 digits; separators are removed. */
-export const npwp = text(npwpMaxLength).check(
+export const npwp = codeText(npwpMaxLength).check(
   abortUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
   z.refine(value => value === '' || parseNpwp(value) !== null, 'validation.npwp'),
   z.overwrite(value => parseNpwp(value) ?? value),
@@ -54,7 +54,7 @@ export const propertyFormWithStoredFileSchema = formObject({
 }).check(areRegionsNested)
 
 /** The organisation's own code for an outlet, which identifies the outlet in imports. Case-insensitive. */
-const outletCode = text(40).check(
+const outletCode = codeText(40).check(
   z.refine(value => value === '' || /^[\w.-]+$/.test(value), 'validation.outlet_code'),
   z.overwrite(value => value.toUpperCase()),
 )

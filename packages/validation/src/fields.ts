@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { toE164 } from '#phone'
+import { cleanCode, cleanText } from './clean-text'
 import type { ValidationKey } from './message-keys'
 
-// Control characters, lone surrogates, line separators, bidi control characters and the BOM.
-const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
-const visible = /[^\p{Z}\p{C}]/u
+// Control characters, lone surrogates, and the character that stands for unreadable bytes.
+const unwanted = /[\p{Cc}\p{Cs}\ufffd]/u
+// Some letters and symbols are as invisible as spaces, such as the Hangul fillers.
+const visible = /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
 
 const emailShape =
   /^(?!\.)(?!.*\.\.)[a-z0-9._%'+-]*[a-z0-9_%+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
@@ -32,7 +34,7 @@ export const abortUnless = <T>(isValid: (value: T) => boolean, message: Validati
 export const hasLength = (min: number, max: number, key: ValidationKey) =>
   abortUnless<{ length: number }>(({ length }) => length >= min && length <= max, key)
 
-const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
+const collapseSpaces = (value: string) => value.replace(/\s+/g, ' ')
 
 /**
  * Checks the length before anything else, because normalising and matching can take quadratic time. The limit
@@ -41,14 +43,15 @@ const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 export const maxInputLength = (max: number, key: ValidationKey = 'validation.too_long') =>
   abortUnless<string>(value => value.length <= max * 4 + 256, key)
 
-/** One line of text, possibly empty: NFC, trimmed, with single spaces and no control characters. */
-const line = (max: number) =>
+/**
+ * One line of text, possibly empty: cleaned, trimmed, with single spaces and no control characters. A line
+ * break or tab becomes a space.
+ */
+const line = (max: number, clean: (value: string) => string) =>
   z.string({ error: requiredOr('validation.invalid') }).check(
     maxInputLength(max),
-    z.normalize('NFC'),
-    z.trim(),
+    z.overwrite(value => collapseSpaces(clean(value)).trim()),
     abortUnless<string>(value => !unwanted.test(value), 'validation.characters'),
-    z.overwrite(collapseSpaces),
     abortUnless<string>(value => characterCount(value) <= max, 'validation.too_long'),
   )
 
@@ -58,7 +61,10 @@ export const characterCount = (value: string) => [...value].length
 const notBlank = z.refine<string>(value => visible.test(value), 'validation.required')
 
 /** One line of non-blank text. */
-export const text = (max: number) => line(max).check(notBlank)
+export const text = (max: number) => line(max, cleanText).check(notBlank)
+
+/** One line of non-blank text without invisible characters, such as a code or a number. */
+export const codeText = (max: number) => line(max, cleanCode).check(notBlank)
 
 const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation.characters')
 
@@ -66,22 +72,21 @@ const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation
 export const properName = (max: number) => text(max).check(withoutMarkup)
 
 /** Like `properName`, but possibly empty. */
-export const properNameOrEmpty = (max: number) => line(max).check(withoutMarkup)
+export const properNameOrEmpty = (max: number) => line(max, cleanText).check(withoutMarkup)
 
 /** Several lines of text; line endings become `\n`. */
 export const multilineText = (max: number) =>
   z.string({ error: requiredOr('validation.invalid') }).check(
     maxInputLength(max),
-    z.normalize('NFC'),
-    z.overwrite(value => value.replace(/\r\n?/g, '\n').trim()),
+    z.overwrite(value => cleanText(value).trim()),
     notBlank,
     z.refine(value => characterCount(value) <= max, 'validation.too_long'),
     z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
   )
 
-/** A line of text, converted by `convert`. If `convert` returns null, the error is `key`. */
+/** A code or number, converted by `convert`. If `convert` returns null, the error is `key`. */
 export const parsedText = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
-  text(max).check(
+  codeText(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
     z.overwrite(value => convert(value) ?? value),
   )
@@ -120,6 +125,7 @@ export const sixDigitCode = parsedText(16, 'validation.code', value => {
 /** An opaque value from a link or an earlier response. */
 export const token = z.string({ error: requiredOr('validation.code') }).check(
   maxInputLength(512, 'validation.code'),
+  z.overwrite(value => cleanCode(value).trim()),
   abortUnless<string>(value => value !== '', 'validation.required'),
   z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
 )
@@ -130,17 +136,14 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   key: ValidationKey = 'validation.invalid',
 ) => z.enum(values, { error: requiredOr(key) })
 
-const thousands = /^\d{1,3}(?:[.,\u00a0 ]\d{3})+$/
+const thousands = /^\d{1,3}(?:[., ]\d{3})+$/
 const longestNumber = 64
 
 function wholeNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value.trim() === '') return undefined
   if (value.length > longestNumber) return Number.NaN
-  const digits = value
-    .trim()
-    .replace(/m[2²]$/i, '')
-    .trim()
+  const digits = cleanCode(value).trim().replace(/m2$/i, '').trim()
   if (thousands.test(digits)) return Number(digits.replace(/\D/g, ''))
   return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }

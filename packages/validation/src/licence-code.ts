@@ -1,10 +1,12 @@
+import { cleanCode } from './clean-text'
+
 /** Crockford's base 32, which excludes I, L, O and U. */
 export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The length of a code: 60 random bits and one check character. */
 export const licenceCodeLength = 13
 
 const base = licenceCodeAlphabet.length
-const longestInput = 64
+const longestInput = 256
 
 /**
  * Computes the Luhn mod 32 check character, which detects every single wrong character and almost every
@@ -28,10 +30,9 @@ export type ParsedLicenceCode =
  * `check` means that the check character does not match.
  */
 export function parseLicenceCode(text: string): ParsedLicenceCode {
-  const code = text
-    .slice(0, longestInput)
+  const code = cleanCode(text.slice(0, longestInput))
     .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
   if ([...code].some(character => !licenceCodeAlphabet.includes(character)))

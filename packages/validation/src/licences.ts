@@ -4,6 +4,7 @@ import {
   abortUnless,
   bodyObject,
   choice,
+  codeText,
   email,
   formObject,
   honeypot,
@@ -56,7 +57,7 @@ export type CertificateSize = (typeof certificateSizes)[number]
 /** The maximum number of licences in a batch of certificates. */
 export const maxLicencesPerBatch = 2000
 
-const licenceCode = text(20).check(z.refine(value => parseLicenceCode(value).ok, 'validation.invalid'))
+const licenceCode = codeText(20).check(z.refine(value => parseLicenceCode(value).ok, 'validation.invalid'))
 // Checks the length first, because validating many codes is slow.
 const codes = z.pipe(
   z

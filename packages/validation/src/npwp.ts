@@ -1,10 +1,16 @@
+import { cleanCode } from './clean-text'
 import type { WarningKey } from './message-keys'
 
 /** The maximum input length, which is enough for 22 digits and separators. */
 export const npwpMaxLength = 40
 
-const withoutSeparators = (typed: string) =>
-  typed.length > npwpMaxLength ? '' : typed.replace(/[\s.\-\u2010-\u2015]/g, '')
+// Invisible characters do not count, so that a number can be pasted with them.
+const longestInput = 4 * npwpMaxLength
+
+function withoutSeparators(typed: string): string {
+  const code = cleanCode(typed.slice(0, longestInput))
+  return typed.length > longestInput || code.length > npwpMaxLength ? '' : code.replace(/[\s.-]/g, '')
+}
 
 /** Whether a tax number consists only of zeros, regardless of its length. */
 export const isZeroNpwp = (typed: string): boolean => /^0+$/.test(withoutSeparators(typed))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanCode } from './clean-text'
 import { normaliseTime } from './clock'
 import { overrideDurations } from './constants'
 import { userCodeAlphabet, userCodeLength } from './device'
@@ -30,7 +31,7 @@ const longestUserCode = 40
  */
 export function normaliseUserCode(text: string): string | null {
   if (text.length > longestUserCode) return null
-  const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+  const code = cleanCode(text).replace(/[\s-]/g, '').toUpperCase()
   return userCodePattern.test(code) ? code : null
 }
 
@@ -46,8 +47,12 @@ export const pairingSchema = formObject({
   replace: optionalCheckbox,
 })
 
+const zoneName = properName(60)
+
+export const zoneNameBodySchema = bodyObject({ name: zoneName })
+
 export const zoneSettingsSchema = formObject({
-  name: properName(60),
+  name: zoneName,
   default_playlist: optionalField(recordIdField),
   block_explicit: optionalCheckbox,
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { formObject, text } from './fields'
+import { codeText, formObject } from './fields'
 
 // Official region codes have two digits per level, and four for the village. The dots are optional.
-const regionCode = (shape: RegExp) => text(16).check(z.regex(shape, 'validation.region'))
+const regionCode = (shape: RegExp) => codeText(16).check(z.regex(shape, 'validation.region'))
 
-const zipCode = text(16).check(z.regex(/^\d{5}$/, 'validation.zip_code'))
+const zipCode = codeText(16).check(z.regex(/^\d{5}$/, 'validation.zip_code'))
 
 export const regionFields = {
   province: regionCode(/^\d{2}$/),

@@ -45,7 +45,7 @@ describe('registering', () => {
     [{ first_name: '   ' }, 'first_name: validation.required'],
     [{ first_name: 'x'.repeat(61) }, 'first_name: validation.too_long'],
     [{ first_name: 'Sa\u0000ri' }, 'first_name: validation.characters'],
-    [{ first_name: 'Sa\u202eri' }, 'first_name: validation.characters'],
+    [{ first_name: 'Sa\ufffdri' }, 'first_name: validation.characters'],
     [{ first_name: 'Sa\ud800ri' }, 'first_name: validation.characters'],
     [{ first_name: '\ud800' }, 'first_name: validation.characters'],
     [{ first_name: '\u200b \u200d' }, 'first_name: validation.required'],

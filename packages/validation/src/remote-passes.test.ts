@@ -17,7 +17,7 @@ describe('the staff PIN', () => {
     })
   })
 
-  test.each(['123', '482139071', 'abcd', '48-21', '４８２１'])('cannot be %j', staff_pin => {
+  test.each(['123', '482139071', 'abcd', '48-21'])('cannot be %j', staff_pin => {
     expect(getParseResult(remoteJoinBodySchema, { ...join, staff_pin })).toEqual({
       errors: ['staff_pin: validation.staff_pin'],
     })

@@ -1,4 +1,5 @@
 import { isRecordId } from '@bgm/api-client'
+import { cleanText } from '@bgm/validation'
 import { redirectTo } from './respond.server'
 
 /** Checks whether a value in the query string is valid for the list. */
@@ -25,6 +26,9 @@ export const isDate: Rule = value => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
+// A longer value is invalid anyway.
+const clean = (value: string) => cleanText(value.slice(0, 2000)).trim()
+
 const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 
 export interface ListQuery<Name extends string> {
@@ -46,7 +50,7 @@ export function parseListQuery<Name extends string>(
   const filter: Partial<Record<string, string>> = {}
   const ignored: string[] = []
   for (const [name, rule] of Object.entries<Rule>({ ...rules, page: pageNumber })) {
-    const values = new Set(searchParams.getAll(name).flatMap(value => value.trim() || []))
+    const values = new Set(searchParams.getAll(name).flatMap(value => clean(value) || []))
     const [value] = values
     if (value === undefined) continue
     if (values.size === 1 && rule(value)) filter[name] = value

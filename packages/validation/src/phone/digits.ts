@@ -4,7 +4,7 @@
  * numbering plan, or null if the text cannot be a phone number.
  */
 export function addCountryCode(typed: string): string | null {
-  const text = typed.replace(/[\s().\-\u2010-\u2015]/g, '')
+  const text = typed.replace(/[\s().-]/g, '')
   if (!/^\+?\d{4,17}$/.test(text)) return null
   if (text.startsWith('+')) return text.replace(/^\+620/, '+62')
   if (text.startsWith('620')) return `+62${text.slice(3)}`

@@ -1,4 +1,4 @@
-import { parseLicenceCode } from '@bgm/validation'
+import { cleanCode, parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getI18n, localeOf } from '#app/http/locale.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
@@ -43,6 +43,6 @@ function title(request: Request, state: string): string {
 function readScreenCode(request: Request): TypedScreenCode | null {
   const typed = new URL(request.url).searchParams.get('screen')
   if (typed === null) return null
-  const text = typed.slice(0, 16).replace(/[\s-]/g, '')
+  const text = cleanCode(typed.slice(0, 64)).slice(0, 16).replace(/[\s-]/g, '')
   return { text, valid: /^\d{6}$/.test(text) }
 }

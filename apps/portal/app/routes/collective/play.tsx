@@ -1,5 +1,6 @@
 import { notFound } from '@bgm/server/not-found'
 import { Breadcrumb, PageHeader } from '@bgm/ui'
+import { cleanCode } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!isPlayId(id)) throw notFound(args.request)
     return { play: await getCollectivePlay(api, id), typed: null }
   }
-  const typed = new URL(args.request.url).searchParams.get('number')?.trim().slice(0, 60) ?? null
+  const number = new URL(args.request.url).searchParams.get('number')
+  const typed = number === null ? null : cleanCode(number.slice(0, 100)).trim().slice(0, 60)
   if (typed && isPlayId(typed))
     throw redirectTo(paths.collectivePlay(localeOf(args.request), typed.toLowerCase()))
   return { play: null, typed }

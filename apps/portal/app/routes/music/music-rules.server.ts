@@ -2,6 +2,7 @@ import {
   audienceAgeGroups,
   audienceGenders,
   audienceLifestyles,
+  cleanText,
   industrySlugs,
   musicGenres,
   musicMoods,
@@ -27,7 +28,7 @@ const isTempo = (value: string) => /^\d{2,3}$/.test(value) && Number(value) >= 5
 export function readMusicFilter(request: Request) {
   const { searchParams } = new URL(request.url)
   const one = (name: string, rule: (value: string) => boolean) => {
-    const value = (searchParams.get(name) ?? '').trim()
+    const value = cleanText((searchParams.get(name) ?? '').slice(0, 500)).trim()
     return rule(value) ? value : ''
   }
   const some = (name: Facet) => facets[name].filter(value => searchParams.getAll(name).includes(value))

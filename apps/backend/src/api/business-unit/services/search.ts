@@ -6,12 +6,13 @@ import { parseRegionCode } from '#src/api/region/rules/region-code'
 import type { ListQuery } from '#src/database/list-query'
 import { joinSql, type Sql, sql } from '#src/database/sql'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 import { awaitingPaymentCondition, unitStateConditions, unitStateNames } from './states'
 
 const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const
 
 const filters = {
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   industry: emptyAsUndefined(z.enum(industrySlugs)),
   city: emptyAsUndefined(
     z

@@ -6,6 +6,7 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
+import { searchText, textField } from '#src/http/text-fields'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
 import { searchUsageData } from '../services/search'
@@ -16,11 +17,11 @@ const venueQuery = z.strictObject({
   month: z.string().max(7),
   zone: emptyAsUndefined(z.string().max(64)),
   day: emptyAsUndefined(z.iso.date()),
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   ...pageQuery,
 })
 const workQuery = z.strictObject({ month: z.string().max(7), ...pageQuery })
-const searchQuery = z.strictObject({ q: z.string().trim().min(1).max(100) })
+const searchQuery = z.strictObject({ q: textField(100).min(1) })
 
 const limitSearches = (ctx: RequestContext) =>
   consume('collective-search-account', getAccount(ctx).documentId)

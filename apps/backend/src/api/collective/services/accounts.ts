@@ -7,14 +7,15 @@ import { revokeKeysCreatedBy } from '#src/api/collective-key/services/manage'
 import { collectiveInvitationEmail } from '#src/email/collective-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
+import { codeField, textField } from '#src/http/text-fields'
 
 const uid = 'api::collective.collective-account'
 const users = 'plugin::users-permissions.user'
 
 const newAccount = z.object({
-  first_name: z.string().trim().min(1).max(60),
-  last_name: z.string().trim().max(60).nullish(),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  first_name: textField(60).min(1),
+  last_name: textField(60).nullish(),
+  email: codeField(254).toLowerCase().pipe(z.email()),
   language: z.enum(['id', 'en']).default('id'),
   active: z.boolean().default(true),
 })

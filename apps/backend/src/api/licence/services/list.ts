@@ -5,11 +5,12 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 import { licenceEndExpression, licenceFilterExpression } from './state-expression'
 
 /** The search and filters of the licence list, which are also used for batches of certificates. */
 const licenceFilterQuery = {
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   unit: emptyAsUndefined(z.string().max(64)),
   state: emptyAsUndefined(z.enum(licenceFilters)),
 }

@@ -16,6 +16,7 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
+import { searchText } from '#src/http/text-fields'
 import {
   getManagedMember,
   normaliseAccess,
@@ -30,7 +31,7 @@ import { findMember, listMembers, type MemberRow, toMemberView } from '../servic
 import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
 
 const memberQuery = z.strictObject({
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   role: emptyAsUndefined(z.enum(roles)),
   active: emptyAsUndefined(z.enum(['true', 'false'])),
   ...pageQuery,

@@ -4,6 +4,7 @@ import { staffActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { orderCancelledEmail, orderPaidEmail } from '#src/email/order-emails'
 import { notFound } from '#src/http/errors'
+import { codeField } from '#src/http/text-fields'
 import { canTransition, orderStates } from '../rules/state'
 import { cancelOrder } from './cancel'
 import { payOrder } from './pay'
@@ -17,7 +18,7 @@ const strapiColumns = ['createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'lo
 /** The only fields that staff may change. */
 const change = z.object({
   state: z.enum(orderStates).optional(),
-  payment_reference: z.string().trim().max(120).nullish(),
+  payment_reference: codeField(120).nullish(),
   staff_note: z.string().nullish(),
   updatedBy: z.unknown(),
 })

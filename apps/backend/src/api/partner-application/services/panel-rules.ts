@@ -4,6 +4,7 @@ import type { StaffUpdate } from '#src/admin-panel/staff-records'
 import { applicationStateEmail } from '#src/email/partner-emails'
 import { sendEmail } from '#src/email/send'
 import { notFound } from '#src/http/errors'
+import { textField } from '#src/http/text-fields'
 import { canTransition, getStateTimestamps, partnerStates } from '../rules/state'
 import { createReferralCode } from './referral-code'
 import { findPartnerApplication } from './row'
@@ -12,7 +13,7 @@ import { createStatusToken } from './status-link'
 /** The only fields that staff may change. */
 const change = z.object({
   state: z.enum(partnerStates).optional(),
-  note: z.string().trim().max(1000).nullish(),
+  note: textField(1000).nullish(),
   staff_note: z.string().max(2000).nullish(),
   updatedBy: z.unknown(),
 })

@@ -8,13 +8,14 @@ import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
+import { textField } from '#src/http/text-fields'
 import { getPaymentView } from '../services/detail'
 import { listPayments, paymentQuery } from '../services/payments'
 import { getStaffMember } from '../services/staff'
 
 const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const applyBody = z.strictObject({ order: recordId })
-const closeBody = z.strictObject({ note: z.string().trim().min(3).max(1000) })
+const closeBody = z.strictObject({ note: textField(1000).min(3) })
 
 async function getAttempt(ctx: RequestContext): Promise<PaymentAttempt> {
   const id = recordId.safeParse(ctx.params.id)

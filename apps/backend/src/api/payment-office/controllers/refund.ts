@@ -9,6 +9,7 @@ import { completePayout, decideRefund, requestRefund } from '#src/api/payment/se
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
+import { codeField, textField } from '#src/http/text-fields'
 import { sha256 } from '#src/runtime/cryptography'
 import { getOrderPaymentsView } from '../services/order-payments'
 import { listRefundsForStaff, loadRefundViews, refundQuery } from '../services/refunds'
@@ -18,10 +19,10 @@ const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const requestBody = z.strictObject({
   amount: z.number().int().min(1).max(1_000_000_000_000),
   mode: z.enum(['provider', 'manual']),
-  reason: z.string().trim().min(3).max(255),
+  reason: textField(255).min(3),
   order: recordId.nullish(),
 })
-const payoutBody = z.strictObject({ reference: z.string().trim().min(3).max(120) })
+const payoutBody = z.strictObject({ reference: codeField(120).min(3) })
 const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 
 const find = async (document_id: string): Promise<Refund | null> =>

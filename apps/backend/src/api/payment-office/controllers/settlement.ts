@@ -3,12 +3,13 @@ import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
+import { textField } from '#src/http/text-fields'
 import { readSettlementFile, settlementMaxCharacters } from '../rules/settlement-file'
 import { checkSettlement, importSettlement, listSettlements } from '../services/settlements'
 import { getStaffMember } from '../services/staff'
 
 const fileBody = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: textField(200).min(1),
   content: z.string().min(1).max(settlementMaxCharacters),
 })
 

@@ -4,10 +4,11 @@ import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import { type PaymentAttempt, parseAttempts } from '#src/api/payment/services/attempt-row'
 import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 
 export const paymentQuery = z.strictObject({
   /** Matches part of an order number, a payment reference or a venue. */
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   state: emptyAsUndefined(z.enum(paymentStates)),
   method: emptyAsUndefined(z.enum(paymentMethods)),
   outcome: emptyAsUndefined(z.enum(paymentOutcomes)),

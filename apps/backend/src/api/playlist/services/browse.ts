@@ -12,6 +12,7 @@ import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { splitSearchWords } from '#src/api/track/rules/search-terms'
 import { findTrackIds } from '#src/api/track/services/search'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 import {
   countFacets,
   type FacetFilter,
@@ -33,8 +34,8 @@ const anyOf = <T extends readonly [string, ...string[]]>(known: T) =>
   )
 
 export const browseQuery = z.strictObject({
-  q: emptyAsUndefined(z.string().max(100)),
-  artist: emptyAsUndefined(z.string().max(100)),
+  q: searchText,
+  artist: searchText,
   industry: anyOf(industrySlugs),
   mood: anyOf(musicMoods),
   genre: anyOf(musicGenres),

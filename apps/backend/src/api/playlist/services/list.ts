@@ -2,12 +2,13 @@ import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 import { playlistViews } from './view'
 
 export const playlistQuery = z.strictObject({
   industry: emptyAsUndefined(z.enum(industrySlugs)),
   kind: emptyAsUndefined(z.enum(['own', 'curated'])),
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   ...pageQuery,
 })
 type PlaylistQuery = Pick<z.output<typeof playlistQuery>, 'industry' | 'kind' | 'q'>

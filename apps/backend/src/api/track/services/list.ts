@@ -2,13 +2,14 @@ import { musicGenres, musicMoods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Page } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 import { findTrackIds } from './search'
 import { trackViews } from './view'
 
 const maxFound = 300
 
 export const trackQuery = z.strictObject({
-  q: emptyAsUndefined(z.string().max(100)),
+  q: searchText,
   genre: emptyAsUndefined(z.enum(musicGenres)),
   mood: emptyAsUndefined(z.enum(musicMoods)),
   ...pageQuery,

@@ -6,12 +6,13 @@ import { recordAuditEntry, staffActor } from '#src/api/audit-entry/services/audi
 import { listRecipients } from '#src/api/reminder/services/recipients'
 import { sendEmail } from '#src/email/send'
 import { disputeAnsweredEmail } from '#src/email/usage-emails'
+import { textField } from '#src/http/text-fields'
 import { type DisputeRow, findDispute } from './row'
 
 /** The only fields that staff may change. */
 const change = z.object({
   state: z.enum(usageDisputeStates).optional(),
-  reply: z.string().trim().max(2000).nullish(),
+  reply: textField(2000).nullish(),
   staff_note: z.string().max(2000).nullish(),
   updatedBy: z.unknown(),
 })

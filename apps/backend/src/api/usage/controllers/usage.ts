@@ -9,6 +9,7 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
+import { searchText } from '#src/http/text-fields'
 import { parseMonth } from '../rules/month'
 import { exportPlays } from '../services/export'
 import { getUsageMonthView } from '../services/month'
@@ -21,7 +22,7 @@ const filter = {
   unit: emptyAsUndefined(z.string().max(64)),
   zone: emptyAsUndefined(z.string().max(64)),
   day: emptyAsUndefined(z.iso.date()),
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
 }
 const usageQuery = z.strictObject({ ...filter, ...pageQuery })
 const exportQuery = z.strictObject(filter)

@@ -1,4 +1,4 @@
-import { type Permission, varyZoneBodySchema } from '@bgm/validation'
+import { type Permission, varyZoneBodySchema, zoneNameBodySchema } from '@bgm/validation'
 import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { findGatewayContactLostAt } from '#src/api/change/services/gateway-contact'
@@ -10,7 +10,7 @@ import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { commandBody, desiredStateBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
+import { commandBody, desiredStateBody, musicBody, overrideBody } from '../rules/bodies'
 import { countZonesByState, listZoneIds, zoneQuery } from '../services/board'
 import {
   removeOverride,
@@ -76,7 +76,7 @@ export default {
 
   async update(ctx: RequestContext) {
     const { scope, zone, actor } = await requireZone(ctx, 'zone.update')
-    await renameZone(zone, actor, parseBody(ctx, zoneBody).name)
+    await renameZone(zone, actor, parseBody(ctx, zoneNameBodySchema).name)
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 

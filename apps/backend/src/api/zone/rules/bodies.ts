@@ -15,19 +15,6 @@ export const instantSchema = z
   .pipe(z.iso.datetime({ offset: true, error: 'validation.invalid' }))
   .transform(text => Date.parse(text))
 
-const visible = /[^\p{Z}\p{C}]/u
-const unwanted = /[\p{Cc}\p{Cs}<>]/u
-
-export const zoneBody = z.strictObject({
-  name: z
-    .string({ error: 'validation.required' })
-    .max(240, 'validation.too_long')
-    .transform(name => name.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
-    .refine(name => visible.test(name), 'validation.required')
-    .refine(name => [...name].length <= 60, 'validation.too_long')
-    .refine(name => !unwanted.test(name), 'validation.characters'),
-})
-
 export const musicBody = z.strictObject({
   default_playlist: id.nullable(),
   /**

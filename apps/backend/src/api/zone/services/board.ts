@@ -4,6 +4,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { searchText } from '#src/http/text-fields'
 import { zoneRowsInScope } from './scoped-zones'
 
 /** The zone states in display order: states that need attention come first. */
@@ -19,7 +20,7 @@ export const zoneStates = [
 export type ZoneState = (typeof zoneStates)[number]
 
 export const zoneQuery = z.strictObject({
-  q: emptyAsUndefined(z.string().trim().max(100)),
+  q: searchText,
   unit: emptyAsUndefined(z.string().max(64)),
   state: emptyAsUndefined(z.enum(zoneFilterStates)),
   ...pageQuery,
