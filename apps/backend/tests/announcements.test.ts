@@ -82,7 +82,14 @@ test.each([
   ['a recording that is too short', 400, 'validation.audio_short', () => makeWav({ seconds: 0.5 })],
   ['silence', 400, 'validation.audio_silent', () => makeWav({ level: 0 })],
   ['a WAV file that ends early', 400, 'validation.audio_damaged', () => makeWav().subarray(0, 40)],
-  ['an unusual sample rate', 415, 'validation.audio_type', () => makeWav({ rate: 31_000 })],
+  ['a WAV file without its end', 400, 'validation.audio_truncated', () => makeWav().subarray(0, 90_000)],
+  [
+    'an MP3 file without its end',
+    400,
+    'validation.audio_truncated',
+    async () => (await createTaggedTone({}, 3)).subarray(0, -100),
+  ],
+  ['an unusual sample rate', 415, 'validation.audio_wav_rate', () => makeWav({ rate: 31_000 })],
   ['a request without audio', 400, 'validation.audio_required', () => null],
 ])('rejects %s', async (_, status, message, content) => {
   const before = storedFiles()

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type ICommonTagsResult, parseBuffer } from 'music-metadata'
+import { hideSlashes, restoreSlashes } from './id3-slashes'
 import { createLoudnessMeter } from './loudness'
 import { decodeMp3 } from './mp3'
-import { measureDuration } from './mpeg-frames'
-import { AudioError } from './problems'
+import {
+  type AudioRange,
+  type FrameSummary,
+  findAudio,
+  measureDuration,
+  summariseFrames,
+} from './mpeg-frames'
+import { id3Length } from './mpeg-tags'
+import { AudioError, type AudioWarning, audioWarnings } from './problems'
 import { createTruePeakMeter } from './true-peak'
 
 type Limits = { maxBytes: number; maxSeconds: number }
@@ -33,26 +41,47 @@ export type AudioAnalysis = {
   mime: 'audio/mpeg'
   bytes: number
   sha256: string
+  /** SHA-256 of the audio without tags, which is the same for copies with other tags. */
+  audioHash: string
   durationMs: number
   /** Integrated loudness in LUFS. */
   loudness: number
   /** True peak in dBTP. */
   truePeak: number
+  warnings: AudioWarning[]
 }
 
 /**
- * Checks the format before decoding, and returns the tags. Neither the file name nor the declared type or length is
- * trusted. Pictures are skipped, because they may be huge.
+ * Locates the audio and limits its duration before decoding. Neither the file name nor the declared type or
+ * length is trusted.
  */
-async function requireMp3(file: Uint8Array, { maxBytes, maxSeconds }: Limits): Promise<AudioTags> {
+function requireMp3(file: Uint8Array, { maxBytes, maxSeconds }: Limits): AudioRange {
   if (file.length > maxBytes) throw new AudioError('too-large')
+  const range = findAudio(file)
+  if (!range) throw new AudioError('not-mp3')
+  if (measureDuration(file, range, maxSeconds) > maxSeconds) throw new AudioError('too-long')
+  return range
+}
+
+type FoundTags = { tags: AudioTags; statedSeconds: number }
+
+/** Reads the tags; none if they are damaged. Pictures are skipped, because they may be huge. */
+async function readTags(file: Uint8Array, { tag }: AudioRange): Promise<FoundTags> {
+  const tagged = file.subarray(tag)
+  const plain = hideSlashes(tagged, id3Length(tagged, 0))
   const options = { skipCovers: true, duration: false }
-  const { format, common } = await parseBuffer(file, { size: file.length }, options).catch(() => {
-    throw new AudioError('not-mp3')
-  })
-  if (!/^MPEG [12](?:\.5)? Layer 3$/.test(format.codec ?? '')) throw new AudioError('not-mp3')
-  if (measureDuration(file, maxSeconds) > maxSeconds) throw new AudioError('too-long')
-  return Object.fromEntries(tagNames.map(name => [name, common[name]]))
+  const found = await parseBuffer(plain, { size: plain.length, mimeType: 'audio/mpeg' }, options).catch(
+    () => null,
+  )
+  if (!found) return { tags: {}, statedSeconds: 0 }
+  const { common, native } = found
+  const length = Object.values(native)
+    .flat()
+    .find(({ id }) => id === 'TLEN' || id === 'TLE')?.value
+  return {
+    tags: Object.fromEntries(tagNames.map(name => [name, restoreSlashes(common[name])])),
+    statedSeconds: Number(length) / 1000 || 0,
+  }
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -75,6 +104,26 @@ async function measure(file: Uint8Array, { maxSeconds }: Limits) {
   return { seconds, loudness: loudness.integrated(), truePeak: peaks.finish() }
 }
 
+/** Programs leave a few bytes behind when they change tags. */
+const toleratedStrayBytes = 4096
+/** Decoders remove the silence that encoders add, and cannot decode the first frames of a cut. */
+const toleratedSeconds = 0.5
+/** Tags state the duration of a release, which may differ from the file's by some silence. */
+const toleratedTagSeconds = 3
+
+type Measured = { frames: FrameSummary; decodedSeconds: number; truePeak: number; tagSeconds: number }
+
+function listWarnings({ frames, decodedSeconds, truePeak, tagSeconds }: Measured): AudioWarning[] {
+  const { seconds, isCut, strayBytes, statedSeconds } = frames
+  const isIncomplete =
+    isCut || strayBytes > toleratedStrayBytes || decodedSeconds < seconds - toleratedSeconds
+  const isShort =
+    // Some encoders count the header as a frame.
+    (statedSeconds !== null && statedSeconds > seconds + 0.1) || tagSeconds > seconds + toleratedTagSeconds
+  const found = { 'ends-early': isIncomplete, 'shorter-than-stated': isShort, clips: truePeak > 0 }
+  return audioWarnings.filter(name => found[name])
+}
+
 /**
  * Measures everything that the catalogue stores about an audio file. It takes one second of CPU time per
  * ten minutes of audio, so it should run in a worker.
@@ -83,17 +132,21 @@ export async function analyseAudio(
   file: Uint8Array,
   limits = catalogueLimits,
 ): Promise<AudioAnalysis & { tags: AudioTags }> {
-  const tags = await requireMp3(file, limits)
-  const { seconds, loudness, truePeak } = await measure(file, limits)
+  const range = requireMp3(file, limits)
+  const { tags, statedSeconds } = await readTags(file, range)
+  const { seconds, loudness, truePeak } = await measure(file.subarray(range.first.at, range.end), limits)
   if (seconds < minSeconds) throw new AudioError('too-short')
   if (!Number.isFinite(loudness)) throw new AudioError('silent')
+  const frames = summariseFrames(file, range)
   return {
     mime: 'audio/mpeg',
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
+    audioHash: frames.audioHash,
     durationMs: Math.round(seconds * 1000),
     loudness: round(loudness),
     truePeak: round(truePeak),
+    warnings: listWarnings({ frames, decodedSeconds: seconds, truePeak, tagSeconds: statedSeconds }),
     tags,
   }
 }

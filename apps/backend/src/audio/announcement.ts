@@ -3,8 +3,9 @@ import { type AudioAnalysis, analyseAudio } from './analyse'
 import { encodeMp3, isMp3SampleRate } from './encode'
 import { amplify } from './limiter'
 import { createLoudnessMeter } from './loudness'
+import { readMp3 } from './mp3'
 import { AudioError } from './problems'
-import { isWav, readWav } from './wav'
+import { isWav, type Recording, readWav } from './wav'
 
 /** The loudness of prepared recordings in LUFS, the same as that of music. */
 const targetLoudness = -18
@@ -13,11 +14,12 @@ const ceiling = 10 ** (-2 / 20)
 /** A higher gain would mostly amplify room noise. */
 const maxGain = 10 ** (24 / 20)
 
-const limits = { maxBytes: announcementMaxBytes, maxSeconds: announcementMaxSeconds }
+/** Encoding adds a few milliseconds. */
+const toleratedSeconds = 0.5
 
 export type PreparedAnnouncement = {
   analysis: AudioAnalysis
-  /** The recording as MP3; null if the uploaded file is already an MP3. */
+  /** The recording as MP3; null if the uploaded file is an MP3 that can be played as it is. */
   encoded: Uint8Array | null
 }
 
@@ -25,11 +27,8 @@ export type PreparedAnnouncement = {
  * Brings a recording to the loudness of music and encodes it. Applying gain alone is not enough, because
  * speech has high peaks.
  */
-async function encodeRecording(file: Uint8Array): Promise<Uint8Array> {
-  const { channels, rate } = readWav(file)
+async function encodeRecording({ channels, rate }: Recording): Promise<Uint8Array> {
   const seconds = (channels[0]?.length ?? 0) / rate
-  if (!isMp3SampleRate(rate)) throw new AudioError('not-mp3')
-  if (seconds > announcementMaxSeconds) throw new AudioError('too-long')
   const meter = createLoudnessMeter(rate)
   meter.add(channels)
   const loudness = meter.integrated()
@@ -38,17 +37,31 @@ async function encodeRecording(file: Uint8Array): Promise<Uint8Array> {
   return encodeMp3(amplify(channels, { gain, ceiling, rate }), rate, 96)
 }
 
+function readRecording(file: Uint8Array): Recording {
+  const recording = readWav(file)
+  const { channels, rate } = recording
+  if (!isMp3SampleRate(rate)) throw new AudioError('wav-rate')
+  if ((channels[0]?.length ?? 0) > announcementMaxSeconds * rate) throw new AudioError('too-long')
+  return recording
+}
+
+async function analyse(file: Uint8Array, tolerated: number): Promise<AudioAnalysis> {
+  const limits = { maxBytes: announcementMaxBytes, maxSeconds: announcementMaxSeconds + tolerated }
+  const { tags: _, ...analysis } = await analyseAudio(file, limits)
+  const { warnings } = analysis
+  if (warnings.includes('ends-early') || warnings.includes('shorter-than-stated'))
+    throw new AudioError('truncated')
+  return analysis
+}
+
 /**
- * Checks an MP3 or WAV file like a catalogue file, and encodes WAV as MP3. Throws an AudioError if it is
- * not accepted.
+ * Checks an MP3 or WAV file like a catalogue file. WAV files, and MP3 files that clip, are encoded with
+ * limited peaks. Throws an AudioError if the file is not accepted.
  */
 export async function prepareAnnouncement(file: Uint8Array): Promise<PreparedAnnouncement> {
-  if (file.length > limits.maxBytes) throw new AudioError('too-large')
-  const encoded = isWav(file) ? await encodeRecording(file) : null
-  // Encoding adds a few milliseconds.
-  const { tags: _, ...analysis } = await analyseAudio(encoded ?? file, {
-    ...limits,
-    maxSeconds: limits.maxSeconds + 0.5,
-  })
-  return { analysis, encoded }
+  if (file.length > announcementMaxBytes) throw new AudioError('too-large')
+  const original = isWav(file) ? null : await analyse(file, toleratedSeconds)
+  if (original && !original.warnings.includes('clips')) return { analysis: original, encoded: null }
+  const encoded = await encodeRecording(original ? await readMp3(file) : readRecording(file))
+  return { analysis: await analyse(encoded, 2 * toleratedSeconds), encoded }
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { findTrailingTags, id3Length, skipLeadingTags } from './mpeg-tags'
+
 /** Bit rates in kbit/s by index, for MPEG 1 and for MPEG 2 and 2.5. */
 const bitRates = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -5,12 +8,21 @@ const bitRates = {
 }
 const sampleRates = [44_100, 48_000, 32_000]
 
-export type Frame = { at: number; length: number; seconds: number; sideInfo: number }
+export type Frame = {
+  at: number
+  length: number
+  seconds: number
+  sideInfo: number
+  /** Version and sample rate, which are the same in all frames of a file. */
+  kind: string
+}
 
 /** Reads the MPEG layer 3 frame at an offset; null if there is none. */
 function readFrame(file: Uint8Array, at: number): Frame | null {
-  const [sync = 0, kind = 0, rates = 0, channels = 0] = file.subarray(at, at + 4)
-  if (sync !== 0xff || (kind & 0xe6) !== 0xe2) return null
+  const kind = file[at + 1] ?? 0
+  if (file[at] !== 0xff || (kind & 0xe6) !== 0xe2) return null
+  const rates = file[at + 2] ?? 0
+  const channels = file[at + 3] ?? 0
   const version = (kind >> 3) & 3
   const bitRate = (version === 3 ? bitRates.first : bitRates.later)[rates >> 4]
   const sampleRate = sampleRates[(rates >> 2) & 3]
@@ -23,48 +35,142 @@ function readFrame(file: Uint8Array, at: number): Frame | null {
     length: Math.floor((samples / 8) * ((bitRate * 1000) / rate)) + ((rates >> 1) & 1),
     seconds: samples / rate,
     sideInfo: version === 3 ? (mono ? 17 : 32) : mono ? 9 : 17,
+    kind: `${version} ${rate}`,
   }
 }
 
-/** The length of the ID3v2 tag at the start of a file. */
-function tagLength(file: Uint8Array): number {
-  const [i, d, three, , , , ...size] = file.subarray(0, 10)
-  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0
-  return 10 + size.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
+/** Containers that may hold MPEG frames, but that browsers do not play as MP3. */
+const containers = ['RIFF', 'RF64', 'FORM', 'OggS', 'fLaC', 'FLV', 'PK\x03\x04', '\x1a\x45\xdf\xa3']
+
+/** The maximum number of bytes before the first frame that belong to no tag; FFmpeg has the same limit. */
+const maxJunk = 64 * 1024
+/** A tag with a wrong size leaves a part of its content behind, which may be a picture. */
+const maxJunkAfterTag = 4 * 1024 * 1024
+
+/** Whether a frame is followed by others of its kind, or by the end of the audio. */
+function isFollowed(file: Uint8Array, frame: Frame, end: number, count: number): boolean {
+  let at = frame.at + frame.length
+  for (let seen = 0; seen < count && at < end; seen += 1) {
+    const next = readFrame(file, at)
+    if (next?.kind !== frame.kind) return false
+    at += next.length
+  }
+  return frame.at + frame.length <= end
+}
+
+type Search = { from: number; until: number; end: number; count: number; kind?: string }
+
+/** The first frame at or after an offset that is followed by `count` frames; null if there is none. */
+function findFrame(file: Uint8Array, { from, until, end, count, kind }: Search): Frame | null {
+  for (let at = file.indexOf(0xff, from); at >= 0 && at < until; at = file.indexOf(0xff, at + 1)) {
+    const frame = readFrame(file, at)
+    if (frame && (!kind || frame.kind === kind) && isFollowed(file, frame, end, count)) return frame
+  }
+  return null
+}
+
+export type AudioRange = {
+  /** The offset of the first ID3v2 tag, or zero. */
+  tag: number
+  first: Frame
+  /** Where the tags at the end of the file start. */
+  end: number
+}
+
+/** Locates the audio of an MP3 file between its tags; null if the file has none. */
+export function findAudio(file: Uint8Array): AudioRange | null {
+  if (containers.some(name => Buffer.from(file.subarray(0, name.length)).toString('latin1') === name))
+    return null
+  if (Buffer.from(file.subarray(4, 8)).toString('latin1') === 'ftyp') return null
+  const { tag, start } = skipLeadingTags(file)
+  const hasTag = id3Length(file, tag) > 0
+  const end = findTrailingTags(file, start)
+  const junk = hasTag ? maxJunkAfterTag : maxJunk
+  const search = { end, count: 3 }
+  const first =
+    findFrame(file, { ...search, from: start, until: start + junk }) ??
+    // The size of the tag may be too large.
+    (hasTag ? findFrame(file, { ...search, from: tag + 10, until: start }) : null)
+  return first && { tag, first, end }
 }
 
 const hasTextAt = (file: Uint8Array, at: number, text: string) =>
   [...text].every((letter, index) => file[at + index] === letter.charCodeAt(0))
 
-/** Whether a frame contains metadata instead of audio. */
-const isHeader = (file: Uint8Array, { at, sideInfo }: Frame) =>
-  ['Xing', 'Info'].some(text => hasTextAt(file, at + 4 + sideInfo, text)) || hasTextAt(file, at + 36, 'VBRI')
+const readNumber = (file: Uint8Array, at: number) =>
+  file.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0)
+
+/** The number of frames that the first frame states; null if it contains audio. */
+function readStatedFrames(file: Uint8Array, { at, sideInfo }: Frame): { frames: number | null } | null {
+  const xing = at + 4 + sideInfo
+  if (['Xing', 'Info'].some(text => hasTextAt(file, xing, text)))
+    return { frames: (file[xing + 7] ?? 0) & 1 ? readNumber(file, xing + 8) : null }
+  return hasTextAt(file, at + 36, 'VBRI') ? { frames: readNumber(file, at + 50) } : null
+}
+
+type Gap = { from: number; until: number }
+
+/** Iterates over the frames that contain audio, and over the gaps between them. */
+function* walk(file: Uint8Array, { first, end }: AudioRange): Generator<Frame | Gap> {
+  for (let at = readStatedFrames(file, first) ? first.at + first.length : first.at; at < end; ) {
+    const frame = readFrame(file, at)
+    const isNext = frame?.kind === first.kind && at + frame.length <= end
+    if (isNext) yield frame
+    const next = isNext
+      ? at + frame.length
+      : (findFrame(file, { from: at + 1, until: end, end, count: 1, kind: first.kind })?.at ?? end)
+    if (!isNext) yield { from: at, until: next }
+    at = next
+  }
+}
 
 /** Iterates over the frames that contain audio. */
 export function* walkFrames(file: Uint8Array): Generator<Frame> {
-  let isFirst = true
-  for (let at = tagLength(file); at + 4 <= file.length; ) {
-    const frame = readFrame(file, at)
-    if (frame && at + frame.length <= file.length) {
-      if (!isFirst || !isHeader(file, frame)) yield frame
-      isFirst = false
-      at += frame.length
-    } else {
-      const next = file.indexOf(0xff, at + 1)
-      at = next < 0 ? file.length : next
-    }
-  }
+  const range = findAudio(file)
+  if (range) for (const part of walk(file, range)) if ('length' in part) yield part
 }
 
 /**
  * Computes the duration of a file from its frames, because its header may state any duration. Stops counting
  * after `limit`.
  */
-export function measureDuration(file: Uint8Array, limit: number): number {
+export function measureDuration(file: Uint8Array, range: AudioRange, limit: number): number {
   let total = 0
-  for (const { seconds } of walkFrames(file)) {
-    total += seconds
+  for (const part of walk(file, range)) {
+    if ('length' in part) total += part.seconds
     if (total > limit) break
   }
   return total
+}
+
+export type FrameSummary = {
+  seconds: number
+  /** Whether the file ends within a frame. */
+  isCut: boolean
+  /** The bytes between and after the frames that belong to no frame. */
+  strayBytes: number
+  /** How many seconds of audio the header states; null if there is no header. */
+  statedSeconds: number | null
+  /** SHA-256 of the frames. It does not depend on tags or on the header. */
+  audioHash: string
+}
+
+/** Summarises the frames of a file. */
+export function summariseFrames(file: Uint8Array, range: AudioRange): FrameSummary {
+  const hash = createHash('sha256')
+  const stated = readStatedFrames(file, range.first)?.frames ?? null
+  let seconds = 0
+  let strayBytes = 0
+  let isCut = false
+  for (const part of walk(file, range)) {
+    if ('length' in part) {
+      hash.update(file.subarray(part.at, part.at + part.length))
+      seconds += part.seconds
+    } else {
+      strayBytes += part.until - part.from
+      isCut = part.until === range.end && readFrame(file, part.from)?.kind === range.first.kind
+    }
+  }
+  const statedSeconds = stated === null ? null : stated * range.first.seconds
+  return { seconds, isCut, strayBytes, statedSeconds, audioHash: hash.digest('hex') }
 }

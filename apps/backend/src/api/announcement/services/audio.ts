@@ -19,18 +19,24 @@ const limitAnalyses = pLimit(2)
 
 const messages: Record<AudioProblem, string> = {
   'not-mp3': 'validation.audio_type',
+  'wav-encoding': 'validation.audio_wav_encoding',
+  'wav-channels': 'validation.audio_wav_channels',
+  'wav-rate': 'validation.audio_wav_rate',
   'too-large': 'validation.audio_size',
   'too-long': 'validation.audio_long',
   'too-short': 'validation.audio_short',
   damaged: 'validation.audio_damaged',
+  truncated: 'validation.audio_truncated',
   silent: 'validation.audio_silent',
   'too-slow': 'validation.audio_damaged',
   duplicate: 'validation.audio_damaged',
+  'isrc-taken': 'validation.audio_damaged',
 }
 
 function toHttpError(error: unknown): unknown {
   if (!(error instanceof AudioError)) return error
-  const status = error.problem === 'not-mp3' ? 415 : error.problem === 'too-large' ? 413 : 400
+  const isUnsupported = error.problem === 'not-mp3' || error.problem.startsWith('wav-')
+  const status = isUnsupported ? 415 : error.problem === 'too-large' ? 413 : 400
   const fields = [{ path: ['audio'], message: messages[error.problem] }]
   return new HttpError(status, 'The audio is not accepted', { fields })
 }

@@ -27,6 +27,22 @@ test('keeps what the catalogue can store, mapped to its vocabularies', () => {
   })
 })
 
+test('separates names at semicolons and at slashes between spaces, but not within a name', () => {
+  expect(
+    toTagDetails({
+      artists: ['AC/DC', '25/17 / K/DA'],
+      composer: ['Ayu/Bima; Citra'],
+      arranger: 'Dewi / Eka',
+      publisher: ['Sony/ATV'],
+    }),
+  ).toEqual({
+    artists: ['AC/DC', '25/17', 'K/DA'],
+    composers: ['Ayu/Bima', 'Citra'],
+    arrangers: ['Dewi', 'Eka'],
+    publishers: ['Sony/ATV'],
+  })
+})
+
 test('removes control, bidi and invisible characters, and drops invalid values', () => {
   expect(
     toTagDetails({

@@ -5,12 +5,18 @@ import type { AudioTags } from '#src/audio/analyse'
 
 const maxNames = 20
 
-/** The values of a tag as plain text. Some programs put several values into one string. */
+/**
+ * Separates the values of a tag. Some programs put several values into one string. A slash separates them
+ * only between spaces, because it is also a part of names such as AC/DC.
+ */
+const separators = /[\0;\n]|\s\/\s/
+
+/** The values of a tag as plain text. */
 const listOf = (values: unknown): string[] =>
   (Array.isArray(values) ? values : [values])
     .slice(0, maxNames)
     .filter(value => typeof value === 'string')
-    .flatMap(text => text.slice(0, 2000).split(/[\0;\n]/))
+    .flatMap(text => text.slice(0, 2000).split(separators))
     .map(text => cleanText(text, 120))
     .filter(Boolean)
     .slice(0, maxNames)
