@@ -24,7 +24,9 @@ import { ensurePaymentSetting } from './api/payment/services/settings'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
 import { authenticateMembers } from './api/session/services/authenticate'
+import { hashMissingAudio } from './api/track/services/audio-hashes'
 import { updateUncheckedCreditStates } from './api/track/services/credits'
+import { ensureUniqueTracks } from './api/track/services/isrc'
 import { indexMissingTracks, indexTracksOnChange } from './api/track/services/terms'
 import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
@@ -109,6 +111,7 @@ export default {
     recordVersions()
     protectRequiredPages()
     await ensureAppendOnlyTriggers()
+    await ensureUniqueTracks()
     await ensureLicenceKey()
     await ensurePaymentSetting()
     await ensureColumnMap()
@@ -127,6 +130,7 @@ export default {
     await indexMissingVenues()
     await indexMissingWorks()
     await updateUncheckedCreditStates()
+    await hashMissingAudio()
     await freezeOrderTerms()
     await issueMissingLicences()
     await ensureRevision()

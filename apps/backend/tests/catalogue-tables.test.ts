@@ -72,6 +72,7 @@ describe('a CSV file of track metadata', () => {
       [8, 'known'],
       [9, 'error', 'not_chosen'],
     ])
+    expect(body.data.rows[2].problems[0].other).toBe('Ada')
     expect(body.data.rows[0].chosen).toBe('Musik/Album/a.mp3')
     expect(body.data.unlisted).toBe(2)
     expect(await backend.strapi.db.query('api::track.track').count()).toBe(before)

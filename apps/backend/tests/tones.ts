@@ -6,12 +6,16 @@ const rate = 32_000
 const synchsafe = (size: number) => [21, 14, 7, 0].map(shift => (size >> shift) & 0x7f)
 
 /** Creates an MP3 file with a unique tone and the given ID3 text frames. */
-export async function createTaggedTone(tags: Record<string, string>, seconds = 2): Promise<Buffer> {
+export async function createTaggedTone(
+  tags: Record<string, string>,
+  seconds = 2,
+  level = 0.1,
+): Promise<Buffer> {
   const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
   const frequency = 400 + Math.random() * 400
   const samples = Float32Array.from(
     { length: seconds * rate },
-    (_, at) => 0.1 * Math.sin((2 * Math.PI * frequency * at) / rate),
+    (_, at) => level * Math.sin((2 * Math.PI * frequency * at) / rate),
   )
   const frames = Buffer.concat(
     Object.entries(tags).map(([id, text]) => {

@@ -37,6 +37,7 @@ export function addCatalogueRoutes(strapi: Core.Strapi): void {
         config: readable,
         info,
       },
+      { method: 'POST', path: `${path}/decide`, handler: `${handler}.decide`, config, info },
       { method: 'POST', path: `${path}/check`, handler: `${handler}.check`, config, info },
     ],
   })

@@ -174,3 +174,9 @@ export function summariseFrames(file: Uint8Array, range: AudioRange): FrameSumma
   const statedSeconds = stated === null ? null : stated * range.first.seconds
   return { seconds, isCut, strayBytes, statedSeconds, audioHash: hash.digest('hex') }
 }
+
+/** The hash of a file's audio without its tags; null if it is not an MP3 file. */
+export function hashAudio(file: Uint8Array): string | null {
+  const range = findAudio(file)
+  return range && summariseFrames(file, range).audioHash
+}

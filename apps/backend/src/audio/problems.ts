@@ -12,6 +12,7 @@ export const audioProblems = [
   'too-slow',
   'duplicate',
   'isrc-taken',
+  'unconfirmed',
 ] as const
 export type AudioProblem = (typeof audioProblems)[number]
 
@@ -25,7 +26,11 @@ export type AudioWarning = (typeof audioWarnings)[number]
 /** Thrown for audio that the catalogue does not accept. */
 export class AudioError extends Error {
   override readonly name = 'AudioError'
-  constructor(readonly problem: AudioProblem) {
+  constructor(
+    readonly problem: AudioProblem,
+    /** What a curator must confirm, if the problem is `unconfirmed`. */
+    readonly warnings: readonly AudioWarning[] = [],
+  ) {
     super(`The audio is not accepted: ${problem}`)
   }
 }

@@ -17,7 +17,7 @@ const idleSeconds = 10
 const problem = z.object({ problem: z.enum(audioProblems) })
 
 /** The jobs that the worker can run. */
-export const audioJobs = ['analyse', 'prepare-announcement'] as const
+export const audioJobs = ['analyse', 'prepare-announcement', 'cut-preview', 'hash-audio'] as const
 
 /** Idle workers, each with the timer that terminates it. */
 const idle = new Map<Worker, NodeJS.Timeout>()

@@ -29,9 +29,9 @@ function Problems({ rows }: { rows: CheckedRow[] }) {
               <Typography>{file || '–'}</Typography>
             </Td>
             <Td style={{ whiteSpace: 'normal' }}>
-              {problems.map(({ column, problem }) => (
+              {problems.map(({ column, problem, other }) => (
                 <Typography key={column + problem} tag="p">
-                  {`${column}: ${text(`cell.${problem}`, { words: vocabularies[column]?.join(', ') })}`}
+                  {`${column}: ${text(`cell.${problem}`, { words: vocabularies[column]?.join(', '), other })}`}
                 </Typography>
               ))}
             </Td>

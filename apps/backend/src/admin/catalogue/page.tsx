@@ -2,6 +2,7 @@ import { Box, Flex, Tabs, Typography } from '@strapi/design-system'
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { DecisionContext, Undecided } from './decision'
 import { FilesForm } from './files-form'
 import { Progress } from './progress'
 import { type Upload, uploadListSchema } from './responses'
@@ -9,7 +10,7 @@ import { TableForm } from './table-form'
 import { UploadList } from './upload-list'
 import { uploadsPath, useUploads } from './use-uploads'
 
-function useLatest(): Upload[] {
+function useLatest() {
   const { get } = useFetchClient()
   const [latest, setLatest] = useState<Upload[]>([])
   useEffect(() => {
@@ -22,7 +23,9 @@ function useLatest(): Upload[] {
       active = false
     }
   }, [get])
-  return latest
+  const update = (changed: readonly Upload[]) =>
+    setLatest(now => now.map(upload => changed.find(({ id }) => id === upload.id) ?? upload))
+  return { latest, update }
 }
 
 const panel = {
@@ -36,8 +39,9 @@ const panel = {
 export default function CataloguePage() {
   const { formatMessage } = useIntl()
   const text = (key: string) => formatMessage({ id: `panel.catalogue.${key}` })
-  const { items, send, retry } = useUploads()
-  const latest = useLatest()
+  const { items, send, retry, update } = useUploads()
+  const { latest, update: updateLatest } = useLatest()
+  const received = items.flatMap(item => (item.state === 'sent' ? [item.upload] : []))
   return (
     <Layouts.Root>
       <Page.Main>
@@ -60,18 +64,20 @@ export default function CataloguePage() {
               </Box>
             </Tabs.Root>
             {items.length > 0 && (
-              <>
+              <DecisionContext.Provider value={update}>
                 <Progress items={items} onRetry={retry} />
+                <Undecided of={received} />
                 <UploadList of={items} label={text('current')} />
-              </>
+              </DecisionContext.Provider>
             )}
             {items.length === 0 && latest.length > 0 && (
-              <>
+              <DecisionContext.Provider value={updateLatest}>
                 <Typography tag="h2" variant="delta">
                   {text('latest')}
                 </Typography>
+                <Undecided of={latest} />
                 <UploadList of={latest} label={text('latest')} />
-              </>
+              </DecisionContext.Provider>
             )}
           </Flex>
         </Layouts.Content>

@@ -4,7 +4,7 @@ import { catalogueColumns } from '#src/api/track-upload/rules/columns'
 const upload = z.object({
   id: z.string(),
   file_name: z.string(),
-  state: z.enum(['waiting', 'processing', 'added', 'duplicate', 'rejected', 'failed']),
+  state: z.enum(['waiting', 'processing', 'unconfirmed', 'added', 'duplicate', 'rejected', 'failed']),
   problem: z.string().nullable(),
   track: z
     .object({
@@ -27,7 +27,9 @@ const row = z.object({
   action: z.enum(['add', 'known', 'error']),
   chosen: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
-  problems: z.array(z.object({ column: z.enum(catalogueColumns), problem: z.string() })),
+  problems: z.array(
+    z.object({ column: z.enum(catalogueColumns), problem: z.string(), other: z.string().optional() }),
+  ),
 })
 
 export const tableCheckSchema = z.object({

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { requiredCredits } from '#src/api/track/rules/credits'
+import { DecisionButtons } from './decision'
 import type { Upload } from './responses'
 import type { UploadItem } from './use-uploads'
 
@@ -11,18 +12,20 @@ const trackPath = '/content-manager/collection-types/api::track.track'
 const colours: Record<string, [background: string, text: string]> = {
   added: ['success100', 'success700'],
   duplicate: ['warning100', 'warning700'],
+  unconfirmed: ['warning100', 'warning700'],
   rejected: ['danger100', 'danger700'],
   failed: ['danger100', 'danger700'],
   unsent: ['danger100', 'danger700'],
 }
 
-type Row = { file: string; state: string; reason: string | null; track: Upload['track'] }
+type Row = { file: string; state: string; reasons: string[]; track: Upload['track']; undecided?: string }
 
 const ofUpload = (upload: Upload): Row => ({
   file: upload.file_name,
   state: upload.state,
-  reason: upload.state === 'rejected' ? upload.problem : null,
+  reasons: ['rejected', 'unconfirmed'].includes(upload.state) ? (upload.problem ?? '').split(',') : [],
   track: upload.track,
+  ...(upload.state === 'unconfirmed' && { undecided: upload.id }),
 })
 
 const unsentReasons: Record<number, string> = { 0: 'connection', 413: 'too-large', 429: 'busy' }
@@ -30,15 +33,16 @@ const unsentReasons: Record<number, string> = { 0: 'connection', 413: 'too-large
 function toRow(item: UploadItem | Upload): Row {
   if (!('file' in item)) return ofUpload(item)
   if (item.state === 'sent') return ofUpload(item.upload)
-  const reason = item.state === 'unsent' ? (unsentReasons[item.status] ?? 'not-accepted') : null
-  return { file: item.file.name, state: item.state, reason, track: null }
+  const reasons = item.state === 'unsent' ? [unsentReasons[item.status] ?? 'not-accepted'] : []
+  return { file: item.file.name, state: item.state, reasons, track: null }
 }
 
 const keyOf = (item: UploadItem | Upload) => ('file' in item ? item.key : item.id)
 
-const needsWork = (item: UploadItem | Upload) => ['unsent', 'rejected', 'failed'].includes(toRow(item).state)
+const needsWork = (item: UploadItem | Upload) =>
+  ['unsent', 'unconfirmed', 'rejected', 'failed'].includes(toRow(item).state)
 
-function Result({ state, reason }: Row) {
+function Result({ state, reasons, undecided }: Row) {
   const { formatMessage } = useIntl()
   const [background, colour] = colours[state] ?? ['neutral150', 'neutral700']
   return (
@@ -46,11 +50,12 @@ function Result({ state, reason }: Row) {
       <Badge backgroundColor={background} textColor={colour}>
         {formatMessage({ id: `panel.catalogue.state.${state}` })}
       </Badge>
-      {reason && (
-        <Typography tag="p" variant="pi" style={{ whiteSpace: 'normal' }}>
+      {reasons.map(reason => (
+        <Typography key={reason} tag="p" variant="pi" style={{ whiteSpace: 'normal' }}>
           {formatMessage({ id: `panel.catalogue.reason.${reason}` })}
         </Typography>
-      )}
+      ))}
+      {undecided && <DecisionButtons ids={[undecided]} />}
     </>
   )
 }

@@ -121,5 +121,5 @@ export function useUploads() {
     enqueue(again)
   }
 
-  return { items, send, retry, isSending }
+  return { items, send, retry, isSending, update: onUploads }
 }

@@ -1,39 +1,5 @@
-/** Messages for the page that adds music and for the catalogue's forms: English, Indonesian. */
+/** Messages for the page that adds music: English, Indonesian. */
 export const catalogueMessages: Record<string, [en: string, id: string]> = {
-  'panel.review': ['Before publishing', 'Sebelum diterbitkan'],
-  'panel.review.loading': ['Loading …', 'Memuat …'],
-  'panel.review.failed': ['The review could not be loaded', 'Tinjauan tidak dapat dimuat'],
-  'panel.review.cover': ['Cover of the playlist', 'Sampul playlist'],
-  'panel.review.totals': [
-    '{tracks, plural, one {# track} other {# tracks}}, {hours, number} h {minutes, number} min',
-    '{tracks, number} lagu, {hours, number} j {minutes, number} mnt',
-  ],
-  'panel.review.fine': ['There are no warnings.', 'Tidak ada peringatan.'],
-  'panel.review.warning.empty': ['No track in it can be played', 'Tidak ada lagu yang dapat diputar'],
-  'panel.review.warning.short': [
-    'Shorter than four hours: it repeats within a day',
-    'Kurang dari empat jam: terulang dalam sehari',
-  ],
-  'panel.review.warning.unplayable': [
-    '{count, plural, one {# track is} other {# tracks are}} withdrawn or without credits, and left out',
-    '{count, number} lagu ditarik atau belum ada kreditnya, dan dilewati',
-  ],
-  'panel.review.warning.explicit': [
-    '{count, plural, one {# explicit track} other {# explicit tracks}}: replaced by the clean version where explicit tracks are blocked, or left out',
-    '{count, number} lagu eksplisit: diganti versi bersihnya di tempat yang memblokirnya, atau dilewati',
-  ],
-  'panel.review.warning.neighbours': [
-    '{count, plural, one {One artist follows itself} other {# times an artist follows itself}}; devices shuffle them apart where possible',
-    '{count, number} kali artis yang sama berurutan; perangkat memisahkannya jika mungkin',
-  ],
-  'panel.review.warning.industries': [
-    'No industry: members see it last',
-    'Tanpa industri: anggota melihatnya paling akhir',
-  ],
-  'panel.review.warning.palette': [
-    'Its neighbour in the list has the same palette',
-    'Tetangganya di daftar memakai palet yang sama',
-  ],
   'panel.catalogue.title': ['Add music', 'Tambah musik'],
   'panel.catalogue.subtitle': [
     'MP3 files of up to 20 MB and 30 minutes. Each is checked and measured before it becomes a track.',
@@ -137,6 +103,7 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.catalogue.state.added': ['Added', 'Ditambahkan'],
   'panel.catalogue.state.duplicate': ['Already in the catalogue', 'Sudah ada di katalog'],
   'panel.catalogue.state.rejected': ['Not accepted', 'Tidak diterima'],
+  'panel.catalogue.state.unconfirmed': ['Needs your decision', 'Perlu keputusan Anda'],
   'panel.catalogue.state.failed': ['Failed', 'Gagal'],
   'panel.catalogue.reason.not-mp3': [
     'This is not an MP3 file, whatever its name says',
@@ -146,6 +113,41 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.catalogue.reason.too-long': ['It lasts longer than 30 minutes', 'Durasinya lebih dari 30 menit'],
   'panel.catalogue.reason.too-short': ['It is shorter than a second', 'Durasinya kurang dari satu detik'],
   'panel.catalogue.reason.damaged': ['The file is damaged', 'Berkas rusak'],
+  'panel.catalogue.reason.truncated': [
+    'The file ends early: a part of it is missing',
+    'Berkas berakhir terlalu cepat: sebagian isinya hilang',
+  ],
+  'panel.catalogue.reason.isrc-taken': [
+    'Another track has this ISRC; it is shown beside this file',
+    'Lagu lain memakai ISRC ini; lagu itu tampil di samping berkas ini',
+  ],
+  'panel.catalogue.reason.unconfirmed': ['A curator must confirm it', 'Kurator harus mengonfirmasinya'],
+  'panel.catalogue.reason.wav-encoding': ['This is a WAV file', 'Ini berkas WAV'],
+  'panel.catalogue.reason.wav-channels': ['This is a WAV file', 'Ini berkas WAV'],
+  'panel.catalogue.reason.wav-rate': ['This is a WAV file', 'Ini berkas WAV'],
+  'panel.catalogue.reason.ends-early': [
+    'The audio ends before the file does, or a part of it is missing: listen to its end',
+    'Audio berakhir sebelum berkasnya, atau sebagian hilang: dengarkan bagian akhirnya',
+  ],
+  'panel.catalogue.reason.shorter-than-stated': [
+    'It is shorter than its header or tag states: the end may be missing',
+    'Lebih pendek daripada yang tertulis di kepala atau tag berkas: mungkin akhirnya hilang',
+  ],
+  'panel.catalogue.reason.clips': [
+    'It clips: its true peak is above 0 dBTP',
+    'Suaranya terpotong di puncak: true peak di atas 0 dBTP',
+  ],
+  'panel.catalogue.undecided': [
+    '{count, plural, one {# file needs your decision.} other {# files need your decision.}} Your name is stored with the track.',
+    '{count, number} berkas memerlukan keputusan Anda. Nama Anda disimpan bersama lagunya.',
+  ],
+  'panel.catalogue.confirm': ['Add anyway', 'Tetap tambahkan'],
+  'panel.catalogue.confirm-all': [
+    '{count, plural, one {Add it anyway} other {Add all # anyway}}',
+    '{count, plural, =1 {Tetap tambahkan} other {Tetap tambahkan semua (#)}}',
+  ],
+  'panel.catalogue.discard': ['Discard', 'Buang'],
+  'panel.catalogue.decision-failed': ['This did not work: try again', 'Tidak berhasil: coba lagi'],
   'panel.catalogue.reason.silent': ['It contains only silence', 'Isinya hanya hening'],
   'panel.catalogue.reason.too-slow': [
     'It took too long to decode; the file may be damaged',
@@ -174,57 +176,4 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
     'Kolom ini tidak ada atau tidak dikenal: {columns}',
   ],
   'panel.catalogue.table.failed': ['The check failed: try again', 'Pemeriksaan gagal: coba lagi'],
-  'panel.catalogue.cell.required': ['required', 'wajib diisi'],
-  'panel.catalogue.cell.long': ['too long', 'terlalu panjang'],
-  'panel.catalogue.cell.title': ['not readable', 'tidak terbaca'],
-  'panel.catalogue.cell.artists': ['up to 20 names', 'paling banyak 20 nama'],
-  'panel.catalogue.cell.composers': ['up to 20 names', 'paling banyak 20 nama'],
-  'panel.catalogue.cell.arrangers': ['up to 20 names', 'paling banyak 20 nama'],
-  'panel.catalogue.cell.publishers': ['up to 20 names', 'paling banyak 20 nama'],
-  'panel.catalogue.cell.label': ['not readable', 'tidak terbaca'],
-  'panel.catalogue.cell.release': ['not readable', 'tidak terbaca'],
-  'panel.catalogue.cell.catalogue_number': ['not readable', 'tidak terbaca'],
-  'panel.catalogue.cell.isrc': [
-    'twelve characters like IDA012600001',
-    'dua belas karakter seperti IDA012600001',
-  ],
-  'panel.catalogue.cell.isrc_twice': [
-    'another row of the table has it too',
-    'baris lain di tabel memakainya juga',
-  ],
-  'panel.catalogue.cell.isrc_known': [
-    'a track with other audio has it already',
-    'lagu dengan audio lain sudah memakainya',
-  ],
-  'panel.catalogue.cell.iswc': [
-    'T and ten digits, like T0345246801',
-    'T dan sepuluh angka, seperti T0345246801',
-  ],
-  'panel.catalogue.cell.genres': ['choose from {words}', 'pilih dari {words}'],
-  'panel.catalogue.cell.moods': ['choose from {words}', 'pilih dari {words}'],
-  'panel.catalogue.cell.tempo': ['a number from 30 to 300', 'angka dari 30 sampai 300'],
-  'panel.catalogue.cell.vocals': ['instrumental or vocal', 'instrumental atau vocal'],
-  'panel.catalogue.cell.language': ['two or three letters like id', 'dua atau tiga huruf seperti id'],
-  'panel.catalogue.cell.explicit': ['yes or no', 'ya atau tidak'],
-  'panel.catalogue.cell.clean_version': [
-    'the ISRC of its clean version, like IDA012600001',
-    'ISRC versi bersihnya, seperti IDA012600001',
-  ],
-  'panel.catalogue.cell.clean_of_clean': [
-    'only for explicit tracks: write yes under explicit',
-    'hanya untuk lagu eksplisit: tulis ya di kolom explicit',
-  ],
-  'panel.catalogue.cell.clean_unknown': [
-    'no clean track in the table or the catalogue has this ISRC',
-    'tidak ada lagu bersih dengan ISRC ini di tabel atau katalog',
-  ],
-  'panel.catalogue.cell.rights_basis': ['owned, licensed or cc0', 'owned, licensed, atau cc0'],
-  'panel.catalogue.cell.rights_until': ['a date like 2027-12-31', 'tanggal seperti 2027-12-31'],
-  'panel.catalogue.cell.rights_ended': ['this day has passed', 'hari ini sudah lewat'],
-  'panel.catalogue.cell.not_chosen': [
-    'not in the folder, or several files have this name: write its path',
-    'tidak ada di folder, atau ada beberapa berkas bernama sama: tulis jalurnya',
-  ],
-  'panel.catalogue.cell.too_large': ['larger than 20 MB', 'lebih besar dari 20 MB'],
-  'panel.catalogue.cell.twice': ['another row has the same audio', 'baris lain memakai audio yang sama'],
 }

@@ -182,9 +182,13 @@ export const fieldHints: Record<string, string> = {
   'Part of addresses: small letters, digits and hyphens. Empty: from the name':
     'Bagian dari alamat: huruf kecil, angka, dan tanda hubung. Kosong: dari nama',
   'Played instead where explicit tracks are blocked': 'Diputar sebagai gantinya bila lagu eksplisit diblokir',
-  'T and ten digits, like T0345246801': 'T dan sepuluh angka, seperti T0345246801',
-  'Twelve characters without hyphens, like IDA012600001':
-    'Dua belas karakter tanpa tanda hubung, seperti IDA012600001',
+  'T and ten digits, like T-034.524.680-1; dots and hyphens are removed':
+    'T dan sepuluh angka, seperti T-034.524.680-1; titik dan tanda hubung dibuang',
+  'Twelve characters, like ID-A01-26-00001; hyphens are removed':
+    'Dua belas karakter, seperti ID-A01-26-00001; tanda hubung dibuang',
+  'Another track has this audio with other tags: withdraw one of them':
+    'Lagu lain memiliki audio ini dengan tag lain: tarik salah satunya',
+  'What a curator confirmed when the audio was added': 'Yang dikonfirmasi kurator saat audionya ditambahkan',
   'Two or three letters, like id or en': 'Dua atau tiga huruf, seperti id atau en',
   'Withdrawn stops the track on every device within minutes; plays already made stay reported':
     'Ditarik menghentikan lagu di semua perangkat dalam beberapa menit; pemutaran yang sudah terjadi tetap dilaporkan',

@@ -10,9 +10,10 @@ import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
 import { creditParts } from '#src/api/track/rules/credits'
 import { catalogueColumns } from '#src/api/track-upload/rules/columns'
-import { audioProblems } from '#src/audio/problems'
+import { audioProblems, audioWarnings } from '#src/audio/problems'
 import { vocabularies } from '../facets/vocabularies'
 import { catalogueMessages } from './catalogue'
+import { catalogueCellMessages } from './catalogue-cells'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
@@ -21,6 +22,7 @@ import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { reviewMessages } from './review'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 
@@ -47,6 +49,8 @@ test('each of our messages exists in both languages', () => {
     ...valueMessages,
     ...editingMessages,
     ...catalogueMessages,
+    ...catalogueCellMessages,
+    ...reviewMessages,
     ...facetMessages,
     ...paymentMessages,
     ...paymentWorkMessages,
@@ -85,9 +89,10 @@ test('every value of a facet has a label', () => {
 
 test('every audio, credit and table-column problem has a message', () => {
   const ids = [
+    ...audioWarnings.map(warning => `reason.${warning}`),
     ...audioProblems.filter(problem => problem !== 'duplicate').map(problem => `reason.${problem}`),
     ...creditParts.map(part => `credit.${part}`),
     ...catalogueColumns.filter(column => column !== 'file').map(column => `cell.${column}`),
   ].map(id => `panel.catalogue.${id}`)
-  expect(ids.filter(id => !catalogueMessages[id])).toEqual([])
+  expect(ids.filter(id => !catalogueMessages[id] && !catalogueCellMessages[id])).toEqual([])
 })

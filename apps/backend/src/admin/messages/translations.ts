@@ -5,6 +5,7 @@ import { contentTypeViews } from '#src/admin-panel/views/content'
 import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
 import { catalogueMessages } from './catalogue'
+import { catalogueCellMessages } from './catalogue-cells'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
@@ -13,6 +14,7 @@ import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { reviewMessages } from './review'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
@@ -29,6 +31,8 @@ const column = (at: 0 | 1): Words =>
       ...panelMessages,
       ...editingMessages,
       ...catalogueMessages,
+      ...catalogueCellMessages,
+      ...reviewMessages,
       ...facetMessages,
       ...paymentMessages,
       ...paymentWorkMessages,

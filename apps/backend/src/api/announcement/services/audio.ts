@@ -31,6 +31,7 @@ const messages: Record<AudioProblem, string> = {
   'too-slow': 'validation.audio_damaged',
   duplicate: 'validation.audio_damaged',
   'isrc-taken': 'validation.audio_damaged',
+  unconfirmed: 'validation.audio_damaged',
 }
 
 function toHttpError(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@bgm/validation'
 import { logSecurityEvent } from '#src/auth/security-events'
+import type { StaffAction } from './panel-labels'
 
 const uid = 'api::audit-entry.audit-entry'
 
@@ -15,11 +16,12 @@ export const memberActor = (account: { documentId: string }): Actor => ({
 })
 
 type Entry = {
-  action: AuditAction
+  action: AuditAction | StaffAction
   actor: Actor
   subject: string
   subjectId: string
-  organisation: number
+  /** Null for records that belong to no organisation, such as tracks and prices. */
+  organisation: number | null
   /** The time of the action, which defaults to now. */
   at?: Date
   /** Names of records, codes and amounts. People are referred to only by account id, under `person`. */

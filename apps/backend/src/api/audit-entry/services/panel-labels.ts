@@ -1,8 +1,14 @@
 import type { AuditAction } from '@bgm/validation'
 import type { StaffMessage } from '#src/admin-panel/staff-language'
 
+/** Actions on records that belong to no organisation. Members never see them. */
+export type StaffAction = 'track.audio-confirmed' | 'track.isrc-removed' | 'package-term.updated'
+
 /** The labels of actions in the admin panel, in English and Indonesian. */
-export const actionLabels: Record<AuditAction, StaffMessage> = {
+export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
+  'track.audio-confirmed': ['Audio with warnings confirmed', 'Audio dengan peringatan dikonfirmasi'],
+  'track.isrc-removed': ['ISRC removed from a second track', 'ISRC dihapus dari lagu kedua'],
+  'package-term.updated': ['Prices of a package changed', 'Harga paket diubah'],
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],
   'organisation.scheduled': ['Organisation schedule changed', 'Jadwal organisasi diubah'],
@@ -94,6 +100,8 @@ export const actionLabels: Record<AuditAction, StaffMessage> = {
 
 /** The labels of record types in the admin panel. */
 export const subjectLabels: Record<string, StaffMessage> = {
+  track: ['Track', 'Lagu'],
+  'package-term': ['Package terms', 'Ketentuan paket'],
   organisation: ['Organisation', 'Organisasi'],
   membership: ['Membership', 'Keanggotaan'],
   invitation: ['Invitation', 'Undangan'],

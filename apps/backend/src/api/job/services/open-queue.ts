@@ -23,6 +23,7 @@ import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { deleteOldPasses } from '#src/api/remote-pass/services/row'
 import { deliverReportJob, requestDeliveries } from '#src/api/report-delivery/services/request'
 import { sealUsage } from '#src/api/seal/services/seal'
+import { hashAudioJob } from '#src/api/track/services/audio-hashes'
 import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { processUploadJob } from '#src/api/track-upload/services/process'
 import { cleanUpUploads } from '#src/api/track-upload/services/row'
@@ -108,6 +109,7 @@ export const openJobQueue = (): Promise<void> =>
     sampleMusicJob,
     sampleUsageJob,
     processUploadJob,
+    hashAudioJob,
     statusListJob,
     checkPaymentJob,
     followPaymentJob,

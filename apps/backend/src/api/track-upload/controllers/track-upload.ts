@@ -3,6 +3,7 @@ import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
 import { checkImport, importSchema } from '../services/check-import'
+import { decideUploads, decisionSchema } from '../services/decide'
 import { receiveUpload } from '../services/receive'
 import { findUpload, listUploads } from '../services/row'
 import { uploadViews } from '../services/view'
@@ -29,6 +30,13 @@ export default {
   async list(ctx: PanelCall) {
     const { batch } = parseInput(listQuery, ctx.query)
     ctx.body = { data: await uploadViews(await listUploads(batch)) }
+  },
+
+  /** Confirms or discards uploads whose audio has warnings. */
+  async decide(ctx: PanelCall) {
+    await consume('track-import-staff', String(getStaff(ctx)))
+    const decided = await decideUploads(parseInput(decisionSchema, ctx.request.body))
+    ctx.body = { data: await uploadViews(decided) }
   },
 
   async check(ctx: PanelCall) {

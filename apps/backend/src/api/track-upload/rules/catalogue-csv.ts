@@ -1,9 +1,15 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
 import { rightsBases, type TrackDetails, trackDetailsSchema } from '#src/api/track/rules/details'
+import { normaliseIdentifier } from '#src/api/track/rules/identifiers'
 import { readTable } from '#src/csv/table'
 import { type CatalogueColumn, catalogueColumns, maxImportRows } from './columns'
 
-export type CellProblem = { column: CatalogueColumn; problem: string }
+export type CellProblem = {
+  column: CatalogueColumn
+  problem: string
+  /** The track that has the ISRC already. */
+  other?: string
+}
 
 export type CatalogueRow = {
   line: number
@@ -31,8 +37,6 @@ const wordsOf = (known: readonly string[]) => (cell: string) => {
   return words.every(word => known.includes(word)) ? words : null
 }
 
-const identifier = (cell: string) => cell.toUpperCase().replace(/[\s.-]/g, '')
-
 const yes = ['yes', 'ya', 'true', '1', 'y']
 const no = ['no', 'tidak', 'false', '0', 'n', 't']
 
@@ -56,9 +60,9 @@ const readers: Partial<Record<CatalogueColumn, Reader>> = {
   composers: listOf,
   arrangers: listOf,
   publishers: listOf,
-  isrc: identifier,
-  iswc: identifier,
-  clean_version: identifier,
+  isrc: normaliseIdentifier,
+  iswc: normaliseIdentifier,
+  clean_version: normaliseIdentifier,
   genres: wordsOf(musicGenres),
   moods: wordsOf(musicMoods),
   tempo: Number,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeTrack } from '#src/api/track/services/isrc'
 import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from '../rules/catalogue-csv'
 import { maxImportRows, maxUploadBytes } from '../rules/columns'
 
@@ -47,7 +48,15 @@ function indexFiles(files: readonly File[]) {
 }
 
 const audioRows = z.array(
-  z.object({ sha256: z.string().nullable(), isrc: z.string().nullable(), explicit: z.boolean() }),
+  z.object({
+    documentId: z.string(),
+    title: z.string(),
+    artists: z.array(z.object({ name: z.string() })),
+    sha256: z.string().nullable(),
+    isrc: z.string().nullable(),
+    explicit: z.boolean(),
+    state: z.string(),
+  }),
 )
 type AudioRow = z.output<typeof audioRows>[number]
 const chunk = 500
@@ -58,7 +67,8 @@ async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): 
   for (let at = 0; at < values.length; at += chunk) {
     const rows: unknown = await strapi.db.query('api::track.track').findMany({
       where: { [column]: { $in: values.slice(at, at + chunk) } },
-      select: ['sha256', 'isrc', 'explicit'],
+      select: ['documentId', 'title', 'sha256', 'isrc', 'explicit', 'state'],
+      populate: { artists: { select: ['name'] } },
     })
     known.push(...audioRows.parse(rows))
   }
@@ -67,8 +77,8 @@ async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): 
 
 type Known = {
   audio: Set<string>
-  /** Those ISRCs of the table that are already in the catalogue. */
-  isrc: Set<string>
+  /** The tracks that are not withdrawn and have an ISRC of the table, by ISRC. */
+  isrc: Map<string, AudioRow>
   /** The ISRCs of non-explicit tracks that are or will be in the catalogue. */
   clean: Set<string>
 }
@@ -84,7 +94,9 @@ function planRow(row: CatalogueRow, file: File | undefined, known: Known, seen: 
   const isrc = row.details?.isrc
   const problems = [...row.problems, ...(row.file ? fileProblems(file, seen) : [])]
   if (isrc && seen.has(isrc)) problems.push({ column: 'isrc', problem: 'isrc_twice' })
-  else if (isrc && known.isrc.has(isrc) && !isKnown) problems.push({ column: 'isrc', problem: 'isrc_known' })
+  const other = known.isrc.get(isrc ?? '')
+  if (other && !isKnown && !seen.has(isrc ?? ''))
+    problems.push({ column: 'isrc', problem: 'isrc_known', other: describeTrack(other) })
   const clean = row.details?.clean_version
   if (clean && !known.clean.has(clean)) problems.push({ column: 'clean_version', problem: 'clean_unknown' })
   const action = problems.length > 0 ? 'error' : isKnown ? 'known' : 'add'
@@ -96,12 +108,12 @@ function planRow(row: CatalogueRow, file: File | undefined, known: Known, seen: 
 async function findAllKnown(rows: readonly CatalogueRow[], files: readonly File[]): Promise<Known> {
   const details = rows.flatMap(row => row.details ?? [])
   const isrcs = details.flatMap(({ isrc, clean_version }) => [isrc ?? [], clean_version ?? []].flat())
-  const sameIsrc = await findKnown('isrc', [...new Set(isrcs)])
+  const sameIsrc = (await findKnown('isrc', [...new Set(isrcs)])).filter(({ state }) => state !== 'withdrawn')
   const hashes = files.map(({ sha256 }) => sha256)
   const clean = [...sameIsrc, ...details].filter(({ explicit }) => explicit !== true)
   return {
     audio: new Set((await findKnown('sha256', hashes)).flatMap(({ sha256 }) => sha256 ?? [])),
-    isrc: new Set(sameIsrc.flatMap(({ isrc }) => isrc ?? [])),
+    isrc: new Map(sameIsrc.flatMap(row => (row.isrc ? [[row.isrc, row]] : []))),
     clean: new Set(clean.flatMap(({ isrc }) => isrc ?? [])),
   }
 }

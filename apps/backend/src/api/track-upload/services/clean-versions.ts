@@ -12,7 +12,7 @@ const trackRow = z.object({
 
 async function findTrack(where: { documentId: string } | { isrc: string }) {
   const [found]: unknown[] = await strapi.db.query(uid).findMany({
-    where,
+    where: { ...where, ...('isrc' in where && { state: { $ne: 'withdrawn' } }) },
     select: ['id', 'explicit'],
     populate: { clean_version: { select: ['id'] } },
     limit: 1,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { addTrack, findTrackByAudio } from '#src/api/track/services/ingest'
+import { findActiveTrackByIsrc } from '#src/api/track/services/isrc'
 import { analyseFile } from '#src/audio/analyse-file'
 import { AudioError } from '#src/audio/problems'
 import { defineJob } from '#src/jobs/job'
@@ -13,18 +14,36 @@ import { titleFromFileName, toTagDetails } from '../rules/tags'
 import { linkCleanVersions } from './clean-versions'
 import { findUpload, markUploadFailed, type TrackUpload, updateUpload, uploadedFiles } from './row'
 
+type Outcome = Pick<TrackUpload, 'state'> & Partial<Pick<TrackUpload, 'problem' | 'track'>>
+
 /** Adds an uploaded file's track. Details entered by staff take precedence over the file's tags. */
-async function addUploadedTrack({ sha256, details, file_name }: TrackUpload, path: string): Promise<string> {
-  if (await findTrackByAudio(sha256)) throw new AudioError('duplicate')
+async function addUploadedTrack(upload: TrackUpload, path: string): Promise<Outcome> {
+  const { sha256, details: given, file_name, confirmed_by: by, confirmed_at: at } = upload
+  const known = await findTrackByAudio({ sha256 })
+  if (known) return { state: 'duplicate', track: known }
   const { tags, ...analysis } = await analyseFile(path)
-  const title = titleFromFileName(file_name)
-  const { clean_version: _, ...stated } = details
-  return addTrack(path, analysis, { title, ...toTagDetails(tags), ...stated })
+  const { clean_version: _, ...stated } = given
+  const details = { title: titleFromFileName(file_name), ...toTagDetails(tags), ...stated }
+  try {
+    const confirmation = by && at ? { by, at } : null
+    return { state: 'added', track: await addTrack(path, { analysis, details, confirmation }) }
+  } catch (error) {
+    if (!(error instanceof AudioError)) throw error
+    const { problem, warnings } = error
+    if (problem === 'duplicate') return { state: problem, track: await findTrackByAudio(analysis) }
+    if (problem === 'unconfirmed') return { state: problem, problem: warnings.join(',') }
+    const other = problem === 'isrc-taken' ? await findActiveTrackByIsrc(details.isrc ?? '') : null
+    return { state: 'rejected', problem, track: other?.documentId ?? null }
+  }
 }
 
-async function recordProblem({ documentId, sha256 }: TrackUpload, { problem }: AudioError): Promise<void> {
-  if (problem !== 'duplicate') return updateUpload(documentId, { state: 'rejected', problem })
-  await updateUpload(documentId, { state: 'duplicate', track: await findTrackByAudio(sha256) })
+async function processFile(upload: TrackUpload, path: string): Promise<Outcome> {
+  try {
+    return await addUploadedTrack(upload, path)
+  } catch (error) {
+    if (!(error instanceof AudioError)) throw error
+    return { state: 'rejected', problem: error.problem }
+  }
 }
 
 async function processUpload({ id }: { id: string }): Promise<void> {
@@ -36,14 +55,13 @@ async function processUpload({ id }: { id: string }): Promise<void> {
   const path = join(tmpdir(), `track-${randomUUID()}`)
   try {
     await pipeline(file.body, createWriteStream(path, { mode: 0o600 }))
-    await updateUpload(id, { state: 'added', track: await addUploadedTrack(upload, path) })
-  } catch (error) {
-    if (!(error instanceof AudioError)) throw error
-    await recordProblem(upload, error)
+    const outcome = await processFile(upload, path)
+    await updateUpload(id, outcome)
+    // The file of an upload that awaits a curator's confirmation is processed again.
+    if (outcome.state !== 'unconfirmed') await uploadedFiles.remove(id)
   } finally {
     await rm(path, { force: true })
   }
-  await uploadedFiles.remove(id)
   await linkCleanVersions(upload.batch)
 }
 

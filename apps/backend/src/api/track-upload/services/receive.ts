@@ -48,7 +48,7 @@ export async function receiveUpload(ctx: RequestContext, staff: number): Promise
   })
   if (file.size > maxUploadBytes) throw new HttpError(413, 'The file is too large')
   const sha256 = await hashFile(file.filepath)
-  const track = await findTrackByAudio(sha256)
+  const track = await findTrackByAudio({ sha256 })
   const documentId = randomBytes(12).toString('hex')
   if (!track) await uploadedFiles.keep(documentId, file.filepath)
   await strapi.db.transaction(async () => {

@@ -14,10 +14,13 @@ const uploadRow = z.object({
   batch: z.string(),
   sha256: z.string(),
   bytes: z.number(),
-  state: z.enum(['waiting', 'processing', 'added', 'duplicate', 'rejected', 'failed']),
+  state: z.enum(['waiting', 'processing', 'unconfirmed', 'added', 'duplicate', 'rejected', 'failed']),
   problem: z.string().nullable(),
   details: trackDetailsSchema,
   track: z.string().nullable(),
+  /** The curator who confirmed the warnings about the audio. */
+  confirmed_by: z.string().nullable(),
+  confirmed_at: z.coerce.date().nullable(),
   createdAt: z.coerce.date(),
 })
 export type TrackUpload = z.output<typeof uploadRow>
@@ -76,11 +79,25 @@ export async function markUploadFailed(documentId: string): Promise<void> {
 const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 
-/** Marks uploads as failed if they have been open for a day, and deletes uploads after thirty days. */
+/** Removes the files of uploads that have awaited a curator's decision since before an instant. */
+async function removeUndecidedFiles(before: Date): Promise<void> {
+  const undecided: unknown = await strapi.db.query(uid).findMany({
+    where: { state: 'unconfirmed', createdAt: { $lt: before } },
+    select: ['documentId'],
+  })
+  for (const { documentId } of staleRows.parse(undecided)) await uploadedFiles.remove(documentId)
+}
+
+/**
+ * Marks uploads as failed if they have been open for a day, and deletes uploads after thirty days, also those
+ * that no curator has confirmed.
+ */
 export async function cleanUpUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }
   const stale: unknown = await query.findMany({ where, select: ['documentId'] })
   for (const { documentId } of staleRows.parse(stale)) await markUploadFailed(documentId)
-  await query.deleteMany({ where: { createdAt: { $lt: new Date(now - 30 * day) } } })
+  const before = new Date(now - 30 * day)
+  await removeUndecidedFiles(before)
+  await query.deleteMany({ where: { createdAt: { $lt: before } } })
 }

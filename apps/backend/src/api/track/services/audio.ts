@@ -1,8 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { openPrivateFiles } from '#src/storage/private-files'
 
 /** Audio files, stored under the SHA-256 of their content. */
 export const audioFiles = openPrivateFiles('tracks')
+
+/**
+ * Runs `work` with a temporary copy of a stored audio file, because workers read files by path. Returns false
+ * if the file does not exist.
+ */
+export async function withTemporaryCopy(
+  sha256: string,
+  work: (path: string) => Promise<unknown>,
+): Promise<boolean> {
+  const file = await audioFiles.read(sha256)
+  if (!file) return false
+  const path = join(tmpdir(), `audio-${randomUUID()}`)
+  try {
+    await pipeline(file.body, createWriteStream(path, { mode: 0o600 }))
+    await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+  return true
+}
 
 /** The value of the unique column that identifies a revision. */
 export const buildRevisionKey = (track: string, revision: number | string) => `${track}.${revision}`

@@ -4,8 +4,11 @@ import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { staffError } from '#src/admin-panel/staff-language'
 import { creditFields } from '#src/admin-panel/views/music'
 import { recordChanges } from '#src/api/change/services/feed'
+import { findViolatedColumn } from '#src/database/errors'
+import { normaliseIdentifier } from '../rules/identifiers'
 import { findVocabularyErrors } from '../rules/vocabulary'
 import { updateCreditStates } from './credits'
+import { describeTrack, findActiveTrackByIsrc } from './isrc'
 import { addRevision } from './revision'
 
 const uid = 'api::track.track'
@@ -29,10 +32,35 @@ function stateErrors(record: Data): FieldMessage[] {
   ]
 }
 
-const trackErrors = (record: Data): FieldMessage[] => [
+async function isrcErrors({ isrc, state, documentId }: Data): Promise<FieldMessage[]> {
+  if (typeof isrc !== 'string' || !isrc || state === 'withdrawn') return []
+  const other = await findActiveTrackByIsrc(isrc, String(documentId))
+  if (!other) return []
+  const name = describeTrack(other)
+  return [
+    {
+      path: ['isrc'],
+      message: [
+        `Another track has this ISRC: ${name}. Withdraw that one first`,
+        `Lagu lain memakai ISRC ini: ${name}. Tarik lagu itu dulu`,
+      ],
+    },
+  ]
+}
+
+const trackErrors = async (record: Data): Promise<FieldMessage[]> => [
   ...stateErrors(record),
   ...findVocabularyErrors(record, { genres: musicGenres, moods: musicMoods }),
+  ...(await isrcErrors(record)),
 ]
+
+/** Stores ISRC and ISWC without the hyphens, dots and spaces that staff enter. */
+function normaliseIdentifiers(data: Data): void {
+  for (const name of ['isrc', 'iswc']) {
+    const value = data[name]
+    if (typeof value === 'string') data[name] = normaliseIdentifier(value) || null
+  }
+}
 
 const findTrack = (documentId: string): Promise<Stored | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
@@ -75,6 +103,10 @@ async function followUp({ id, documentId, state, revision, sha256 }: Stored, dat
  * Registers the rules for tracks that staff save or delete. A track that has been played cannot be deleted.
  */
 export function enforceTrackRules(): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid === uid) normaliseIdentifiers((context.params as { data?: Data }).data ?? {})
+    return next()
+  })
   enforceRecordRule(uid, trackErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data = {} } = context.params as { documentId?: string; data?: Data }
@@ -85,16 +117,24 @@ export function enforceTrackRules(): void {
         'Lagu ditambahkan bersama audionya, lewat Tambah musik',
       )
     if (context.uid !== uid || !isChange || !documentId) return next()
-    return await strapi.db.transaction(async () => {
+    try {
+      return await strapi.db.transaction(async () => {
+        const stored = await findTrack(documentId)
+        if (context.action === 'delete' && (stored?.revision ?? 0) > 0)
+          throw staffError(
+            'Reports refer to this track: withdraw it instead',
+            'Laporan merujuk lagu ini: tarik saja, jangan dihapus',
+          )
+        const result = await next()
+        if (stored && context.action === 'update') await followUp(stored, data)
+        return result
+      })
+    } catch (error) {
+      // Two concurrent saves can both pass the check above, but only one of them passes the index.
+      if (findViolatedColumn(error) !== 'isrc') throw error
       const stored = await findTrack(documentId)
-      if (context.action === 'delete' && (stored?.revision ?? 0) > 0)
-        throw staffError(
-          'Reports refer to this track: withdraw it instead',
-          'Laporan merujuk lagu ini: tarik saja, jangan dihapus',
-        )
-      const result = await next()
-      if (stored && context.action === 'update') await followUp(stored, data)
-      return result
-    })
+      throwFieldErrors(await isrcErrors({ ...stored, ...data }))
+      throw error
+    }
   })
 }

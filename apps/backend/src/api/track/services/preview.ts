@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { cutPreview } from '#src/audio/preview'
+import { cutPreviewOfFile } from '#src/audio/analyse-file'
 import { openPrivateFiles } from '#src/storage/private-files'
-import { audioFiles } from './audio'
+import { withTemporaryCopy } from './audio'
 
 /** Clips that members hear in the portal, stored under the SHA-256 of the full audio. */
 const previewFiles = openPrivateFiles('previews')
 
-/** Cuts and stores the clip of an audio file. If no clip can be cut, the track has no preview. */
-export async function storePreview(sha256: string, audio: Uint8Array): Promise<void> {
-  const clip = cutPreview(audio)
+/** Cuts and stores the clip of the audio file at a path. If no clip can be cut, the track has no preview. */
+export async function storePreview(sha256: string, audio: string): Promise<void> {
+  const clip = await cutPreviewOfFile(audio)
   if (clip.length === 0) return
   const path = join(tmpdir(), `preview-${randomUUID()}`)
   await writeFile(path, clip, { mode: 0o600 })
@@ -35,9 +34,8 @@ export async function findOrCreatePreview(track: string) {
   const { sha256 } = trackRow.parse(row)
   const stored = await previewFiles.read(sha256)
   if (stored) return { ...stored, sha256 }
-  const audio = await audioFiles.read(sha256)
-  if (!audio) return null
-  await storePreview(sha256, await buffer(audio.body))
+  const isCut = await withTemporaryCopy(sha256, path => storePreview(sha256, path))
+  if (!isCut) return null
   const cut = await previewFiles.read(sha256)
   return cut && { ...cut, sha256 }
 }

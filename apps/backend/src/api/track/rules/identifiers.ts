@@ -1,0 +1,6 @@
+/** Removes what people write between the groups of an ISRC or ISWC: `ID-A01-26-00001` becomes `IDA012600001`. */
+export const normaliseIdentifier = (text: string): string =>
+  text
+    .slice(0, 100)
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}]/gu, '')
