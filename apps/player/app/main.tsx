@@ -1,4 +1,5 @@
 import './app.css'
+import type { Locale } from '@bgm/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -27,6 +28,8 @@ import { createTranslator, LanguageContext } from './text'
 // Without `jitless`, Zod would compile code from strings, which the CSP forbids.
 z.config({ jitless: true })
 
+const retryMessagesAfter = 5_000
+
 const container = document.getElementById('root')
 const root = container && createRoot(container)
 
@@ -41,18 +44,32 @@ async function start(): Promise<void> {
   applyBrightness(getStoredBrightness())
   const locale = findStoredLocale() ?? getBrowserLocale()
   document.documentElement.lang = locale
-  const language = { locale, messages: await loadMessages(locale) }
+  // The music does not wait for the texts of the screen.
+  const loaded = loadLanguage(locale)
   const support = detectBrowserSupport()
-  if (support !== 'supported') return show(<UnsupportedScreen isIos={support === 'ios'} />, language)
-  show(<StartingScreen />, language)
-  await acquireTabLock(() => show(<SecondTabScreen />, language))
+  if (support !== 'supported') return show(<UnsupportedScreen isIos={support === 'ios'} />, await loaded)
+  void loaded.then(language => show(<StartingScreen />, language))
+  await acquireTabLock(() => void loaded.then(language => show(<SecondTabScreen />, language)))
   keepScreenOn()
-  const { ports, sound } = await openBrowserPorts()
+  const { ports, sound } = openBrowserPorts()
   const session = new Session(ports)
   session.view.subscribe(() => updateMediaSession(session.view.get()))
   watchResume(() => void session.controls?.recover())
+  void session.start()
+  const language = await loaded
   root?.render(<PlayerApp session={session} sound={sound} language={language} />)
-  await session.start()
+}
+
+/** Loads the messages, and tries again until they arrive. */
+async function loadLanguage(locale: Locale): Promise<LoadedLanguage> {
+  for (;;) {
+    try {
+      return { locale, messages: await loadMessages(locale) }
+    } catch (error) {
+      console.warn('The messages could not be loaded', error)
+      await new Promise(resolve => setTimeout(resolve, retryMessagesAfter))
+    }
+  }
 }
 
 void start()

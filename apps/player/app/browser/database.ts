@@ -1,6 +1,8 @@
 import type { PlayStore, StateStore } from '#app/engine/ports'
+import { CircuitBreaker, limitTime } from './time-limit'
 
-const stores = ['state', 'plays'] as const
+/** In milliseconds. A healthy database needs a few; a broken one may never respond. */
+const timeout = 3_000
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -16,31 +18,75 @@ function completed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** Opens the player's database: small values by key, and journal entries by `play_id`. */
-export async function openDatabase(): Promise<{ state: StateStore; plays: PlayStore }> {
+async function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open('player', 1)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('state')
     request.result.createObjectStore('plays', { keyPath: 'play_id' })
   })
-  const database = await settled(request)
+  return settled(request)
+}
 
-  const write = (store: (typeof stores)[number], change: (store: IDBObjectStore) => void) => {
-    // The data must survive a power failure right after the write.
-    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
-    change(transaction.objectStore(store))
-    return completed(transaction)
+/** A connection that is opened when it is needed, and again after it was lost. */
+class Connection {
+  readonly #breaker = new CircuitBreaker('The database', 2 * timeout)
+  #opened: Promise<IDBDatabase> | null = null
+
+  /** Runs `work`, and once more on a new connection if it fails. */
+  run<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+    return this.#breaker.run(() =>
+      this.#try(work).catch(() => {
+        this.#close()
+        return this.#try(work)
+      }),
+    )
   }
-  const read = (store: (typeof stores)[number]) => database.transaction(store).objectStore(store)
+
+  async #try<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+    this.#opened ??= this.#open()
+    const database = await limitTime(this.#opened, timeout, 'Opening the database')
+    return await limitTime(work(database), timeout, 'A transaction')
+  }
+
+  async #open(): Promise<IDBDatabase> {
+    const database = await connect()
+    // The browser closes a connection when site data is cleared or the storage process crashes.
+    database.addEventListener('close', () => {
+      this.#opened = null
+    })
+    return database
+  }
+
+  #close(): void {
+    this.#opened?.then(
+      database => database.close(),
+      () => {},
+    )
+    this.#opened = null
+  }
+}
+
+/** The player's database: small values by key, and journal entries by `play_id`. */
+export function openDatabase(): { state: StateStore; plays: PlayStore } {
+  const connection = new Connection()
+  const write = (name: 'state' | 'plays', change: (store: IDBObjectStore) => void) =>
+    connection.run(database => {
+      // The data must survive a power failure right after the write.
+      const transaction = database.transaction(name, 'readwrite', { durability: 'strict' })
+      change(transaction.objectStore(name))
+      return completed(transaction)
+    })
+  const read = <T>(name: 'state' | 'plays', request: (store: IDBObjectStore) => IDBRequest<T>) =>
+    connection.run(database => settled(request(database.transaction(name).objectStore(name))))
 
   return {
     state: {
-      get: key => settled(read('state').get(key)),
+      get: key => read('state', store => store.get(key)),
       set: (key, value) => write('state', store => store.put(value, key)),
       remove: key => write('state', store => store.delete(key)),
     },
     plays: {
-      all: () => settled(read('plays').getAll()),
+      all: () => read('plays', store => store.getAll()),
       put: entry => write('plays', store => store.put(entry)),
       remove: ids =>
         write('plays', store => {

@@ -1,36 +1,52 @@
 import { type MusicStore, StorageFullError } from '#app/engine/ports'
+import { CircuitBreaker, limitTime } from './time-limit'
 
 const cacheName = 'music'
 const prefix = '/music/'
+const timeout = 8_000
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Opens the store of audio files in Cache Storage. */
-export async function openMusicStore(): Promise<MusicStore> {
-  const cache = await caches.open(cacheName)
+/** The store of audio files in Cache Storage. */
+export function openMusicStore(storage: CacheStorage | undefined = globalThis.caches): MusicStore {
+  const breaker = new CircuitBreaker('Cache Storage', timeout)
   const addressOf = (key: string) => prefix + key
+  const inCache = <T>(work: (cache: Cache) => Promise<T>): Promise<T> =>
+    breaker.run(async () => {
+      if (!storage) throw new Error('There is no Cache Storage')
+      return work(await storage.open(cacheName))
+    })
+
   return {
     async keys() {
-      const requests = await cache.keys()
+      const requests = await inCache(cache => cache.keys())
       return requests.map(({ url }) => new URL(url).pathname.slice(prefix.length))
     },
     async read(key) {
-      const response = await cache.match(addressOf(key))
-      return response ? response.blob() : null
+      return inCache(async cache => {
+        const response = await cache.match(addressOf(key))
+        if (!response) return null
+        // A damaged entry rejects here. Through `response.blob()`, it would crash the browser's media process.
+        const bytes = await response.arrayBuffer()
+        return new Blob([bytes], { type: response.headers.get('content-type') ?? '' })
+      })
     },
     async write(key, audio) {
       const headers = { 'content-type': audio.type, 'content-length': String(audio.size) }
       try {
-        await cache.put(addressOf(key), new Response(audio, { headers }))
+        await inCache(cache => cache.put(addressOf(key), new Response(audio, { headers })))
       } catch (error) {
         throw isFull(error) ? new StorageFullError('The browser has no space for more music') : error
       }
     },
     async remove(key) {
-      await cache.delete(addressOf(key))
+      await inCache(cache => cache.delete(addressOf(key)))
     },
     async freeBytes() {
-      const { quota, usage } = await navigator.storage.estimate()
+      const estimate = await limitTime(navigator.storage.estimate(), timeout, 'The estimate').catch(
+        () => null,
+      )
+      const { quota, usage } = estimate ?? {}
       return quota === undefined || usage === undefined ? null : quota - usage
     },
   }

@@ -4,6 +4,7 @@ import { WebAudioOutput } from './audio-output'
 import { openDatabase } from './database'
 import { openMusicStore } from './music-store'
 import type { SoundSettings } from './sound-settings'
+import { addCopies } from './state-copies'
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -12,20 +13,17 @@ const hex = (bytes: ArrayBuffer) =>
 const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 
-/** Implements the engine's ports with browser APIs. */
-export async function openBrowserPorts(): Promise<{ ports: Ports; sound: SoundSettings }> {
-  const [stores, music, update] = await Promise.all([
-    openDatabase(),
-    openMusicStore(),
-    registerServiceWorker(),
-  ])
+/** Implements the engine's ports with browser APIs. Nothing here waits for the network or the storage. */
+export function openBrowserPorts(): { ports: Ports; sound: SoundSettings } {
   // Without persistence, the browser may delete the stored music when the disk is full.
-  void navigator.storage.persist().catch(() => {})
+  void navigator.storage?.persist().catch(() => {})
+  const { state, plays } = openDatabase()
   const audio = new WebAudioOutput()
   const ports: Ports = {
-    ...stores,
-    music,
-    update,
+    state: addCopies(state),
+    plays,
+    music: openMusicStore(),
+    update: registerServiceWorker(),
     audio,
     clock: {
       wall: () => Date.now(),

@@ -2,7 +2,8 @@ import { isLocale, type Locale, negotiateLocale } from '@bgm/i18n'
 
 export type DeviceTheme = 'dark' | 'light'
 
-function read(key: string): string | null {
+/** Returns a value of local storage; null if there is none or local storage is unavailable. */
+export function readPreference(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -10,7 +11,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+export function writePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -18,7 +19,7 @@ function write(key: string, value: string): void {
   }
 }
 
-export const getStoredTheme = (): DeviceTheme => (read('theme') === 'light' ? 'light' : 'dark')
+export const getStoredTheme = (): DeviceTheme => (readPreference('theme') === 'light' ? 'light' : 'dark')
 
 export function applyTheme(theme: DeviceTheme): void {
   document.documentElement.dataset.theme = theme
@@ -28,7 +29,7 @@ export function applyTheme(theme: DeviceTheme): void {
 }
 
 export function storeTheme(theme: DeviceTheme): void {
-  write('theme', theme)
+  writePreference('theme', theme)
   applyTheme(theme)
 }
 
@@ -36,7 +37,7 @@ export const brightnesses = ['full', 'medium', 'low'] as const
 export type Brightness = (typeof brightnesses)[number]
 
 export const getStoredBrightness = (): Brightness =>
-  brightnesses.find(one => one === read('brightness')) ?? 'full'
+  brightnesses.find(one => one === readPreference('brightness')) ?? 'full'
 
 /** Dims the page, because a web page cannot change the screen's brightness. */
 export function applyBrightness(brightness: Brightness): void {
@@ -44,16 +45,16 @@ export function applyBrightness(brightness: Brightness): void {
 }
 
 export function storeBrightness(brightness: Brightness): void {
-  write('brightness', brightness)
+  writePreference('brightness', brightness)
   applyBrightness(brightness)
 }
 
 /** Returns the language chosen on this device, or null. */
 export function findStoredLocale(): Locale | null {
-  const stored = read('locale')
+  const stored = readPreference('locale')
   return stored !== null && isLocale(stored) ? stored : null
 }
 
-export const storeLocale = (locale: Locale): void => write('locale', locale)
+export const storeLocale = (locale: Locale): void => writePreference('locale', locale)
 
 export const getBrowserLocale = (): Locale => negotiateLocale(navigator.languages.join(','))

@@ -1,3 +1,5 @@
+import { readPreference, writePreference } from './preferences'
+
 const toneSeconds = 0.9
 const loudest = 0.35
 const storageKey = 'output'
@@ -17,7 +19,7 @@ const isSelectable = (context: object): context is SelectableContext => 'setSink
 /** The test tone, and the choice of audio output in browsers that support it. */
 export class SoundSettings {
   /** The id of the chosen output; empty for the system default. */
-  chosen = localStorage.getItem(storageKey) ?? ''
+  chosen = readPreference(storageKey) ?? ''
   /** Whether the chosen output is disconnected and the default is used instead. */
   isChosenMissing = false
 
@@ -79,7 +81,7 @@ export class SoundSettings {
 
   async choose(id: string): Promise<void> {
     this.chosen = id
-    localStorage.setItem(storageKey, id)
+    writePreference(storageKey, id)
     await this.#apply()
   }
 

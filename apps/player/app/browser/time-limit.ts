@@ -1,0 +1,33 @@
+/** Rejects if `work` has not settled after `ms` milliseconds. The work itself goes on. */
+export function limitTime<T>(work: Promise<T>, ms: number, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} took longer than ${ms} ms`)), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/**
+ * A circuit breaker for storage that may fail or never respond. After a failure it rejects at once for
+ * `pause` milliseconds, so that a hanging storage costs its time limit only once.
+ */
+export class CircuitBreaker {
+  #openUntil = Number.NEGATIVE_INFINITY
+
+  constructor(
+    private readonly name: string,
+    private readonly timeout: number,
+    private readonly pause = 10_000,
+  ) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (performance.now() < this.#openUntil) throw new Error(`${this.name} failed a moment ago`)
+    try {
+      return await limitTime(work(), this.timeout, this.name)
+    } catch (error) {
+      if (!isFull(error)) this.#openUntil = performance.now() + this.pause
+      throw error
+    }
+  }
+}
