@@ -121,7 +121,8 @@ describe('the board', () => {
     const reports = [
       [{ state: 'paused' }, 'paused'],
       [{ state: 'silent', track: null }, 'silent'],
-      [{ errors: ['storage-full'] }, 'error'],
+      [{ errors: ['dead-air'] }, 'error'],
+      [{ errors: ['storage-full', 'clock-wrong'] }, 'playing'],
       [{ state: 'blocked' }, 'error'],
       [{}, 'playing'],
     ] as const

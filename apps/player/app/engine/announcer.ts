@@ -102,7 +102,7 @@ export class Announcer {
     if (!library) return
     const now = this.dependencies.now()
     const aired = this.#aired.list(now)
-    const announcements = library.bundle.announcements.filter(this.dependencies.cache.isAnnouncementReady)
+    const announcements = library.bundle.announcements.filter(this.dependencies.cache.isReady)
     const request = { plan: library.bundle.plan, announcements, aired }
     if (!this.#playing && this.#mayPlay()) {
       const due = findDueAnnouncement(request, now)
@@ -119,7 +119,7 @@ export class Announcer {
     const library = this.#library
     const announcement = library?.bundle.announcements.find(one => one.id === id)
     if (!library || !announcement) return refused('unknown-announcement')
-    if (!this.dependencies.cache.isAnnouncementReady(announcement)) return refused('not-stored')
+    if (!this.dependencies.cache.isReady(announcement)) return refused('not-stored')
     if (!this.#mayPlay()) return refused('not-playing')
     if (this.#playing) return refused('announcing')
     const now = this.dependencies.now()
@@ -155,7 +155,7 @@ export class Announcer {
     await this.#remember(announcement, due, now())
     const deck = ports.audio.announcer
     try {
-      const audio = await cache.readAnnouncement(announcement)
+      const audio = await cache.read(announcement)
       if (!audio) throw new Error('The file is not stored')
       await deck.load(audio, announcement.gain_db)
       ports.audio.duck(duckDecibels, duckSeconds)
@@ -164,11 +164,11 @@ export class Announcer {
       await deck.play()
       deck.fade('in', 0)
     } catch (error) {
-      if (!(error instanceof PlayBlockedError)) await cache.rejectAnnouncement(announcement)
+      if (!(error instanceof PlayBlockedError)) cache.setAside(announcement)
       return this.#abandon(deck)
     }
     this.#watch(deck, playing)
-    await events.started(playing)
+    void events.started(playing)
     events.changed()
     return true
   }

@@ -42,9 +42,10 @@ export class BundleSync {
         asked = this.#latest
         const found = await gateway.findBundle(this.library ? this.#etag : null)
         if (!found || this.#isStopped) return
-        await saved.save('bundle', found)
         this.#etag = found.etag
+        const saving = saved.save('bundle', found)
         await this.#follow(new Library(found.bundle))
+        await saving
       }
     } finally {
       this.#isPulling = false

@@ -13,7 +13,7 @@ const maxHandledCommands = 50
 export interface ConnectionEvents {
   heartbeat(): Heartbeat
   /** Receives the server's time from a response that took `roundTrip` milliseconds. */
-  time(now: number, roundTrip: number): Promise<void>
+  time(now: number, roundTrip: number): void
   /** Receives the version of the zone's bundle on the server. */
   version(version: string): Promise<void>
   command(command: Command): Promise<{ result: CommandResult; reason?: string }>
@@ -119,10 +119,11 @@ export class Connection {
     const { now, version, commands } = await this.gateway.sendHeartbeat(this.on.heartbeat())
     this.roundTrip = this.ports.clock.elapsed() - started
     this.lastContact = this.ports.clock.elapsed()
-    await this.on.time(now, this.roundTrip)
+    this.on.time(now, this.roundTrip)
     for (const command of commands) void this.#runCommand(command)
-    await this.on.version(version)
-    await this.on.contact()
+    // Neither waits for the other: plays are delivered even if the bundle cannot be loaded.
+    void this.on.version(version).catch(error => this.#failed(error))
+    void this.on.contact().catch(error => this.#failed(error))
   }
 
   #failed(error: unknown): void {

@@ -44,6 +44,13 @@ async function toGatewayError(response: Response): Promise<GatewayError> {
   return new GatewayError(response.status, parsed.success ? (parsed.data.error.details?.code ?? null) : null)
 }
 
+/** Throws for a body of another size, such as a login page or a truncated file, which a later request may fix. */
+async function readAudio(response: Response, expectedBytes: number): Promise<ArrayBuffer> {
+  const body = await response.arrayBuffer()
+  if (body.byteLength !== expectedBytes) throw new Error('The response is not the audio file')
+  return body
+}
+
 const isTokenError = (code: string | null): code is DeviceTokenError =>
   deviceTokenErrors.some(known => known === code)
 
@@ -59,6 +66,8 @@ export class Gateway {
   constructor(
     private readonly ports: Pick<Ports, 'fetch' | 'clock'>,
     private readonly token: string | null,
+    /** Receives the time, in milliseconds since 1970, of every response that this client can read. */
+    private readonly onTime: (now: number, roundTrip: number) => void = () => {},
   ) {}
 
   /** Sends a request. The timeout covers reading the body, too. */
@@ -75,17 +84,30 @@ export class Gateway {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (this.token) headers.authorization = `Bearer ${this.token}`
     if (init.body) headers['content-type'] = 'application/json'
+    const started = this.ports.clock.elapsed()
     try {
       const response = await this.ports.fetch(path, {
         ...init,
         headers: { ...headers, ...init.headers },
         signal: abort.signal,
       })
-      if (!response.ok && response.status !== 304) throw await toGatewayError(response)
-      return await read(response)
+      const roundTrip = this.ports.clock.elapsed() - started
+      if (!response.ok && response.status !== 304) {
+        const error = await toGatewayError(response)
+        if (error.code !== null) this.#readTime(response, roundTrip)
+        throw error
+      }
+      const result = await read(response)
+      this.#readTime(response, roundTrip)
+      return result
     } finally {
       cancel()
     }
+  }
+
+  #readTime(response: Response, roundTrip: number): void {
+    const date = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(date)) this.onTime(date, roundTrip)
   }
 
   #post(path: string, body?: object): Promise<unknown> {
@@ -156,11 +178,11 @@ export class Gateway {
   }
 
   /** Fetches a complete audio file, because a partial response cannot be cached. */
-  fetchAudio({ id, revision }: AudioFile, kind: AudioKind): Promise<ArrayBuffer> {
+  fetchAudio({ id, revision, bytes }: AudioFile, kind: AudioKind): Promise<ArrayBuffer> {
     const folder = kind === 'announcement' ? '/audio/announcements' : '/audio'
     const path = `${folder}/${encodeURIComponent(id)}/${revision}`
     const init = { headers: { accept: 'audio/*' } }
-    return this.#request(path, init, response => response.arrayBuffer(), audioTimeout)
+    return this.#request(path, init, response => readAudio(response, bytes), audioTimeout)
   }
 
   /** Opens the event stream, which stays open until the signal aborts it. */

@@ -39,6 +39,16 @@ export type NewJournalRecord<T extends JournalRecord> = Omit<T, 'seconds' | 'end
   isTimed: boolean
 }
 
+/** What is known once the server has responded, in milliseconds. */
+export interface TimeCorrection {
+  /** The change of the time in this run. */
+  by: number
+  /** The error of the device's clock. */
+  offset: number
+  /** The server's time. */
+  now: number
+}
+
 /** Stores all plays or all announcements of this device until the server has acknowledged them. */
 export class Journal<T extends JournalRecord> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -48,12 +58,15 @@ export class Journal<T extends JournalRecord> {
    * the next change.
    */
   readonly #unstored = new Set<string>()
+  /** Ids of acknowledged records that could not be removed from the store yet. */
+  readonly #unremoved = new Set<string>()
   #seq = 0
 
   constructor(
     private readonly kind: JournalRecordKind<T>,
     private readonly store: PlayStore,
     private readonly boot: string,
+    private readonly onFault: (error: unknown) => void,
   ) {}
 
   /**
@@ -61,13 +74,17 @@ export class Journal<T extends JournalRecord> {
    * its stored end reason.
    */
   async open(): Promise<void> {
-    for (const stored of await this.store.all()) {
+    const all = await this.store.all().catch((error: unknown) => {
+      this.onFault(error)
+      return []
+    })
+    for (const stored of all) {
       const entry = entrySchema.safeParse(stored)
       if (!entry.success || typeof stored !== 'object' || stored === null) continue
       const record = this.kind.schema.safeParse(Reflect.get(stored, this.kind.name))
       if (!record.success) continue
       const { play_id } = entry.data
-      this.#entries.set(play_id, { ...entry.data, record: record.data, isOpen: false, isTimed: true })
+      this.#entries.set(play_id, { ...entry.data, record: record.data, isOpen: false })
     }
   }
 
@@ -99,9 +116,11 @@ export class Journal<T extends JournalRecord> {
     await this.#put({ ...entry, isOpen, record: { ...entry.record, seconds: heard, end_reason } })
   }
 
-  async #put(entry: Entry<T>): Promise<void> {
-    this.#entries.set(entry.play_id, entry)
-    this.#unstored.add(entry.play_id)
+  async #put(...entries: Entry<T>[]): Promise<void> {
+    for (const entry of entries) {
+      this.#entries.set(entry.play_id, entry)
+      this.#unstored.add(entry.play_id)
+    }
     for (const id of [...this.#unstored]) if (!(await this.#tryToStore(id))) return
   }
 
@@ -119,19 +138,41 @@ export class Journal<T extends JournalRecord> {
       return true
     } catch (error) {
       this.#unstored.add(id)
-      console.warn('A play could not be stored', error)
+      this.onFault(error)
       return false
     }
   }
 
-  /** Corrects the start times of the records made in this run before the server's time was known. */
-  async correctTimes(by: number, clockOffset: number): Promise<void> {
-    for (const entry of this.#entries.values()) {
-      if (entry.isTimed || entry.record.boot !== this.boot) continue
-      const { started_at } = entry.record
-      const record = { ...entry.record, started_at: started_at + by, clock_offset: clockOffset }
-      await this.#put({ ...entry, isTimed: true, record })
+  /** Forgets records at once, so that they are not sent again, even if the store fails to remove them. */
+  async #drop(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      this.#entries.delete(id)
+      this.#unstored.delete(id)
+      this.#unremoved.add(id)
     }
+    const removed = [...this.#unremoved]
+    try {
+      await this.store.remove(removed)
+      for (const id of removed) this.#unremoved.delete(id)
+    } catch (error) {
+      this.onFault(error)
+    }
+  }
+
+  /**
+   * Corrects the start times of the records made while the server's time was not known: in this run by the
+   * change of the time, and in earlier runs by assuming that the device's clock had today's error.
+   */
+  async correctTimes({ by, offset, now }: TimeCorrection): Promise<void> {
+    const untimed = [...this.#entries.values()].filter(({ isTimed }) => !isTimed)
+    const corrected = untimed.map(entry => {
+      const { boot, started_at, clock_offset, seconds } = entry.record
+      const start = boot === this.boot ? started_at + by : started_at + clock_offset - offset
+      const latest = now - Math.ceil(seconds * 1000)
+      const record = { ...entry.record, started_at: Math.min(start, latest), clock_offset: offset }
+      return { ...entry, isTimed: true, record }
+    })
+    await this.#put(...corrected)
   }
 
   waiting(): number {
@@ -167,8 +208,7 @@ export class Journal<T extends JournalRecord> {
       const { accepted, duplicate, rejected } = await this.kind.send(gateway, records)
       const named = [...accepted, ...duplicate, ...rejected.flatMap(({ id }) => id ?? [])]
       const known = named.filter(id => this.#entries.has(id))
-      await this.store.remove(known)
-      for (const id of known) this.#entries.delete(id)
+      await this.#drop(known)
       return known.length
     } finally {
       for (const id of ids) this.#delivering.delete(id)
@@ -179,7 +219,6 @@ export class Journal<T extends JournalRecord> {
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {
     if (!isRevoked(error)) throw error
     const ids = [...this.#entries.values()].flatMap(entry => (entry.pairing === pairing ? entry.play_id : []))
-    await this.store.remove(ids)
-    for (const id of ids) this.#entries.delete(id)
+    await this.#drop(ids)
   }
 }

@@ -1,6 +1,6 @@
 import { type AnnouncementPlay, announcementPlaySchema, type Play, playSchema } from '@bgm/validation'
 import type { Gateway } from './gateway'
-import { Journal, type JournalRecordKind } from './journal'
+import { Journal, type JournalRecordKind, type TimeCorrection } from './journal'
 import type { PlayStore } from './ports'
 
 const playKind: JournalRecordKind<Play> = {
@@ -20,9 +20,9 @@ export class Journals {
   readonly plays: Journal<Play>
   readonly announcements: Journal<AnnouncementPlay>
 
-  constructor(store: PlayStore, boot: string) {
-    this.plays = new Journal(playKind, store, boot)
-    this.announcements = new Journal(announcementKind, store, boot)
+  constructor(store: PlayStore, boot: string, onFault: (error: unknown) => void) {
+    this.plays = new Journal(playKind, store, boot, onFault)
+    this.announcements = new Journal(announcementKind, store, boot, onFault)
   }
 
   async open(): Promise<void> {
@@ -30,9 +30,9 @@ export class Journals {
     await this.announcements.open()
   }
 
-  async correctTimes(by: number, clockOffset: number): Promise<void> {
-    await this.plays.correctTimes(by, clockOffset)
-    await this.announcements.correctTimes(by, clockOffset)
+  async correctTimes(correction: TimeCorrection): Promise<void> {
+    await this.plays.correctTimes(correction)
+    await this.announcements.correctTimes(correction)
   }
 
   pairings(): Set<string> {

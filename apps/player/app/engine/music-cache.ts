@@ -1,4 +1,5 @@
-import type { Announcement, Track } from '@bgm/validation'
+import { resolve } from '@bgm/playback'
+import type { Track } from '@bgm/validation'
 import { Backoff } from './backoff'
 import { type AudioFile, type AudioKind, type Gateway, GatewayError } from './gateway'
 import { getAudioKey, type Library } from './library'
@@ -7,6 +8,7 @@ import { countCachedHours, countStoredTracks, listNeededTracks, type NeededTrack
 import { type Cancel, type Ports, StorageFullError } from './ports'
 import type { Problems } from './problems'
 import type { Queue } from './queue'
+import { StoredFiles } from './stored-files'
 
 const targetHours = 24
 const startHours = 2
@@ -20,7 +22,7 @@ const reserveBytes = 20 * 1024 * 1024
  * against its hash before it is stored.
  */
 export class MusicCache {
-  readonly #stored = new Set<string>()
+  readonly #files: StoredFiles
   readonly #rejectedUntil = new Map<string, number>()
   readonly #backoff: Backoff
   #library: Library | null = null
@@ -37,43 +39,32 @@ export class MusicCache {
     private readonly problems: Problems,
     private readonly now: () => number,
   ) {
+    this.#files = new StoredFiles(ports, problems)
     this.#backoff = new Backoff(ports.random, 2_000, 5 * 60_000)
   }
 
-  async open(): Promise<void> {
-    for (const key of await this.ports.music.keys()) this.#stored.add(key)
+  open(): Promise<void> {
+    return this.#files.open()
   }
 
-  isReady = (track: Track): boolean => this.#isStored(track)
+  isReady = (file: AudioFile): boolean => this.isStored(file) && !this.#files.isAside(file)
 
-  isAnnouncementReady = (announcement: Announcement): boolean => this.#isStored(announcement)
-
-  #isStored(file: AudioFile): boolean {
-    return this.#stored.has(getAudioKey(file)) && !this.#isRejected(file)
-  }
+  isStored = (file: AudioFile): boolean => this.#files.has(file) && !this.#isRejected(file)
 
   #isRejected(track: AudioFile): boolean {
     return (this.#rejectedUntil.get(getAudioKey(track)) ?? 0) > this.ports.clock.elapsed()
   }
 
-  read(track: Track): Promise<Blob | null> {
-    return this.ports.music.read(getAudioKey(track))
+  /** Reads a file; returns null if it is missing, damaged or unreadable. Such a file is fetched again at once. */
+  async read(file: AudioFile): Promise<Blob | null> {
+    const audio = await this.#files.read(file)
+    if (!audio) this.resume()
+    return audio
   }
 
-  readAnnouncement(announcement: Announcement): Promise<Blob | null> {
-    return this.ports.music.read(getAudioKey(announcement))
-  }
-
-  rejectAnnouncement(announcement: Announcement): Promise<void> {
-    return this.reject(announcement)
-  }
-
-  /** Must be called if a file cannot be played or has disappeared; the file is fetched again later. */
-  async reject(track: AudioFile): Promise<void> {
-    const key = getAudioKey(track)
-    this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)
-    this.#stored.delete(key)
-    await this.ports.music.remove(key)
+  /** Must be called if a file could not be decoded, although it has the right hash. */
+  setAside(file: AudioFile): void {
+    this.#files.setAside(file)
   }
 
   /** Fetches the files for a plan; called for every new bundle and at the start of every track. */
@@ -90,12 +81,18 @@ export class MusicCache {
     this.#library = null
     this.#needed = []
     this.#cancelRetry()
-    for (const key of this.#stored) await this.ports.music.remove(key)
-    this.#stored.clear()
+    for (const key of this.#files.keys()) await this.#files.discard(key)
   }
 
+  /** The hours until the plan first needs a track that is not stored; 0 if it needs music and has none at all. */
   hours(): number {
+    if (this.#needed.length === 0 && this.#wantsMusic()) return 0
     return countCachedHours(this.#needed, this.isReady, this.now(), targetHours)
+  }
+
+  #wantsMusic(): boolean {
+    const plan = this.#library?.bundle.plan
+    return plan !== undefined && resolve(plan, this.now()).source.kind === 'playlist'
   }
 
   /** The number of stored tracks among those needed in the next two hours. */
@@ -105,7 +102,7 @@ export class MusicCache {
 
   /** The number of stored files. */
   count(): number {
-    return this.#stored.size
+    return this.#files.keys().length
   }
 
   /** The total size in bytes of the stored tracks that the plan may need. */
@@ -119,7 +116,7 @@ export class MusicCache {
   }
 
   #storedTracks(): Track[] {
-    return this.#library?.allTracks().filter(track => this.#stored.has(getAudioKey(track))) ?? []
+    return this.#library?.allTracks().filter(track => this.#files.has(track)) ?? []
   }
 
   /**
@@ -128,14 +125,8 @@ export class MusicCache {
    */
   async check(): Promise<number> {
     let broken = 0
-    for (const track of this.#storedTracks()) {
-      const audio = await this.read(track)
-      const isWhole = audio !== null && (await this.ports.digest(await audio.arrayBuffer())) === track.sha256
-      if (isWhole) continue
-      broken += 1
-      this.#stored.delete(getAudioKey(track))
-      await this.ports.music.remove(getAudioKey(track))
-    }
+    this.#files.clearAside()
+    for (const track of this.#storedTracks()) if (!(await this.read(track))) broken += 1
     this.#rejectedUntil.clear()
     this.resume()
     return broken
@@ -149,11 +140,7 @@ export class MusicCache {
 
   async #removeForeign(library: Library): Promise<void> {
     const wanted = new Set([...library.allTracks(), ...library.bundle.announcements].map(getAudioKey))
-    for (const key of this.#stored)
-      if (!wanted.has(key)) {
-        this.#stored.delete(key)
-        await this.ports.music.remove(key)
-      }
+    for (const key of this.#files.keys()) if (!wanted.has(key)) await this.#files.discard(key)
   }
 
   #nextMissing(): MissingFile | null {
@@ -161,13 +148,14 @@ export class MusicCache {
       needed: this.#needed,
       library: this.#library,
       dueBefore: this.now() + startHours * 3_600_000,
-      isMissing: file => !this.#stored.has(getAudioKey(file)) && !this.#isRejected(file),
+      isMissing: file => this.#files.isMissing(file) && !this.#isRejected(file),
     })
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true
     try {
+      await this.open()
       for (let next = this.#nextMissing(); next && this.#gateway; next = this.#nextMissing()) {
         await this.#store(next, this.#gateway)
         this.#backoff.reset()
@@ -186,16 +174,15 @@ export class MusicCache {
     const bytes = await this.#fetch(track, kind, gateway)
     if (!bytes) return
     const audio = new Blob([bytes], { type: track.mime })
-    for (;;) {
+    for (let isWritten = false; !isWritten; ) {
       try {
-        await this.ports.music.write(getAudioKey(track), audio)
-        break
+        await this.#files.write(track, audio)
+        isWritten = true
       } catch (error) {
         if (!(error instanceof StorageFullError)) throw error
         await this.#evictOne(isDue)
       }
     }
-    this.#stored.add(getAudioKey(track))
     if (isDue) this.problems.clear('storage-full')
   }
 
@@ -218,7 +205,7 @@ export class MusicCache {
 
   async #makeSpace(bytes: number, isDue: boolean): Promise<void> {
     for (;;) {
-      const free = await this.ports.music.freeBytes()
+      const free = await this.ports.music.freeBytes().catch(() => null)
       if (free === null || free > bytes + reserveBytes) return
       await this.#evictOne(isDue)
     }
@@ -235,12 +222,11 @@ export class MusicCache {
     const needed = new Set(
       [...this.#needed.map(({ track }) => track), ...reserve, ...announcements].map(getAudioKey),
     )
-    const key = isDue ? [...this.#stored].find(stored => !needed.has(stored)) : undefined
+    const key = isDue ? this.#files.keys().find(stored => !needed.has(stored)) : undefined
     if (key === undefined) {
       if (isDue) this.problems.report('storage-full', true)
       throw new StorageFullError('No space for more music')
     }
-    this.#stored.delete(key)
-    await this.ports.music.remove(key)
+    await this.#files.discard(key)
   }
 }

@@ -1,4 +1,4 @@
-import { resolve } from '@bgm/playback'
+import { type Resolution, resolve } from '@bgm/playback'
 import type { Track } from '@bgm/validation'
 import { findPlaylistId, type Library } from './library'
 import type { Queue } from './queue'
@@ -22,9 +22,16 @@ function* listTracksUntil(
     const end = Math.min(resolution.until, until)
     const playlist = findPlaylistId(resolution)
     if (playlist)
-      yield* listPeriodTracks(library, queue, { playlist, occurrence: resolution.occurrence, at, end })
+      yield* listPeriodTracks(library, queue, { ...findSource(library, resolution, playlist), at, end })
     at = resolution.until
   }
+}
+
+/** The fallback playlist replaces a playlist without playable tracks. */
+function findSource(library: Library, { occurrence }: Resolution, playlist: string) {
+  const fallback = library.bundle.plan.fallback_playlist
+  if (fallback === null || library.playable(playlist).length > 0) return { playlist, occurrence }
+  return { playlist: fallback, occurrence: `${occurrence}/fallback` }
 }
 
 function* listPeriodTracks(

@@ -1,7 +1,9 @@
 import { type Resolution, resolve } from '@bgm/playback'
-import type { Bundle, CommandResult, DeviceState, PlayEndReason } from '@bgm/validation'
+import type { CommandResult, DeviceState, PlayEndReason } from '@bgm/validation'
 import { findPlaylistId, type Library } from './library'
 import type { DeckTrack } from './mixer'
+import { MusicWait } from './music-wait'
+import { getPause } from './pause'
 import type { PlayerDependencies } from './player-dependencies'
 import type { Cancel } from './ports'
 import { TrackChanger } from './track-changer'
@@ -10,21 +12,14 @@ const skipFade = 0.6
 const changeFade = 2
 const retryAfter = 10_000
 const maxFailures = 3
-/** The longest delay that `setTimeout` accepts. */
-const longestTimer = 2 ** 31 - 1
-
-/**
- * Returns the pause in effect at `now`, with its end; null if the zone is not paused or the pause has ended.
- */
-function getPause({ paused, paused_until: until }: Bundle['desired'], now: number) {
-  return paused && (until === null || now < until) ? { until } : null
-}
+const longestTimer = 2 ** 31 - 1 // The longest delay that `setTimeout` accepts.
 
 /** Carries out the plan: decides what plays, and recovers from silence and missing music. */
 export class Player {
   mode: DeviceState = 'loading'
   resolution: Resolution | null = null
   readonly #tracks: TrackChanger
+  readonly #wait: MusicWait
   #library: Library | null = null
   #tail: Promise<void> = Promise.resolve()
   #failures = 0
@@ -41,7 +36,8 @@ export class Player {
         this.#failures = 0
       },
     })
-    // The sound card may only have been slow to open.
+    this.#wait = new MusicWait(ports.clock, problems)
+    // The sound card may have been slow.
     ports.audio.onRunning = () => void (this.mode === 'blocked' && this.unblock())
   }
 
@@ -178,17 +174,24 @@ export class Player {
     const outcome = await this.#tracks.startNext(this.#library, this.resolution, end, fade)
     if (outcome === 'blocked') this.#block()
     else if (outcome === 'started') {
+      this.#wait.end()
       this.#setMode('playing')
-      this.#checkAfterFade()
-    } else if (!this.current) this.#setMode('loading')
+      // Prepares the next track as soon as the other deck is free.
+      this.#evaluateAfter((this.#tracks.crossfade + 1) * 1000)
+    } else if (!this.current) this.#waitForMusic(this.#library)
     return outcome === 'started'
   }
 
-  /** Prepares the next track as soon as the other deck is free. */
-  #checkAfterFade(): void {
+  /** Nothing can play yet. Files may arrive, or a file that failed may work again. */
+  #waitForMusic(library: Library): void {
+    this.#wait.continue(library.allTracks().length > 0)
+    this.#setMode('loading')
+    this.#evaluateAfter(retryAfter)
+  }
+
+  #evaluateAfter(ms: number): void {
     this.#cancelCheck()
-    const wait = (this.#tracks.crossfade + 1) * 1000
-    this.#cancelCheck = this.dependencies.ports.clock.after(wait, () => void this.evaluate())
+    this.#cancelCheck = this.dependencies.ports.clock.after(ms, () => void this.evaluate())
   }
 
   #block(): void {
@@ -242,7 +245,6 @@ export class Player {
     this.dependencies.problems.report('audio-failed')
     this.#tracks.end('failed', 0)
     this.#setMode('error')
-    this.#cancelCheck()
-    this.#cancelCheck = this.dependencies.ports.clock.after(retryAfter, () => void this.evaluate())
+    this.#evaluateAfter(retryAfter)
   }
 }

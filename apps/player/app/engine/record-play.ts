@@ -3,8 +3,6 @@ import type { ZoneSessionDependencies } from './zone-session-dependencies'
 
 interface PlayContext {
   epoch: number
-  /** Whether the server's time is known. */
-  isTimed: boolean
   isOnline: boolean
 }
 
@@ -12,12 +10,12 @@ interface PlayContext {
 export const recordPlay = (
   { journals, time, device }: Pick<ZoneSessionDependencies, 'journals' | 'time' | 'device'>,
   { choice, playId }: DeckTrack,
-  { epoch, isTimed, isOnline }: PlayContext,
+  { epoch, isOnline }: PlayContext,
 ): Promise<void> =>
   journals.plays.start({
     play_id: playId,
     pairing: device.pairing,
-    isTimed,
+    isTimed: time.isVerified,
     epoch,
     zone: device.zone.id,
     track: choice.track.id,

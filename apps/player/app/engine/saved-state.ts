@@ -73,22 +73,30 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
  * treated as missing.
  */
 export class SavedState {
-  constructor(private readonly store: StateStore) {}
+  constructor(
+    private readonly store: StateStore,
+    private readonly onFault: (error: unknown) => void,
+  ) {}
 
   async find<Key extends keyof Values>(key: Key): Promise<Values[Key] | null> {
-    return readers[key](await this.store.get(key))
+    return readers[key](await this.#try(this.store.get(key)))
   }
 
   /** If a value cannot be stored, e.g. because the disk is full, it is lost on restart. */
   async save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
-    try {
-      await this.store.set(key, value)
-    } catch (error) {
-      console.warn('A value could not be stored', key, error)
-    }
+    await this.#try(this.store.set(key, value))
   }
 
-  remove(key: keyof Values): Promise<void> {
-    return this.store.remove(key)
+  async remove(key: keyof Values): Promise<void> {
+    await this.#try(this.store.remove(key))
+  }
+
+  async #try<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work
+    } catch (error) {
+      this.onFault(error)
+      return null
+    }
   }
 }

@@ -1,8 +1,16 @@
+import { maxClockOffset } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { Clock } from './ports'
 
 /** The error in milliseconds beyond which the device's clock is reported as wrong. */
 const maxClockError = 15 * 60_000
+/**
+ * The longest time in milliseconds that may have passed between two runs. If the device's clock says more, it
+ * is taken to be wrong.
+ */
+const longestDowntime = 40 * 24 * 60 * 60_000
+/** The same for a suspension of a running app. */
+const longestSuspension = 24 * 60 * 60_000
 
 export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() })
 type SavedTime = z.output<typeof savedTimeSchema>
@@ -10,8 +18,8 @@ type SavedTime = z.output<typeof savedTimeSchema>
 /**
  * The server's time, even without a network. While the app runs, it follows the monotonic clock, so that
  * changing the device's clock has no effect. After a restart, it is computed from the device's clock and its
- * last known error, but is never earlier than the last saved time, so turning the clock back does not extend
- * a licence.
+ * last measured error, if the result is plausible; otherwise it continues from the last saved time, so turning
+ * the clock back does not extend a licence and turning it forward does not end one.
  */
 export class ServerTime {
   readonly #clock: Clock
@@ -19,12 +27,18 @@ export class ServerTime {
   #elapsedAtBase: number
   /** The last measured error of the device's clock, in milliseconds. */
   #offset: number
+  /** Whether the relation of the two clocks in this run is known: measured, or plausible since the last run. */
+  #isRelated: boolean
+  /** Whether the time comes from a response of the server, without a suspension or restart since then. */
+  isVerified = false
 
   constructor(clock: Clock, saved: SavedTime | null) {
     this.#clock = clock
     this.#elapsedAtBase = clock.elapsed()
     this.#offset = saved?.offset ?? 0
-    this.#base = saved ? Math.max(clock.wall() - saved.offset, saved.time) : clock.wall()
+    const wall = clock.wall() - this.#offset
+    this.#isRelated = saved !== null && wall >= saved.time && wall - saved.time <= longestDowntime
+    this.#base = saved && !this.#isRelated ? saved.time : wall
   }
 
   now(): number {
@@ -39,23 +53,28 @@ export class ServerTime {
     this.#base = serverNow + roundTrip / 2
     this.#elapsedAtBase = this.#clock.elapsed()
     this.#offset = this.offset()
+    this.#isRelated = true
+    this.isVerified = true
     return this.now() - before
   }
 
   /**
    * Adopts the time of the device's clock after a suspension without a network, because the monotonic clock
-   * may have stopped in the meantime. The time never goes back. Returns the change in milliseconds.
+   * may have stopped in the meantime. The time never goes back, and never forward by more than a day.
    */
-  catchUp(): number {
+  catchUp(): void {
     const before = this.now()
-    this.#base = Math.max(this.#clock.wall() - this.#offset, before)
+    const wall = this.#clock.wall() - this.#offset
+    if (wall <= before || wall - before > longestSuspension) return
+    this.#base = wall
     this.#elapsedAtBase = this.#clock.elapsed()
-    return this.now() - before
+    this.isVerified = false
   }
 
-  /** Milliseconds by which the device's clock is ahead of the server's. */
+  /** Milliseconds by which the device's clock is ahead of the server's, at most `maxClockOffset`. */
   offset(): number {
-    return Math.round(this.#clock.wall() - this.now())
+    const offset = Math.round(this.#clock.wall() - this.now())
+    return Math.min(Math.max(offset, -maxClockOffset), maxClockOffset)
   }
 
   isDeviceClockWrong(): boolean {
@@ -63,6 +82,6 @@ export class ServerTime {
   }
 
   saved(): SavedTime {
-    return { time: this.now(), offset: this.offset() }
+    return { time: this.now(), offset: this.#isRelated ? this.offset() : this.#offset }
   }
 }

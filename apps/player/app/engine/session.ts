@@ -2,6 +2,7 @@ import { Gateway, isRevoked } from './gateway'
 import { Journals } from './journals'
 import { Pairing, type PairingResult } from './pairing'
 import type { Ports } from './ports'
+import { Problems } from './problems'
 import { type SavedDevice, SavedState } from './saved-state'
 import { ServerTime } from './server-time'
 import { ObservableValue } from './store'
@@ -17,14 +18,17 @@ export class Session {
   readonly #saved: SavedState
   readonly #journals: Journals
   readonly #boot: string
+  readonly #problems: Problems
   #time: ServerTime
   #zone: ZoneSession | null = null
+  #device: SavedDevice | null = null
   #rounds = 0
 
   constructor(private readonly ports: Ports) {
     this.#boot = ports.uuid()
-    this.#saved = new SavedState(ports.state)
-    this.#journals = new Journals(ports.plays, this.#boot)
+    this.#problems = new Problems(ports.clock)
+    this.#saved = new SavedState(ports.state, this.#problems.reportStorageFault)
+    this.#journals = new Journals(ports.plays, this.#boot, this.#problems.reportStorageFault)
     this.#time = new ServerTime(ports.clock, null)
   }
 
@@ -67,8 +71,10 @@ export class Session {
   unpair = (): Promise<void> => this.#endPairing(null)
 
   async #play(device: SavedDevice): Promise<void> {
+    this.#device = device
     this.#zone = new ZoneSession({
       ports: this.ports,
+      problems: this.#problems,
       saved: this.#saved,
       journals: this.#journals,
       time: this.#time,
@@ -97,10 +103,12 @@ export class Session {
   /** Ends the pairing, whose token is kept until its plays are delivered. */
   async #endPairing(reason: UnpairedReason | null): Promise<void> {
     const zone = this.#zone
+    const device = this.#device
     if (!zone) return
     this.#zone = null
-    const device = await this.#saved.find('device')
+    this.#device = null
     await zone.stop()
+    this.#problems.clearAll()
     if (device) {
       const former = (await this.#saved.find('former')) ?? []
       const { token, pairing } = device

@@ -81,8 +81,8 @@ export class TrackChanger {
       this.end(end, fade)
       const next = { choice, deck, playId: this.ports.uuid(), plannedPlaylist: findPlaylistId(resolution) }
       this.#mixer.current = next
-      await this.plays.started(next)
       this.#watchTrack(next)
+      this.#record(this.plays.started(next))
       return 'started'
     }
     return 'none'
@@ -105,14 +105,14 @@ export class TrackChanger {
     this.#stopTimers()
     playing.deck.fade('out', pauseFade)
     this.#cancelCue = this.ports.clock.after(pauseFade * 1000, () => playing.deck.pause())
-    await this.plays.heard(playing, playing.deck.position(), 'paused')
+    this.#record(this.plays.heard(playing, playing.deck.position(), 'paused'))
   }
 
   async resume(playing: DeckTrack): Promise<void> {
     this.#cancelCue()
     await playing.deck.play()
     playing.deck.fade('in', pauseFade)
-    await this.plays.heard(playing, playing.deck.position())
+    this.#record(this.plays.heard(playing, playing.deck.position()))
     this.#watchTrack(playing)
   }
 
@@ -121,27 +121,36 @@ export class TrackChanger {
     const playing = this.current
     if (!playing) return
     this.#stopTimers()
-    void this.plays.heard(playing, playing.deck.position(), reason)
-    this.#mixer.release(fade, seconds => void this.plays.ended(playing, seconds, reason))
+    this.#record(this.plays.heard(playing, playing.deck.position(), reason))
+    this.#mixer.release(fade, seconds => this.#record(this.plays.ended(playing, seconds, reason)))
   }
 
+  /** The music never waits for the journal. */
+  #record(work: Promise<void>): void {
+    void work.catch((error: unknown) => console.warn('A play could not be recorded', error))
+  }
+
+  /** Prefers tracks that have not failed recently. */
   #choose(library: Library, resolution: Resolution): QueuedTrack | null {
     const current = this.current?.choice.track.id ?? null
-    return this.queue.choose(library, resolution, this.cache.isReady, current)
+    return (
+      this.queue.choose(library, resolution, this.cache.isReady, current) ??
+      this.queue.choose(library, resolution, this.cache.isStored, current)
+    )
   }
 
-  /** Loads a track into the free deck; returns false if its file is missing or corrupt. */
+  /** Loads a track into the free deck; returns false if its file is missing or cannot be decoded. */
   async #load({ track }: QueuedTrack): Promise<boolean> {
     const key = getAudioKey(track)
     if (this.#mixer.isPrepared(key)) return true
     const audio = await this.cache.read(track)
+    if (!audio) return false
     try {
-      if (!audio) throw new Error('The file is not stored')
       await this.#mixer.prepare(key, audio, track.gain_db)
       return true
     } catch {
-      this.problems.report(audio ? 'track-broken' : 'track-missing')
-      await this.cache.reject(track)
+      this.problems.report('track-broken')
+      this.cache.setAside(track)
       return false
     }
   }
@@ -153,7 +162,7 @@ export class TrackChanger {
     } catch {
       this.problems.report('track-broken')
       this.#mixer.discard()
-      await this.cache.reject(choice.track)
+      this.cache.setAside(choice.track)
       return 'broken'
     }
   }
@@ -183,7 +192,7 @@ export class TrackChanger {
     this.#cancelJournal()
     this.#cancelJournal = this.ports.clock.after(journalEvery, () => {
       this.on.heard()
-      void this.plays.heard(playing, playing.deck.position())
+      this.#record(this.plays.heard(playing, playing.deck.position()))
       this.#writeJournal(playing)
     })
   }

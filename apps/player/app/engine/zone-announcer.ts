@@ -22,15 +22,13 @@ interface ZoneState {
   /** The epoch of the device's lease. */
   epoch: () => number
   isOnline: () => boolean
-  /** Whether the server's time is known. */
-  isTimed: () => boolean
   changed: () => void
 }
 
 /** Creates the announcer of a paired device and records every announcement it plays. */
 export function createZoneAnnouncer(
   { ports, saved, journals: { announcements }, time, device, aired }: DeviceParts,
-  { cache, mode, epoch, isOnline, isTimed, changed }: ZoneState,
+  { cache, mode, epoch, isOnline, changed }: ZoneState,
 ): Announcer {
   const parts = {
     ports,
@@ -42,7 +40,7 @@ export function createZoneAnnouncer(
         announcements.start({
           play_id: playId,
           pairing: device.pairing,
-          isTimed: isTimed(),
+          isTimed: time.isVerified,
           epoch: epoch(),
           zone: device.zone.id,
           announcement: announcement.id,

@@ -1,6 +1,7 @@
 import type { AiredAnnouncement } from '@bgm/playback'
 import type { Journals } from './journals'
 import type { Ports } from './ports'
+import type { Problems } from './problems'
 import type { Cursor } from './queue'
 import type { SavedDevice, SavedState } from './saved-state'
 import type { ServerTime } from './server-time'
@@ -8,6 +9,7 @@ import type { UnpairedReason, ZoneView } from './view'
 
 export interface ZoneSessionDependencies {
   ports: Ports
+  problems: Problems
   saved: SavedState
   journals: Journals
   time: ServerTime

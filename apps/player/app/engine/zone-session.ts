@@ -10,7 +10,7 @@ import type { DeckTrack } from './mixer'
 import { MusicCache } from './music-cache'
 import { OutputMonitor } from './output-watch'
 import { Player } from './player'
-import { Problems } from './problems'
+import type { Problems } from './problems'
 import { Queue } from './queue'
 import { recordPlay } from './record-play'
 import { SettingsLock } from './settings-lock'
@@ -36,14 +36,16 @@ export class ZoneSession {
   readonly controls: ZoneControls
   readonly #output: OutputMonitor
   readonly #bundle: BundleSync
-  #isTimed = false
   #isIdentified = false
   #isStopped = false
 
   constructor(private readonly dependencies: ZoneSessionDependencies) {
     const { ports, device, saved } = dependencies
-    this.#gateway = new Gateway(ports, device.token)
-    this.#problems = new Problems(ports.clock)
+    this.#gateway = new Gateway(ports, device.token, (now, roundTrip) => {
+      // The header is only exact to a second, so a heartbeat's time is better.
+      if (!dependencies.time.isVerified) this.#syncTime(now, roundTrip)
+    })
+    this.#problems = dependencies.problems
     this.#queue = new Queue(dependencies.cursor)
     this.#cache = new MusicCache(ports, this.#queue, this.#problems, this.#now)
     this.#volume = new DeviceVolume(this.#gateway)
@@ -59,7 +61,6 @@ export class ZoneSession {
       mode: () => this.player.mode,
       epoch: () => this.#bundle.library?.bundle.epoch ?? 0,
       isOnline: () => this.#connection.isOnline(),
-      isTimed: () => this.#isTimed,
       changed: () => this.refresh(),
     })
     this.#output = new OutputMonitor(ports, this.#problems, this.player, () => this.#changed())
@@ -148,7 +149,7 @@ export class ZoneSession {
   }
 
   async #follow(library: Library): Promise<void> {
-    await this.#cache.follow(library, this.#gateway)
+    void this.#cache.follow(library, this.#gateway)
     await this.player.follow(library)
     this.#announcer.follow(library)
     this.refresh()
@@ -157,13 +158,15 @@ export class ZoneSession {
   async #started(playing: DeckTrack): Promise<void> {
     const { library } = this.#bundle
     const cursor = this.#queue.advance(playing.choice)
-    await recordPlay(this.dependencies, playing, {
-      epoch: library?.bundle.epoch ?? 0,
-      isTimed: this.#isTimed,
-      isOnline: this.#connection.isOnline(),
-    })
-    await this.dependencies.saved.save('cursor', cursor)
     if (library) void this.#cache.follow(library, this.#gateway)
+    const context = {
+      epoch: library?.bundle.epoch ?? 0,
+      isOnline: this.#connection.isOnline(),
+    }
+    await Promise.all([
+      recordPlay(this.dependencies, playing, context),
+      this.dependencies.saved.save('cursor', cursor),
+    ])
   }
 
   #changed(): void {
@@ -178,23 +181,18 @@ export class ZoneSession {
       epoch: library?.bundle.epoch ?? 0,
       player: this.player,
       cachedHours: library ? this.#cache.hours() : 0,
-      errors: this.#errors(),
+      errors: this.#problems.listWithClock(this.dependencies.time),
     })
   }
 
-  #errors() {
-    const listed = this.#problems.list()
-    return this.dependencies.time.isDeviceClockWrong() ? [...listed, 'clock-wrong' as const] : listed
-  }
-
-  async #syncTime(serverNow: number, roundTrip: number): Promise<void> {
+  #syncTime(serverNow: number, roundTrip: number): void {
     const { time, journals, saved } = this.dependencies
+    const wasVerified = time.isVerified
     const by = time.sync(serverNow, roundTrip)
-    if (!this.#isTimed) await journals.correctTimes(by, time.offset())
-    this.#isTimed = true
-    await saved.save('time', time.saved())
+    if (!wasVerified) void journals.correctTimes({ by, offset: time.offset(), now: time.now() })
+    void saved.save('time', time.saved())
     if (Math.abs(by) <= 1_000) return
-    await this.player.evaluate()
+    void this.player.evaluate()
     this.#announcer.check()
   }
 
@@ -241,7 +239,7 @@ export class ZoneSession {
         time: dependencies.time,
         volume: this.#volume,
         update: dependencies.ports.update,
-        problems: this.#errors(),
+        problems: this.#problems.listWithClock(this.dependencies.time),
         isIdentified: this.#isIdentified,
       }),
     )

@@ -9,6 +9,8 @@ export class SimulatedStorage {
   capacity = Number.POSITIVE_INFINITY
   /** Whether writing plays and small values fails because the disk is full. */
   isFull = false
+  /** Stores that reject every call, as after the loss of a database connection. */
+  readonly broken = new Set<'state' | 'plays' | 'music'>()
 
   usedBytes(): number {
     return [...this.music.values()].reduce((sum, { size }) => sum + size, 0)
@@ -16,6 +18,13 @@ export class SimulatedStorage {
 
   /** Opens the stores for one run of the app; a killed run can no longer write. */
   open(isAlive: () => boolean): { state: StateStore; plays: PlayStore; music: MusicStore } {
+    const guard = <T extends object>(name: 'state' | 'plays' | 'music', store: T): T =>
+      new Proxy(store, {
+        get: (target, method) =>
+          this.broken.has(name) && typeof Reflect.get(target, method) === 'function'
+            ? () => Promise.reject(new DOMException('The connection is lost', 'InvalidStateError'))
+            : Reflect.get(target, method),
+      })
     const write = (change: () => void) => {
       if (isAlive()) change()
       return Promise.resolve()
@@ -23,20 +32,20 @@ export class SimulatedStorage {
     const add = (change: () => void) =>
       this.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : write(change)
     return {
-      state: {
+      state: guard('state', {
         get: key => Promise.resolve(structuredClone(this.state.get(key))),
         set: (key, value) => add(() => this.state.set(key, structuredClone(value))),
         remove: key => write(() => this.state.delete(key)),
-      },
-      plays: {
+      }),
+      plays: guard('plays', {
         all: () => Promise.resolve([...this.plays.values()]),
         put: entry => add(() => this.plays.set(entry.play_id, structuredClone(entry))),
         remove: ids =>
           write(() => {
             for (const id of ids) this.plays.delete(id)
           }),
-      },
-      music: {
+      }),
+      music: guard('music', {
         keys: () => Promise.resolve([...this.music.keys()]),
         read: key => Promise.resolve(this.music.get(key) ?? null),
         write: async (key, audio) => {
@@ -45,7 +54,7 @@ export class SimulatedStorage {
         },
         remove: key => write(() => this.music.delete(key)),
         freeBytes: () => Promise.resolve(null),
-      },
+      }),
     }
   }
 }

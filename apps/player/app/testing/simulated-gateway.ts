@@ -19,6 +19,9 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(status === 304 || status === 204 ? null : JSON.stringify(body), { status, headers })
 const failure = (status: number, code: string) => json({ error: { status, details: { code } } }, status)
 
+const waitForAbort = (signal: RequestInit['signal']) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
 /** The device API in simulated time, with a network that can be cut. */
 export class SimulatedGateway {
   isOnline = true
@@ -36,6 +39,8 @@ export class SimulatedGateway {
   pin = '482139'
   pinAttempts = 0
   latency = 20
+  /** Faults by the beginning of a path: a response, or null for a request that is never answered. */
+  readonly faults = new Map<string, (() => Response) | null>()
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
   constructor(
@@ -49,6 +54,8 @@ export class SimulatedGateway {
   fetch = async (path: string, init: RequestInit): Promise<Response> => {
     await new Promise<void>(resolve => this.clock.after(this.latency, resolve))
     if (!this.isOnline) throw new TypeError('Failed to fetch')
+    for (const [start, fault] of this.faults)
+      if (path.startsWith(start)) return fault ? fault() : waitForAbort(init.signal)
     const response = await this.#respond(path, init)
     if (this.losesResponses && path === '/device/plays') throw new TypeError('Failed to fetch')
     return response

@@ -11,8 +11,10 @@ export const maxPlaysPerRequest = 100
 
 const appVersion = boundedString(64, 1)
 export const uuid = boundedString(36).check(z.uuid())
+/** In milliseconds, about 32 years. Devices report larger errors of their clocks as this one. */
+export const maxClockOffset = 1e12
 /** Milliseconds by which the device's clock is ahead of the server's. */
-export const clockOffset = z.int().check(z.gte(-1e12), z.lte(1e12))
+export const clockOffset = z.int().check(z.gte(-maxClockOffset), z.lte(maxClockOffset))
 
 export const deviceCodeBodySchema = bodyObject({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
@@ -52,6 +54,8 @@ export type DeviceState = (typeof deviceStates)[number]
  * The errors that a device reports. `dead-air` means that silence was skipped repeatedly within ten minutes.
  * The `output-` errors mean that the browser plays but nothing reaches the audio output: the browser has
  * suspended the audio, the gain is zero although the volume is not, or there is no output device.
+ * `storage-failed` means that the browser's database or file storage does not work; the music goes on.
+ * `nothing-playable` means that music is planned, but the device has no file that it could play.
  */
 export const deviceErrors = [
   'silence-skipped',
@@ -62,10 +66,15 @@ export const deviceErrors = [
   'track-broken',
   'track-missing',
   'storage-full',
+  'storage-failed',
+  'nothing-playable',
   'clock-wrong',
   'audio-failed',
 ] as const
 export type DeviceError = (typeof deviceErrors)[number]
+/** The errors with which no sound reaches the room although the browser plays, and those without music. */
+export const mutedErrors = ['output-missing', 'output-suspended', 'output-silent'] as const
+export const silentErrors = ['dead-air', 'audio-failed', 'nothing-playable'] as const
 
 export const heartbeatBodySchema = bodyObject({
   epoch: z.int().check(z.gte(0)),

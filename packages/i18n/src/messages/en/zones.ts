@@ -71,6 +71,10 @@ export const zones: typeof id.zones = {
     'track-broken': 'A cached track is damaged. The player is downloading it again.',
     'track-missing': 'A track has not been downloaded yet. Check the network at the venue.',
     'storage-full': 'The device’s storage is full. Free some space on that device.',
+    'storage-failed':
+      'The browser’s storage on the device does not work. Music goes on; restart the device when convenient.',
+    'nothing-playable':
+      'Music is planned, but the device has none that it can play. Check the playlists and the network.',
     'clock-wrong': 'The device’s clock is wrong, so the schedule may be off. Set its clock to automatic.',
     'audio-failed': 'The device cannot play sound. Reload the player’s screen at the venue.',
     unknown: 'The player reports a problem. Look at its screen at the venue.',

@@ -69,6 +69,10 @@ export const zones = {
     'track-broken': 'Ada lagu yang rusak di simpanan. Pemutar mengunduhnya lagi.',
     'track-missing': 'Ada lagu yang belum terunduh. Periksa jaringan di lokasi.',
     'storage-full': 'Penyimpanan perangkat penuh. Kosongkan ruang di perangkat itu.',
+    'storage-failed':
+      'Penyimpanan browser di perangkat tidak berfungsi. Musik tetap berjalan; mulai ulang perangkat bila sempat.',
+    'nothing-playable':
+      'Musik dijadwalkan, tetapi perangkat tidak punya lagu yang dapat diputar. Periksa playlist dan jaringannya.',
     'clock-wrong': 'Jam perangkat salah, sehingga jadwal dapat meleset. Atur jamnya ke otomatis.',
     'audio-failed': 'Perangkat tidak dapat memutar suara. Muat ulang layar pemutar di lokasi.',
     unknown: 'Pemutar melaporkan gangguan. Lihat layarnya di lokasi.',

@@ -10,6 +10,8 @@ test.each<[Partial<DeviceReport>, string[]]>([
   [{ state: 'error' }, ['dead-air audio-failed']],
   [{ state: 'blocked' }, ['muted output-suspended']],
   [{ errors: ['output-silent', 'output-missing'] }, ['muted output-missing']],
+  [{ state: 'loading', errors: ['nothing-playable'] }, ['dead-air nothing-playable']],
+  [{ errors: ['storage-failed'] }, []],
   [{ errors: ['clock-wrong'] }, ['wrong-clock clock-wrong']],
   [{ cached_hours: 1.9 }, ['low-cache null']],
   [{ cached_hours: 0, errors: ['storage-full'] }, ['low-cache storage-full']],

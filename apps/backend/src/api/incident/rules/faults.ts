@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@bgm/validation'
+import { type IncidentKind, mutedErrors, silentErrors } from '@bgm/validation'
 
 const minute = 60_000
 
@@ -32,9 +32,6 @@ const enoughCachedHours = 3
 
 export type DeviceReport = { state: string | null; errors: readonly string[]; cached_hours: number | null }
 export type Fault = { kind: IncidentKind; cause: string | null }
-
-const mutedErrors = ['output-missing', 'output-suspended', 'output-silent']
-const silentErrors = ['dead-air', 'audio-failed']
 
 function findCause({ errors, state }: DeviceReport, causes: readonly string[], ofState: [string, string]) {
   return causes.find(cause => errors.includes(cause)) ?? (state === ofState[0] ? ofState[1] : null)

@@ -1,4 +1,4 @@
-import { zoneFilterStates } from '@bgm/validation'
+import { mutedErrors, silentErrors, zoneFilterStates } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
@@ -30,6 +30,10 @@ type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
 
 /** A device that has not been heard from for this long, in milliseconds, is offline. */
 const silenceLimit = 75_000
+/** Matches reports of errors that can be heard; a zone with other errors plays, and is not shown as faulty. */
+const hasAudibleError = [...mutedErrors, ...silentErrors]
+  .map(error => `st.errors like '%"${error}"%'`)
+  .join(' or ')
 /** The longest interval between the gateway's reports that a device is online, in milliseconds. */
 const writeInterval = 60_000
 
@@ -46,7 +50,7 @@ export function zoneStateExpression(now: number): RowCondition {
         and s.expired_date > ? and s.suspended = ? and s.zone_count >= z.number) then 'not-licensed'
       when l.player_id is null then 'not-paired'
       when st.id is null or st.seen_at < ? or (st.connected = ? and st.seen_at < ?) then 'offline'
-      when st.errors <> '[]' or st.state in ('error', 'blocked') then 'error'
+      when ${hasAudibleError} or st.state in ('error', 'blocked') then 'error'
       when st.state = 'paused' then 'paused'
       when st.state = 'playing' then 'playing'
       else 'silent' end`,

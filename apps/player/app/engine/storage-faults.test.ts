@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { startPlayingZone } from '#app/testing/playing-zone'
+import { SimulatedZone } from '#app/testing/simulated-zone'
+
+const minute = 60_000
+const stores = ['state', 'plays', 'music'] as const
+
+describe('storage that fails', () => {
+  test.each(stores)('while the zone plays does not stop the music (%s)', async store => {
+    const zone = await startPlayingZone()
+    zone.storage.broken.add(store)
+    zone.longestGap = 0
+    await zone.clock.run(3 * 60 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+    expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('storage-failed'))).toBe(true)
+  })
+
+  test('while the zone plays neither loses nor repeats plays', async () => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(30 * minute)
+    zone.storage.broken.add('plays')
+    await zone.clock.run(4 * 60 * minute)
+    expect(zone.gateway.duplicates).toBe(0)
+    expect(zone.playedSeconds()).toBeGreaterThan(4.4 * 60 * 60)
+  })
+
+  test('at the start does not keep a new device from pairing and playing', async () => {
+    const zone = new SimulatedZone('2026-11-23T10:00')
+    for (const store of stores) zone.storage.broken.add(store)
+    await zone.boot()
+    await zone.clock.run(minute)
+    zone.storage.broken.clear()
+    await zone.clock.run(minute)
+    expect(zone.isSounding()).toBe(true)
+  })
+
+  test.each(['unpaired', 'replaced'] as const)(
+    'does not keep a device from stopping when it is %s',
+    async reason => {
+      const zone = await startPlayingZone()
+      for (const store of stores) zone.storage.broken.add(store)
+      zone.gateway.isRevoked = true
+      zone.gateway.approved = false
+      zone.gateway.emit('revoked', { reason })
+      await zone.clock.run(5_000)
+      expect(zone.isSounding()).toBe(false)
+      expect(zone.session?.view.get().screen).toBe('pairing')
+    },
+  )
+})
+
+describe('a stored file', () => {
+  test('that is damaged is fetched again at once, and the music goes on', async () => {
+    const zone = await startPlayingZone()
+    const playing = zone.view().track?.track.id
+    for (const [key, audio] of zone.storage.music)
+      if (!key.startsWith(`${playing}/`))
+        zone.storage.music.set(key, new Blob([new Uint8Array(audio.size).fill(7)]))
+    zone.longestGap = 0
+    await zone.clock.run(30 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+    expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('track-broken'))).toBe(true)
+  })
+
+  test('that is missing on the device is fetched again at once', async () => {
+    const zone = await startPlayingZone()
+    zone.storage.music.clear()
+    zone.longestGap = 0
+    await zone.clock.run(15 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+  })
+
+  test('that cannot be decoded is kept, and played again if no other file is left', async () => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(minute)
+    zone.gateway.cut()
+    for (const file of zone.files.values()) file.fault = 'broken'
+    await zone.clock.run(20 * minute)
+    expect(zone.storage.music.size).toBe(40)
+    for (const file of zone.files.values()) delete file.fault
+    await zone.clock.run(15_000)
+    expect(zone.isSounding()).toBe(true)
+  })
+
+  test('is not confused with a login page, so the music starts as soon as the page is gone', async () => {
+    const zone = new SimulatedZone('2026-11-23T10:00')
+    const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    zone.gateway.faults.set('/audio', page)
+    await zone.boot()
+    await zone.clock.run(20 * minute)
+    expect(zone.isSounding()).toBe(false)
+    zone.gateway.faults.clear()
+    await zone.clock.run(40_000)
+    expect(zone.isSounding()).toBe(true)
+  })
+})
+
+describe('a plan whose playlists have no playable track', () => {
+  test('is reported as dead air without cached music, and plays the fallback playlist if that has tracks', async () => {
+    const zone = await startPlayingZone()
+    const { playlists } = zone.gateway.bundle
+    zone.gateway.setBundle({
+      playlists: playlists.map(one => (one.id === 'day' ? { ...one, tracks: [] } : one)),
+    })
+    await zone.clock.run(5 * minute)
+    expect(zone.view().track?.playlist).toBe('reserve')
+    zone.gateway.setBundle({ playlists: playlists.map(one => ({ ...one, tracks: [] })) })
+    await zone.clock.run(10 * minute)
+    const latest = zone.gateway.heartbeats.at(-1)
+    expect(latest).toMatchObject({ state: 'loading', cached_hours: 0 })
+    expect(latest?.errors).toContain('nothing-playable')
+    zone.gateway.setBundle({ playlists })
+    await zone.clock.run(15_000)
+    expect(zone.isSounding()).toBe(true)
+    expect(zone.view().problems).not.toContain('nothing-playable')
+  })
+})

@@ -1,0 +1,110 @@
+import type { AudioFile } from './gateway'
+import { getAudioKey } from './library'
+import { type Ports, StorageFullError } from './ports'
+import type { Problems } from './problems'
+
+/** A file that failed to load is used again only after this many milliseconds, unless there is no other. */
+const asideFor = 10 * 60_000
+/** The number of files kept in memory while they cannot be stored, about two hours of music. */
+const maxHeld = 32
+
+/** The audio files on this device. Errors of the storage are reported and never stop the music. */
+export class StoredFiles {
+  readonly #keys = new Set<string>()
+  readonly #asideUntil = new Map<string, number>()
+  /** Keys of stored files that could not be read. They are fetched again. */
+  readonly #unreadable = new Set<string>()
+  /** Files that could not be stored. */
+  readonly #held = new Map<string, Blob>()
+  #isListed = false
+
+  constructor(
+    private readonly ports: Pick<Ports, 'music' | 'clock' | 'digest'>,
+    private readonly problems: Problems,
+  ) {}
+
+  /** Lists the stored files, unless that has succeeded before. */
+  async open(): Promise<void> {
+    if (this.#isListed) return
+    try {
+      for (const key of await this.ports.music.keys()) this.#keys.add(key)
+      this.#isListed = true
+    } catch (error) {
+      this.problems.reportStorageFault(error)
+    }
+  }
+
+  keys(): readonly string[] {
+    return [...this.#keys]
+  }
+
+  has(file: AudioFile): boolean {
+    return this.#keys.has(getAudioKey(file))
+  }
+
+  /** Whether a file is neither stored and readable nor in memory. */
+  isMissing(file: AudioFile): boolean {
+    const key = getAudioKey(file)
+    return !this.#held.has(key) && (!this.#keys.has(key) || this.#unreadable.has(key))
+  }
+
+  isAside(file: AudioFile): boolean {
+    return (this.#asideUntil.get(getAudioKey(file)) ?? 0) > this.ports.clock.elapsed()
+  }
+
+  /** Must be called if a file could not be decoded, although it has the right hash. */
+  setAside(file: AudioFile): void {
+    this.#asideUntil.set(getAudioKey(file), this.ports.clock.elapsed() + asideFor)
+  }
+
+  clearAside(): void {
+    this.#asideUntil.clear()
+  }
+
+  /** Reads a file and verifies its hash. Returns null for a file that is missing, damaged or unreadable. */
+  async read(file: AudioFile): Promise<Blob | null> {
+    const key = getAudioKey(file)
+    const held = this.#held.get(key)
+    if (held) return held
+    try {
+      const audio = await this.ports.music.read(key)
+      if (audio && (await this.ports.digest(await audio.arrayBuffer())) === file.sha256) return audio
+      this.problems.report(audio ? 'track-broken' : 'track-missing')
+      await this.discard(key)
+    } catch (error) {
+      this.problems.reportStorageFault(error)
+      this.setAside(file)
+      this.#unreadable.add(key)
+    }
+    return null
+  }
+
+  /** Stores a file, or keeps it in memory. Throws `StorageFullError` if there is no space. */
+  async write(file: AudioFile, audio: Blob): Promise<void> {
+    const key = getAudioKey(file)
+    try {
+      await this.ports.music.write(key, audio)
+    } catch (error) {
+      if (error instanceof StorageFullError) throw error
+      this.problems.reportStorageFault(error)
+      this.#hold(key, audio)
+    }
+    this.#unreadable.delete(key)
+    this.#asideUntil.delete(key)
+    this.#keys.add(key)
+  }
+
+  async discard(key: string): Promise<void> {
+    this.#keys.delete(key)
+    this.#held.delete(key)
+    await this.ports.music.remove(key).catch(this.problems.reportStorageFault)
+  }
+
+  #hold(key: string, audio: Blob): void {
+    this.#held.set(key, audio)
+    const [oldest] = this.#held.keys()
+    if (this.#held.size <= maxHeld || oldest === undefined) return
+    this.#held.delete(oldest)
+    this.#keys.delete(oldest)
+  }
+}
