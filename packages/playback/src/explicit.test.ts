@@ -2,7 +2,7 @@ import fc from '@bgm/property-tests'
 import type { Track } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { listPlayableTracks } from './explicit'
-import { listUpcomingTracks } from './queue'
+import { PlayOrder, type QueueRequest } from './queue'
 import { makeTrack } from './testing/plans'
 
 const tracks = new Map(
@@ -16,6 +16,10 @@ const tracks = new Map(
 )
 const playable = (ids: string[], policy: 'allow' | 'block') =>
   listPlayableTracks(ids, tracks, policy).map(({ id }) => id)
+
+const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
+  ...new PlayOrder(of).list(start, count),
+]
 
 describe('playable tracks', () => {
   it('include every known track if explicit tracks are allowed', () => {

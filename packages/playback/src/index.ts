@@ -17,7 +17,7 @@ export {
   slotsOverlap,
   type WeeklyRange,
 } from './overlap'
-export { createPlayOrder, listUpcomingTracks, type QueueRequest } from './queue'
+export { createPlayOrder, PlayOrder, type QueueRequest } from './queue'
 export { createRemotePass, findPassZone, remotePassStep, verifyRemotePass } from './remote-pass'
 export {
   measureRepetition,

@@ -2,7 +2,7 @@ import fc from '@bgm/property-tests'
 import type { Track } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { listPlayableTracks } from './explicit'
-import { listUpcomingTracks } from './queue'
+import { PlayOrder, type QueueRequest } from './queue'
 import { makeTrack } from './testing/plans'
 
 const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
@@ -19,6 +19,10 @@ const tracksOf = (artists: readonly string[]) =>
   artists.map((artist, index) => makeTrack(String(index), { artists: [artist] }))
 const idsOf = (tracks: Track[]) => tracks.map(({ id }) => id)
 const twenty = tracksOf(Array.from({ length: 20 }, (_, index) => `Artist ${index % 6}`))
+
+const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
+  ...new PlayOrder(of).list(start, count),
+]
 
 describe('the play order', () => {
   it('is the same wherever it is computed', () => {
@@ -72,6 +76,39 @@ describe('the play order', () => {
           expect(track.artists).not.toEqual(order[index + 1]?.artists)
       }),
     )
+  })
+
+  it('does not begin a pass with the tracks that ended the previous one, if no artist has many tracks', () => {
+    const sizes = fc.integer({ min: 8, max: 40 })
+    fc.assert(
+      fc.property(sizes, fc.string({ maxLength: 20 }), (size, occurrence) => {
+        const tracks = tracksOf(Array.from({ length: size }, (_, index) => `Artist ${index}`))
+        const order = idsOf(listUpcomingTracks(request(tracks, occurrence), 0, size * 3))
+        const quarter = Math.floor(size / 4)
+        for (const pass of [size, 2 * size]) {
+          const first = order.slice(pass, pass + quarter)
+          for (const id of order.slice(pass - quarter, pass)) expect(first).not.toContain(id)
+        }
+      }),
+    )
+  })
+
+  it('of 5,000 tracks is computed only as far as it is read', () => {
+    let read = 0
+    const names = Array.from({ length: 5_000 }, (_, index) => `Artist ${index % 700}`)
+    const many = request(tracksOf(names)).tracks.map(track =>
+      Object.defineProperty({ ...track }, 'artists', {
+        get: () => {
+          read += 1
+          return track.artists
+        },
+      }),
+    )
+    const order = new PlayOrder({ ...request([]), tracks: many })
+    expect([...order.list(0, 1)]).toHaveLength(1)
+    const atStart = read
+    expect([...order.list(1, 10)]).toHaveLength(10)
+    expect(read - atStart).toBeLessThan(2_000)
   })
 
   it('repeats the only track, and is empty without tracks', () => {

@@ -14,38 +14,91 @@ export type QueueRequest = {
 
 const getMainArtist = ({ artists, id }: PlayableTrack) => artists[0] ?? id
 
-/**
- * Reorders the shuffled list so that, where possible, no artist plays twice in a row. For that, an artist
- * with more than half of the remaining tracks has to be next.
- */
-function separateArtists(
-  shuffled: readonly PlayableTrack[],
-  previous: PlayableTrack | undefined,
-): PlayableTrack[] {
-  const left = [...shuffled]
-  const counts = new Map<string, number>()
-  for (const track of left) counts.set(getMainArtist(track), (counts.get(getMainArtist(track)) ?? 0) + 1)
-  const ordered: PlayableTrack[] = []
-  let last = previous
-  while (left.length > 0) {
-    const urgent = [...counts].find(([, count]) => count * 2 > left.length)?.[0]
-    const lastArtist = last && getMainArtist(last)
-    const wanted = urgent !== undefined && urgent !== lastArtist ? urgent : undefined
-    const fits = (track: PlayableTrack) =>
-      wanted === undefined ? getMainArtist(track) !== lastArtist : getMainArtist(track) === wanted
-    const [next] = left.splice(Math.max(0, left.findIndex(fits)), 1)
-    if (!next) break
-    const artist = getMainArtist(next)
-    counts.set(artist, (counts.get(artist) ?? 1) - 1)
-    ordered.push(next)
-    last = next
+/** Counts the tracks that are left of each artist, and finds the artist with most of them in constant time. */
+class ArtistCounts {
+  readonly #counts = new Map<string, number>()
+  readonly #artists: Set<string>[] = []
+  #highest = 0
+
+  constructor(tracks: readonly PlayableTrack[]) {
+    for (const track of tracks) this.#set(getMainArtist(track), this.#countOf(getMainArtist(track)) + 1)
+    this.#highest = this.#artists.length - 1
   }
-  return ordered
+
+  remove(artist: string): void {
+    this.#set(artist, this.#countOf(artist) - 1)
+    while (this.#highest > 0 && this.#artists[this.#highest]?.size === 0) this.#highest -= 1
+  }
+
+  /** Returns the artist of more than half of `left` tracks, if there is one. */
+  findMajority(left: number): string | undefined {
+    if (this.#highest * 2 <= left) return undefined
+    const [artist] = this.#artists[this.#highest] ?? []
+    return artist
+  }
+
+  #countOf(artist: string): number {
+    return this.#counts.get(artist) ?? 0
+  }
+
+  #set(artist: string, count: number): void {
+    this.#artists[this.#countOf(artist)]?.delete(artist)
+    this.#counts.set(artist, count)
+    while (this.#artists.length <= count) this.#artists.push(new Set())
+    this.#artists[count]?.add(artist)
+  }
 }
 
 /**
- * Yields the endless play order of one occurrence. Every track plays once before any repeats, and the order
- * is the same wherever it is computed. Yields nothing if there are no tracks.
+ * Yields the shuffled tracks so that, where possible, no artist plays twice in a row and none of the `recent`
+ * tracks is among the first ones. An artist with more than half of the remaining tracks has to be next.
+ */
+function* arrangePass(
+  shuffled: readonly PlayableTrack[],
+  previous: PlayableTrack | undefined,
+  recent: ReadonlySet<string>,
+): Generator<PlayableTrack, void> {
+  const counts = new ArtistCounts(shuffled)
+  /** A linked list of the tracks that are left, by index. */
+  const next = shuffled.map((_, index) => index + 1)
+  let first = 0
+  let last = previous && getMainArtist(previous)
+
+  const find = (fits: (track: PlayableTrack) => boolean) => {
+    let before = -1
+    for (let index = first; index < shuffled.length; index = next[index] ?? shuffled.length) {
+      const track = shuffled[index]
+      if (track && fits(track)) return { track, index, before }
+      before = index
+    }
+    return null
+  }
+
+  for (let position = 0; position < shuffled.length; position += 1) {
+    const majority = counts.findMajority(shuffled.length - position)
+    const wanted = majority === last ? undefined : majority
+    const isOtherArtist = (track: PlayableTrack) =>
+      wanted === undefined ? getMainArtist(track) !== last : getMainArtist(track) === wanted
+    const isFresh = ({ id }: PlayableTrack) => position >= recent.size || !recent.has(id)
+    const found =
+      find(track => isOtherArtist(track) && isFresh(track)) ??
+      find(isOtherArtist) ??
+      find(isFresh) ??
+      find(() => true)
+    if (!found) return
+    const { track, index, before } = found
+    if (before < 0) first = next[index] ?? shuffled.length
+    else next[before] = next[index] ?? shuffled.length
+    counts.remove(getMainArtist(track))
+    last = getMainArtist(track)
+    yield track
+  }
+}
+
+/**
+ * Yields the endless play order of one occurrence. Every track plays once before any repeats, the last quarter of
+ * a pass is not at the beginning of the next, and the order is the same wherever it is computed. Yields nothing
+ * if there are no tracks.
  */
 export function* createPlayOrder({
   zone,
@@ -53,27 +106,46 @@ export function* createPlayOrder({
   tracks,
   occurrence,
 }: QueueRequest): Generator<PlayableTrack, void> {
-  let previous: PlayableTrack | undefined
+  const quarter = Math.floor(tracks.length / 4)
+  let ended: PlayableTrack[] = []
   for (let pass = 0; tracks.length > 0; pass += 1) {
     const seed = hashText(`${zone}/${playlist.id}/${playlist.revision}/${occurrence}/${pass}`)
-    for (const track of separateArtists(shuffle(tracks, createRandom(seed)), previous)) {
+    const recent = new Set(ended.map(({ id }) => id))
+    const previous = ended.at(-1)
+    ended = []
+    let position = 0
+    for (const track of arrangePass(shuffle(tracks, createRandom(seed)), previous, recent)) {
+      position += 1
+      if (position > tracks.length - Math.max(quarter, 1)) ended.push(track)
       yield track
-      previous = track
     }
   }
 }
 
-/**
- * Lists `count` tracks of the play order from position `start` (0 is the first). Returns fewer only if there
- * are no tracks.
- */
-export function listUpcomingTracks(request: QueueRequest, start: number, count: number): PlayableTrack[] {
-  const upcoming: PlayableTrack[] = []
-  let position = 0
-  for (const track of createPlayOrder(request)) {
-    if (position >= start + count) break
-    if (position >= start) upcoming.push(track)
-    position += 1
+/** The play order of one occurrence, computed only as far as it has been read. */
+export class PlayOrder {
+  readonly #order: Generator<PlayableTrack, void>
+  readonly #known: PlayableTrack[] = []
+
+  constructor(request: QueueRequest) {
+    this.#order = createPlayOrder(request)
   }
-  return upcoming
+
+  /** Yields `count` tracks from position `start` (0 is the first), fewer only if there are no tracks. */
+  *list(start: number, count: number): Generator<PlayableTrack, void> {
+    for (let position = start; position < start + count; position += 1) {
+      const track = this.#at(position)
+      if (!track) return
+      yield track
+    }
+  }
+
+  #at(position: number): PlayableTrack | undefined {
+    while (this.#known.length <= position) {
+      const next = this.#order.next()
+      if (next.done) return undefined
+      this.#known.push(next.value)
+    }
+    return this.#known[position]
+  }
 }

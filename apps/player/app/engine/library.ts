@@ -1,21 +1,20 @@
-import {
-  listPlayableTracks,
-  listUpcomingTracks,
-  type PlayableTrack,
-  type QueueRequest,
-  type Resolution,
-} from '@bgm/playback'
+import { listPlayableTracks, type PlayableTrack, PlayOrder, type Resolution } from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 /** The key of a file in the cache. It includes the hash, so that a changed file has a different key. */
 export const getAudioKey = ({ id, revision, sha256 }: Pick<Track, 'id' | 'revision' | 'sha256'>) =>
   `${id}/${revision}/${sha256}`
 
+/** The number of occurrences whose play order is kept, more than a plan has in a day. */
+const maxOrders = 64
+
 /** The playlists and tracks of a bundle. */
 export class Library {
   readonly #tracks: ReadonlyMap<string, Track>
   readonly #playlists: ReadonlyMap<string, Playlist>
   readonly #playable = new Map<string, PlayableTrack[]>()
+  readonly #orders = new Map<string, PlayOrder>()
+  #all: readonly PlayableTrack[] | null = null
 
   constructor(readonly bundle: Bundle) {
     this.#tracks = new Map(bundle.tracks.map(track => [track.id, track]))
@@ -35,23 +34,29 @@ export class Library {
     return tracks
   }
 
-  /** Returns `count` tracks from position `start` of the playlist's play order in an occurrence. */
-  upcoming(playlistId: string, occurrence: string, start: number, count: number): PlayableTrack[] {
+  /** Lists `count` tracks from position `start` of the playlist's play order in an occurrence. */
+  upcoming(playlistId: string, occurrence: string, start: number, count: number): Iterable<PlayableTrack> {
+    return this.#findOrder(playlistId, occurrence)?.list(start, count) ?? []
+  }
+
+  #findOrder(playlistId: string, occurrence: string): PlayOrder | null {
+    const key = `${playlistId}\n${occurrence}`
+    const known = this.#orders.get(key)
+    if (known) return known
     const playlist = this.playlist(playlistId)
-    if (!playlist) return []
-    const request: QueueRequest = {
-      zone: this.bundle.zone.id,
-      playlist,
-      tracks: this.playable(playlistId),
-      occurrence,
-    }
-    return listUpcomingTracks(request, start, count)
+    if (!playlist) return null
+    const zone = this.bundle.zone.id
+    const order = new PlayOrder({ zone, playlist, tracks: this.playable(playlistId), occurrence })
+    this.#orders.set(key, order)
+    const [oldest] = this.#orders.keys()
+    if (this.#orders.size > maxOrders && oldest !== undefined) this.#orders.delete(oldest)
+    return order
   }
 
   /** Returns every track that the plan may need. */
-  allTracks(): PlayableTrack[] {
-    const ids = [...this.#playlists.keys()]
-    return [...new Set(ids.flatMap(id => this.playable(id)))]
+  allTracks(): readonly PlayableTrack[] {
+    this.#all ??= [...new Set([...this.#playlists.keys()].flatMap(id => this.playable(id)))]
+    return this.#all
   }
 }
 

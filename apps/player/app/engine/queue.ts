@@ -3,13 +3,20 @@ import { type Play, playLayers, type Track } from '@bgm/validation'
 import * as z from 'zod/mini'
 import { findPlaylistId, type Library } from './library'
 
-export const cursorSchema = z.object({
+const cursorSchema = z.object({
   occurrence: z.string(),
   playlist: z.string(),
   revision: z.number(),
   position: z.number(),
 })
-export type Cursor = z.output<typeof cursorSchema>
+type Cursor = z.output<typeof cursorSchema>
+
+/** The positions in the latest occurrences, and the ids of the latest tracks, both oldest first. */
+export const queueStateSchema = z.object({ cursors: z.array(cursorSchema), recent: z.array(z.string()) })
+export type QueueState = z.output<typeof queueStateSchema>
+
+const maxCursors = 64
+const maxRecent = 100
 
 export interface QueuedTrack {
   track: Track
@@ -22,30 +29,32 @@ export interface QueuedTrack {
 const toPlayLayer = (layer: Resolution['layer']): Play['layer'] =>
   playLayers.find(known => known === layer) ?? 'fallback'
 
+const getKey = ({ occurrence, playlist }: Pick<Cursor, 'occurrence' | 'playlist'>) =>
+  `${playlist}\n${occurrence}`
+
 /**
- * The position in the current occurrence's play order. It is saved, so that tracks are not repeated after a
- * restart.
+ * The positions in the play orders of the latest occurrences, and the latest tracks. They are saved, so that
+ * an occurrence continues after another one or a restart, and tracks are not repeated soon.
  */
 export class Queue {
-  #cursor: Cursor | null
+  readonly #cursors: Map<string, Cursor>
+  #recent: readonly string[]
 
-  constructor(cursor: Cursor | null) {
-    this.#cursor = cursor
+  constructor(saved: QueueState | null) {
+    this.#cursors = new Map(saved?.cursors.map(cursor => [getKey(cursor), cursor]))
+    this.#recent = saved?.recent ?? []
   }
 
   /** Returns the position of the next track in an occurrence; 0 if none of its tracks has been played. */
   positionOf(library: Library, playlist: string, occurrence: string): number {
-    const cursor = this.#cursor
-    const isSame =
-      cursor?.occurrence === occurrence &&
-      cursor.playlist === playlist &&
-      cursor.revision === library.playlist(playlist)?.revision
-    return isSame ? cursor.position : 0
+    const cursor = this.#cursors.get(getKey({ occurrence, playlist }))
+    return cursor && cursor.revision === library.playlist(playlist)?.revision ? cursor.position : 0
   }
 
   /**
    * Returns the next track that can play, from the resolved playlist or else from the fallback playlist.
-   * Tracks that are not ready are skipped; `current` is repeated only if no other track is ready.
+   * Tracks that are not ready are skipped; `current` and the latest tracks, a quarter of the playlist, are
+   * repeated only if no other track is ready.
    */
   choose(
     library: Library,
@@ -69,18 +78,34 @@ export class Queue {
     isReady: (track: Track) => boolean,
     current: string | null,
   ) {
-    const position = this.positionOf(library, playlist, occurrence)
-    const upcoming = library.upcoming(playlist, occurrence, position, 2 * library.playable(playlist).length)
-    const fresh = upcoming.findIndex(track => isReady(track) && track.id !== current)
-    const index = fresh >= 0 ? fresh : upcoming.findIndex(isReady)
-    const track = upcoming[index]
-    if (!track) return null
+    const start = this.positionOf(library, playlist, occurrence)
+    const { length } = library.playable(playlist)
+    const recent = new Set(this.#recent.slice(this.#recent.length - Math.floor(length / 4)))
+    let best: { track: Track; position: number; rank: number } | null = null
+    let position = start
+    for (const track of library.upcoming(playlist, occurrence, start, 2 * length)) {
+      position += 1
+      if (!isReady(track)) continue
+      const rank = track.id === current ? 0 : recent.has(track.id) ? 1 : 2
+      if (!best || rank > best.rank) best = { track, position, rank }
+      if (rank === 2) break
+    }
+    if (!best) return null
     const revision = library.playlist(playlist)?.revision ?? 0
-    return { track, playlist, cursor: { occurrence, playlist, revision, position: position + index + 1 } }
+    return {
+      track: best.track,
+      playlist,
+      cursor: { occurrence, playlist, revision, position: best.position },
+    }
   }
 
-  advance({ cursor }: QueuedTrack): Cursor {
-    this.#cursor = cursor
-    return cursor
+  advance({ cursor, track }: QueuedTrack): QueueState {
+    const key = getKey(cursor)
+    this.#cursors.delete(key)
+    this.#cursors.set(key, cursor)
+    const [oldest] = this.#cursors.keys()
+    if (this.#cursors.size > maxCursors && oldest !== undefined) this.#cursors.delete(oldest)
+    this.#recent = [...this.#recent, track.id].slice(-maxRecent)
+    return { cursors: [...this.#cursors.values()], recent: [...this.#recent] }
   }
 }

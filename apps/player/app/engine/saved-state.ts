@@ -1,7 +1,7 @@
 import { bundleSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { StateStore } from './ports'
-import { type Cursor, cursorSchema } from './queue'
+import { type QueueState, queueStateSchema } from './queue'
 import { savedTimeSchema } from './server-time'
 
 const credentials = { token: z.string().check(z.maxLength(128)), pairing: z.string().check(z.maxLength(64)) }
@@ -44,7 +44,7 @@ interface Values {
   former: FormerPairing[]
   bundle: z.output<typeof storedBundleSchema>
   time: z.output<typeof savedTimeSchema>
-  cursor: Cursor
+  queue: QueueState
   pin: z.output<typeof pinSchema>
   pin_attempts: z.output<typeof pinAttemptsSchema>
   aired: z.output<typeof airedSchema>
@@ -62,7 +62,7 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
   former: reader(formerSchema),
   bundle: reader(storedBundleSchema),
   time: reader(savedTimeSchema),
-  cursor: reader(cursorSchema),
+  queue: reader(queueStateSchema),
   pin: reader(pinSchema),
   pin_attempts: reader(pinAttemptsSchema),
   aired: reader(airedSchema),

@@ -80,7 +80,7 @@ export class Session {
       time: this.#time,
       boot: this.#boot,
       device,
-      cursor: await this.#saved.find('cursor'),
+      queue: await this.#saved.find('queue'),
       aired: (await this.#saved.find('aired')) ?? [],
       show: view => this.view.set(view),
       ended: reason => void this.#endPairing(reason),
@@ -114,7 +114,7 @@ export class Session {
       const { token, pairing } = device
       await this.#saved.save('former', [...former, { token, pairing, leaving: reason === null }])
     }
-    for (const key of ['device', 'bundle', 'cursor', 'aired', 'pin', 'pin_attempts'] as const)
+    for (const key of ['device', 'bundle', 'queue', 'aired', 'pin', 'pin_attempts'] as const)
       await this.#saved.remove(key)
     void this.#deliverFormer()
     void this.#pair(reason)

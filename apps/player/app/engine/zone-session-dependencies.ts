@@ -2,7 +2,7 @@ import type { AiredAnnouncement } from '@bgm/playback'
 import type { Journals } from './journals'
 import type { Ports } from './ports'
 import type { Problems } from './problems'
-import type { Cursor } from './queue'
+import type { QueueState } from './queue'
 import type { SavedDevice, SavedState } from './saved-state'
 import type { ServerTime } from './server-time'
 import type { UnpairedReason, ZoneView } from './view'
@@ -15,7 +15,7 @@ export interface ZoneSessionDependencies {
   time: ServerTime
   boot: string
   device: SavedDevice
-  cursor: Cursor | null
+  queue: QueueState | null
   aired: readonly AiredAnnouncement[]
   show: (view: ZoneView) => void
   ended: (reason: UnpairedReason) => void

@@ -46,7 +46,7 @@ export class ZoneSession {
       if (!dependencies.time.isVerified) this.#syncTime(now, roundTrip)
     })
     this.#problems = dependencies.problems
-    this.#queue = new Queue(dependencies.cursor)
+    this.#queue = new Queue(dependencies.queue)
     this.#cache = new MusicCache(ports, this.#queue, this.#problems, this.#now)
     this.#volume = new DeviceVolume(this.#gateway)
     this.#bundle = new BundleSync({
@@ -157,7 +157,7 @@ export class ZoneSession {
 
   async #started(playing: DeckTrack): Promise<void> {
     const { library } = this.#bundle
-    const cursor = this.#queue.advance(playing.choice)
+    const queue = this.#queue.advance(playing.choice)
     if (library) void this.#cache.follow(library, this.#gateway)
     const context = {
       epoch: library?.bundle.epoch ?? 0,
@@ -165,7 +165,7 @@ export class ZoneSession {
     }
     await Promise.all([
       recordPlay(this.dependencies, playing, context),
-      this.dependencies.saved.save('cursor', cursor),
+      this.dependencies.saved.save('queue', queue),
     ])
   }
 
