@@ -88,6 +88,60 @@ test('reports each invalid row with its column and reason, and imports the valid
   expect(body.data.at(-1).cid).toMatch(/^C\d{8}$/)
 })
 
+test('an export can be imported, also with units that have no outlet code, and codes can be added in it', async () => {
+  const added = await createCustomer(backend, { property: { brand_name: 'Kafe Tanpa Kode' } })
+  const exported = async (separator: string) =>
+    (await backend.call('GET', `/business-units/export?separator=${separator}`, { token: added.token })).text
+  for (const separator of ['comma', 'semicolon'])
+    expect((await uploadCsv(backend, added.token, await exported(separator))).body).toMatchObject({
+      planned: { create: 0, update: 0, unchanged: 1, error: 0 },
+    })
+  const [header, row] = (await exported('semicolon')).split('\r\n')
+  const { checked, done } = await importCsv(backend, added.token, `${header}\r\nBDG-1${row}`)
+  expect(checked.planned).toMatchObject({ update: 1, create: 0 })
+  expect(done.outcomes).toMatchObject({ updated: 1, created: 0 })
+  const again = await exported('comma')
+  expect(again).toContain('\r\nBDG-1,')
+  expect((await uploadCsv(backend, added.token, again)).body.planned).toMatchObject({ unchanged: 1 })
+})
+
+test('warns about what a spreadsheet has changed, and about units that exist already', async () => {
+  const { token: owner } = await createCustomer(backend, { property: { brand_name: 'Kafe Nol' } })
+  await importCsv(
+    backend,
+    owner,
+    toCsv([outlet(1, { outlet_code: '001' }), outlet(2, { outlet_code: 'A-2' })]),
+  )
+  const rows = [
+    outlet(1, { outlet_code: '1' }),
+    outlet(2, { outlet_code: 'B-2' }),
+    outlet(3, { outlet_code: 'C-3', npwp: '3174012345678900' }),
+    outlet(4, { outlet_code: 'D-4', npwp: '3174012345678901' }),
+  ]
+  const { body } = await uploadCsv(backend, owner, toCsv(rows))
+  expect(body.planned).toMatchObject({ create: 4, error: 0 })
+  const warnings = body.rows.map(({ line, warnings: found }: { line: number; warnings: object[] }) => [
+    line,
+    found.filter(one => !JSON.stringify(one).includes('checksum')),
+  ])
+  expect(warnings.filter(([, found]: [number, object[]]) => found.length > 0)).toEqual([
+    [2, [{ column: 'outlet_code', key: 'warnings.outlet_code_zeros', near: ['001'] }]],
+    [3, [{ column: 'name', key: 'warnings.same_place', near: ['A-2'] }]],
+    [4, [{ column: 'npwp', key: 'warnings.npwp_rounded' }]],
+  ])
+})
+
+test('names the cell that is not a known region, and the damaged cell', async () => {
+  const rows = toCsv([outlet(1, { province: 'Jabar', city: '' }), outlet(2, { name: 'Kafé Melati' })])
+  const damaged = Buffer.from(rows)
+  damaged[damaged.indexOf('Kafé') + 5] = 0xff
+  const { body } = await uploadCsv(backend, token, new Uint8Array(Buffer.from(damaged)))
+  expect(body.rows.map(({ line, errors }: { line: number; errors: object[] }) => [line, errors])).toEqual([
+    [2, [{ column: 'province', key: 'validation.region_unknown', near: ['Jawa Barat'], value: 'Jabar' }]],
+    [3, [{ column: 'name', key: 'validation.characters' }]],
+  ])
+})
+
 test('reports 7 invalid rows of 300 and imports the other 293', async () => {
   const changes: Record<number, object> = {
     3: { npwp: '12345' },
@@ -168,11 +222,11 @@ test('an import is visible only to the member who uploaded it, and some roles ca
   await memberships.updateMany({ where: {}, data: { role: 'owner' } })
 })
 
-test('rejects a CSV file that lacks the outlet_code column', async () => {
+test('rejects a CSV file with other columns, naming those that are missing', async () => {
   const { status, body } = await uploadCsv(backend, token, 'name,alamat\nA,B')
   expect(status).toBe(400)
   expect(body.error.details.errors[0]).toEqual({
-    path: ['file', 'outlet_code'],
+    path: ['file', expect.stringMatching(/^outlet_code, industry, .*, zip_code$/)],
     message: 'validation.csv_missing_column',
   })
 })

@@ -49,7 +49,7 @@ async function post(backend: Backend, token: string, path: string, field: string
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
-export const uploadCsv = (backend: Backend, token: string, text: string) =>
+export const uploadCsv = (backend: Backend, token: string, text: string | Uint8Array<ArrayBuffer>) =>
   post(backend, token, '/business-units/imports', 'file', new Blob([text]), 'outlet.csv')
 
 export const uploadUnitFile = (backend: Backend, token: string, id: string) =>

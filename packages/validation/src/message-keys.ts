@@ -43,6 +43,8 @@ export const validationKeys = [
   'validation.no_zones',
   'validation.csv_missing_column',
   'validation.csv_unknown_column',
+  'validation.csv_columns',
+  'validation.csv_row',
   'validation.csv_unreadable',
   'validation.file_type',
   'validation.file_size',
@@ -98,7 +100,13 @@ export const validationKeys = [
 ] as const
 
 /** The keys of hints that are shown beside a field and never block a submission. */
-export const warningKeys = ['warnings.npwp_checksum', 'warnings.zip_code_region'] as const
+export const warningKeys = [
+  'warnings.npwp_checksum',
+  'warnings.npwp_rounded',
+  'warnings.zip_code_region',
+  'warnings.outlet_code_zeros',
+  'warnings.same_place',
+] as const
 
 export type ValidationKey = (typeof validationKeys)[number]
 export type WarningKey = (typeof warningKeys)[number]

@@ -1,48 +1,85 @@
-import { parse } from 'papaparse'
+import { setImmediate } from 'node:timers/promises'
+import { cleanCode } from '@bgm/validation'
+import { findDelimiter } from './delimiter'
+import { type RecordProblem, readRecord } from './records'
 
-// Removes the apostrophe that exports add to escape formulas.
-const unescapeCell = (cell = '') => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+/** The number of characters that are parsed before other work may run, which takes a few milliseconds. */
+const sliceLength = 50_000
 
-const toColumnName = (cell: string) => unescapeCell(cell).toLowerCase().replace(/\s+/g, '_')
-
-// PDFs, workbooks and images contain control characters or start with the signature of their format.
-const isBinary = (text: string) => /^(%PDF-|\{\\rtf|<)/.test(text) || hasControls(text)
-
-function hasControls(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
-  }
-  return false
+export interface TableLine {
+  /** The row number in a spreadsheet. */
+  line: number
+  /** Returns the cell in a column of the header; empty if the row or the table does not have it. */
+  cell(column: string): string
 }
 
-type Table = {
+export interface Table {
   columns: string[]
-  /** Lines with at least one cell; `line` is the row number in a spreadsheet. */
-  lines: { line: number; cells: string[] }[]
+  /** The rows with at least one cell. */
+  lines: TableLine[]
   /** Whether the rest of the table was not parsed, because it has too many lines. */
   isCut: boolean
 }
 
+export type TableProblem =
+  /** The file is a workbook, a PDF or an image. */
+  { problem: 'not-text' } | { problem: RecordProblem; line: number }
+
+// Removes the apostrophe that exports add to escape formulas.
+const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+
+const toColumnName = (cell: string) =>
+  unescapeCell(cleanCode(cell.slice(0, 200)).trim())
+    .toLowerCase()
+    .replace(/\s+/g, '_')
+
+const signatures = /^(?:%PDF-|\{\\rtf|<|PK)/
+
+const isControl = (code: number) => code < 32 && !(code >= 9 && code <= 13)
+
+/** Whether a file is text. A single damaged character belongs to a cell, which is reported on its own. */
+function isText(text: string): boolean {
+  const start = text.slice(0, 1000)
+  const controls = [...start].filter(character => isControl(character.charCodeAt(0)))
+  return !signatures.test(start) && controls.length <= start.length / 50
+}
+
+/** Removes the byte order mark and the line in which a file declares its delimiter. */
+function readPreamble(text: string): { body: string; declared: string | undefined } {
+  const clean = text.replace(/^\ufeff/, '')
+  const [line = '', declared] = /^sep=(.)\r?\n/i.exec(clean.slice(0, 10)) ?? []
+  return { body: clean.slice(line.length), declared }
+}
+
 /**
- * Parses a table separated by commas, semicolons or tabs; null if the input is not text. Stops after twice
- * as many lines as there may be rows, because parsing a million lines would block the process for seconds.
+ * Parses a table with at most `maxRows` rows, separated by semicolons, tabs, commas or bars. Other work may run
+ * in between, and the limits of `readRecord` bound each step, whatever the file contains.
  */
-export function readTable(text: string, maxRows: number): Table | null {
-  if (isBinary(text)) return null
-  const clean = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
-  const [header = ''] = clean.split(/\r?\n/, 1)
-  const delimiter = [';', '\t', ','].find(mark => header.includes(mark)) ?? ','
-  // Allows for the header and for as many empty lines as there are rows.
-  const maxLines = 2 * maxRows + 1
-  const { data } = parse<string[]>(clean, { delimiter, preview: maxLines + 1 })
-  const [names = [], ...lines] = data
-  return {
-    columns: names.map(toColumnName),
-    lines: lines.flatMap((cells, index) => {
-      const plain = cells.map(unescapeCell)
-      return plain.every(cell => cell === '') ? [] : [{ line: index + 2, cells: plain }]
-    }),
-    isCut: data.length > maxLines,
+export async function readTable(text: string, maxRows: number): Promise<Table | TableProblem> {
+  if (!isText(text)) return { problem: 'not-text' }
+  const { body, declared } = readPreamble(text)
+  const delimiter = declared ?? findDelimiter(body)
+  // Allows for as many empty lines as there are rows.
+  const maxLines = 2 * maxRows
+  const lines: TableLine[] = []
+  const header = readRecord(body, 0, delimiter)
+  if (typeof header === 'string') return { problem: header, line: 1 }
+  const columns = header.cells.map(toColumnName)
+  const places = new Map(columns.map((name, place) => [name, place] as const).reverse())
+  let sliceEnd = sliceLength
+  let line = 1
+  for (let at = header.end; at < body.length; ) {
+    if (line > maxLines) return { columns, lines, isCut: true }
+    const record = readRecord(body, at, delimiter)
+    line += 1
+    if (typeof record === 'string') return { problem: record, line }
+    const cells = record.cells.map(unescapeCell)
+    if (cells.some(cell => cell !== ''))
+      lines.push({ line, cell: column => cells[places.get(column) ?? -1] ?? '' })
+    at = record.end
+    if (at < sliceEnd) continue
+    await setImmediate()
+    sliceEnd = at + sliceLength
   }
+  return { columns, lines, isCut: false }
 }

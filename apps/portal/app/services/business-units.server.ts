@@ -1,6 +1,7 @@
 import type { Api, BusinessUnit, BusinessUnitState, Download, Pagination } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { BusinessUnitBody } from '@bgm/validation'
+import { getCsvSeparator } from './csv'
 import { listIndustries } from './industries.server'
 import { listPackages } from './packages.server'
 
@@ -110,11 +111,10 @@ export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>
   api.businessUnits.downloadTaxFile(id)
 
 /**
- * Downloads all filtered units as a CSV file with the columns of an import. Indonesian spreadsheets use
- * semicolons as separators.
+ * Downloads all filtered units as a CSV file with the columns of an import.
  */
 export const getUnitsFile = (api: Api, filter: UnitFilter, locale: Locale): Promise<Download> =>
-  api.businessUnits.download({ ...filter, separator: locale === 'id' ? 'semicolon' : 'comma' })
+  api.businessUnits.download({ ...filter, separator: getCsvSeparator(locale) })
 
 /** Creates a unit and uploads its tax file, if any; `kept` is false if the upload failed. */
 export async function createUnit(api: Api, unit: BusinessUnitBody, file: File | undefined, key: string) {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv'
+import { createCsv } from './csv'
 
-test('a CSV file contains no formulas and quotes every cell', () => {
-  const cells = ['=1+1', '+62', '-1', '@x', '\tx', 'Hotel "Contoh", Bandung', 'biasa']
-  expect(toCsv([cells])).toBe(
-    '\ufeff"\'=1+1","\'+62","\'-1","\'@x","\'\tx","Hotel ""Contoh"", Bandung","biasa"\r\n',
+test.each([
+  ['id', ';'],
+  ['en', ','],
+] as const)('a CSV file in %s separates quoted cells with %s and contains no formulas', (locale, mark) => {
+  const cells = ['=1+1', '+62', '-1', '@x', '\tx', 'Hotel "Contoh"; Bandung', 'biasa']
+  const bytes = createCsv(locale, [cells, ['x']])
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+    `\ufeff${['"\'=1+1"', '"\'+62"', '"\'-1"', '"\'@x"', '"\'\tx"', '"Hotel ""Contoh""; Bandung"', '"biasa"'].join(mark)}\r\n"x"\r\n`,
   )
 })

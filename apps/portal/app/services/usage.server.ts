@@ -1,5 +1,7 @@
 import type { Api, Download } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
 import type { UsageDisputeBody } from '@bgm/validation'
+import { getCsvSeparator } from './csv'
 
 export type UsageFilter = Partial<Record<'unit' | 'zone' | 'day' | 'q', string>>
 
@@ -10,8 +12,12 @@ export const getUsagePlay = (api: Api, id: string) => api.usage.getPlay(id)
 
 export const getProofFile = (api: Api, id: string): Promise<Download> => api.usage.downloadProof(id)
 
-export const getUsageFile = (api: Api, month: string, filter: UsageFilter): Promise<Download> =>
-  api.usage.download(month, filter)
+export const getUsageFile = (
+  api: Api,
+  month: string,
+  filter: UsageFilter,
+  locale: Locale,
+): Promise<Download> => api.usage.download(month, { ...filter, separator: getCsvSeparator(locale) })
 
 export const listDisputes = (api: Api, page: number) => api.usageDisputes.list({ page, page_size: 10 })
 

@@ -7,8 +7,10 @@ const finding = z.object({
   column: z.enum(unitCsvColumns),
   /** A message key. */
   key: z.string(),
-  /** Similar known names, offered as suggestions. */
+  /** Similar known names, offered as suggestions, or the units that a warning refers to. */
   near: z.array(z.string()).optional(),
+  /** What the cell contains, if the message names it. Not sent by older backends. */
+  value: z.string().optional(),
 })
 
 const row = z.object({

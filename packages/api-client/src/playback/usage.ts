@@ -118,7 +118,8 @@ export const createUsageApi = (http: HttpClient) => ({
   get: (month: string, query: Filter & { page?: number; page_size?: number } = {}) =>
     http.call('get', usagePath(month), { query, schema: usage }),
   /** Returns the month's plays as CSV. The download is recorded in the audit trail. */
-  download: (month: string, query: Filter = {}) => http.download(usagePath(month, '/export'), query),
+  download: (month: string, query: Filter & { separator?: 'comma' | 'semicolon' } = {}) =>
+    http.download(usagePath(month, '/export'), query),
   /** Returns a one-page PDF for the month. The download is recorded in the audit trail. */
   downloadStatement: (month: string, query: Pick<Filter, 'unit' | 'zone'> & { locale: 'id' | 'en' }) =>
     http.download(usagePath(month, '/statement'), query),

@@ -50,7 +50,10 @@ export function CheckResult({ check }: { check: TableCheck }) {
     return (
       <Box role="alert">
         <Typography textColor="danger600" fontWeight="semiBold">
-          {text(`table.${check.problem}`, { columns: check.columns?.join(', ') ?? '' })}
+          {text(`table.${check.problem}`, {
+            columns: check.columns?.join(', ') ?? '',
+            line: check.line,
+          })}
         </Typography>
       </Box>
     )

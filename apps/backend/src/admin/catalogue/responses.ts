@@ -35,7 +35,11 @@ const row = z.object({
 export const tableCheckSchema = z.object({
   data: z.union([
     z.object({ rows: z.array(row), unlisted: z.number() }),
-    z.object({ problem: z.string(), columns: z.array(z.string()).optional() }),
+    z.object({
+      problem: z.string(),
+      columns: z.array(z.string()).optional(),
+      line: z.number().optional(),
+    }),
   ]),
 })
 export type TableCheck = z.output<typeof tableCheckSchema>['data']

@@ -2,17 +2,19 @@ import { Box, Button, Flex, ProgressBar, Typography } from '@strapi/design-syste
 import { Download, Upload } from '@strapi/icons'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { catalogueTemplate } from '#src/api/track-upload/rules/columns'
+import { createCatalogueTemplate } from '#src/api/track-upload/rules/columns'
 import { CheckResult } from './check-result'
 import { FilePicker } from './file-picker'
 import type { TableCheck } from './responses'
 import { relativePathOf, useCheck } from './use-check'
 import type { NewUpload } from './use-uploads'
 
-function downloadTemplate(): void {
+function downloadTemplate(locale: string): void {
   const link = document.createElement('a')
   // The byte order mark makes spreadsheet programs read the file as UTF-8.
-  link.href = URL.createObjectURL(new Blob(['\ufeff', catalogueTemplate], { type: 'text/csv' }))
+  link.href = URL.createObjectURL(
+    new Blob(['\ufeff', createCatalogueTemplate(locale === 'id' ? ';' : ',')], { type: 'text/csv' }),
+  )
   link.download = 'catalogue.csv'
   link.click()
   URL.revokeObjectURL(link.href)
@@ -29,7 +31,7 @@ function toUploads(check: TableCheck | null, files: readonly File[]): NewUpload[
 
 /** Adds the files in a folder with the details from a table, after a dry run. */
 export function TableForm({ onSend }: { onSend: (uploads: NewUpload[]) => void }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)
   const [table, setTable] = useState<File | null>(null)
   const [files, setFiles] = useState<File[]>([])
@@ -52,7 +54,7 @@ export function TableForm({ onSend }: { onSend: (uploads: NewUpload[]) => void }
           <Typography tag="p" style={{ maxWidth: '64ch' }}>
             {text('table-intro')}
           </Typography>
-          <Button variant="tertiary" startIcon={<Download />} onClick={downloadTemplate}>
+          <Button variant="tertiary" startIcon={<Download />} onClick={() => downloadTemplate(locale)}>
             {text('template')}
           </Button>
         </Flex>

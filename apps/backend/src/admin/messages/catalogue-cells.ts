@@ -1,6 +1,7 @@
 /** Messages about the cells of a catalogue table: English, Indonesian. */
 export const catalogueCellMessages: Record<string, [en: string, id: string]> = {
   'panel.catalogue.cell.required': ['required', 'wajib diisi'],
+  'panel.catalogue.cell.damaged': ['contains damaged characters', 'berisi karakter rusak'],
   'panel.catalogue.cell.long': ['too long', 'terlalu panjang'],
   'panel.catalogue.cell.title': ['not readable', 'tidak terbaca'],
   'panel.catalogue.cell.artists': ['up to 20 names', 'paling banyak 20 nama'],

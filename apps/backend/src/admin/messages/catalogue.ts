@@ -163,8 +163,8 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
     'Server tidak menerimanya: coba lagi',
   ],
   'panel.catalogue.table.unreadable': [
-    'This file is not a table with the columns of the template',
-    'Berkas ini bukan tabel dengan kolom seperti di templat',
+    'This file is not text: save the table as CSV',
+    'Berkas ini bukan teks: simpan tabelnya sebagai CSV',
   ],
   'panel.catalogue.table.empty': ['The table has no rows', 'Tabel tidak berisi baris'],
   'panel.catalogue.table.rows': [
@@ -174,6 +174,10 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.catalogue.table.columns': [
     'These columns are missing or not known: {columns}',
     'Kolom ini tidak ada atau tidak dikenal: {columns}',
+  ],
+  'panel.catalogue.table.row': [
+    'Row {line} cannot be read: a quotation mark may not be closed, or it has too many columns',
+    'Baris {line} tidak terbaca: mungkin tanda kutip tidak ditutup, atau kolomnya terlalu banyak',
   ],
   'panel.catalogue.table.failed': ['The check failed: try again', 'Pemeriksaan gagal: coba lagi'],
 }

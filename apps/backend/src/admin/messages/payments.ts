@@ -155,8 +155,12 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'Berkasnya lebih dari 10.000 baris: bagi per hari',
   ],
   'panel.payments.error.settlement-missing-column': [
-    'The column “{column}” is missing',
-    'Kolom “{column}” tidak ada',
+    'These columns are missing: {column}',
+    'Kolom ini tidak ada: {column}',
+  ],
+  'panel.payments.error.settlement-bad-row': [
+    'Line {line} cannot be read: a quotation mark may not be closed, or it has too many columns',
+    'Baris {line} tidak terbaca: mungkin tanda kutip tidak ditutup, atau kolomnya terlalu banyak',
   ],
   'panel.payments.error.settlement-bad-line': [
     'Line {line}: “{column}” cannot be read',

@@ -1,5 +1,6 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Card, LoadState, PaymentsLayout, Scroller } from './layout'
 import { accountingSchema } from './responses'
@@ -74,6 +75,7 @@ function Totals({ from, until }: { from: string; until: string }) {
 /** The accounting export, with the totals of its rows. */
 export function AccountingPage() {
   const { t } = useTexts()
+  const { locale } = useIntl()
   const download = useDownload()
   const [period, setPeriod] = useState(() => lastMonth(Date.now()))
   const [busy, setBusy] = useState(false)
@@ -83,7 +85,11 @@ export function AccountingPage() {
   const valid = length >= 0 && length < 400 * 86_400_000
   const save = async () => {
     setBusy(true)
-    await download(`/accounting/export?from=${from}&until=${until}`, `accounting-${from}_${until}.csv`)
+    const separator = locale === 'id' ? 'semicolon' : 'comma'
+    await download(
+      `/accounting/export?from=${from}&until=${until}&separator=${separator}`,
+      `accounting-${from}_${until}.csv`,
+    )
     setBusy(false)
   }
   return (

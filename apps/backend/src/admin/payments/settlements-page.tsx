@@ -1,5 +1,6 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { decodeText } from '#src/csv/decode-text'
 import { Card, DescriptionList, LoadState, PaymentsLayout, Scroller } from './layout'
 import { type Settlement, settlementSchema, settlementsSchema } from './responses'
 import { useTexts } from './texts'
@@ -109,7 +110,10 @@ function useImport(onSaved: () => void) {
     setProblem('')
     if (!chosen) return
     if (chosen.size > maxBytes) return setProblem(t('settlement.too-large'))
-    const read = { name: chosen.name.slice(0, 200), content: await chosen.text() }
+    const read = {
+      name: chosen.name.slice(0, 200),
+      content: decodeText(new Uint8Array(await chosen.arrayBuffer())),
+    }
     setFile(read)
     await send(read, false)
   }

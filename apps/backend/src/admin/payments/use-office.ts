@@ -61,6 +61,7 @@ const explained = [
   'settlement-too-many-rows',
   'settlement-missing-column',
   'settlement-bad-line',
+  'settlement-bad-row',
 ]
 
 /** Returns a function that describes, in the panel's language, why the server rejected a request. */

@@ -5,7 +5,7 @@ import { localeOf } from '#app/http/locale.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { exportAuditEntries } from '#app/services/audit.server'
-import { toCsv } from '#app/services/csv'
+import { createCsv } from '#app/services/csv'
 import { getText } from '#app/text'
 import { auditRules } from './audit-rules.server'
 import { formatAction, formatActor, formatDetails } from './audit-text'
@@ -24,6 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
     entry.subject.name ?? '',
     formatDetails(t, entry, locale),
   ])
-  const bytes = new TextEncoder().encode(toCsv([head, ...rows]))
+  const bytes = createCsv(locale, [head, ...rows])
   return attachment({ bytes, type: 'text/csv; charset=utf-8', name: `${t('audit.file')}.csv` })
 }

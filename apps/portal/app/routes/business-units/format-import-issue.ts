@@ -1,9 +1,10 @@
 import type { ImportIssue } from '@bgm/api-client'
 import type { Translate } from '#app/text'
 
-/** Formats the error or warning for a cell, with similar names as suggestions. */
-export function formatImportIssue(t: Translate, { column, key, near = [] }: ImportIssue): string {
+/** Formats the error or warning for a cell, with the names that it refers to or suggests. */
+export function formatImportIssue(t: Translate, { column, key, near = [], value = '' }: ImportIssue): string {
   if (!t.has(key)) return t('errors.generic')
-  const names = near.length > 0 ? t('business_units.imports.near', { names: near.join(', ') }) : ''
-  return t(key, { field: t(`fields.${column}`), near: names })
+  const names = near.join(', ')
+  const suggestion = near.length > 0 ? t('business_units.imports.near', { names }) : ''
+  return t(key, { field: t(`fields.${column}`), value, names, near: suggestion })
 }

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
-import { createLocalisedCsv, listUnitImportResultRows } from '#app/services/unit-imports.server'
+import { createCsv } from '#app/services/csv'
+import { listUnitImportResultRows } from '#app/services/unit-imports.server'
 import { getText } from '#app/text'
 import { formatImportIssue } from './format-import-issue'
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .join(' | '),
   ])
   return attachment({
-    bytes: createLocalisedCsv(locale, heading, lines),
+    bytes: createCsv(locale, [heading, ...lines]),
     type: 'text/csv; charset=utf-8',
     name: 'business-units-result.csv',
   })

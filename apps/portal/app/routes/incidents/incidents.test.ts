@@ -56,8 +56,8 @@ describe('the uptime page', () => {
     expect(response.headers.get('content-disposition')).toContain('waktu-aktif-2026-11.csv')
     const [head, lobby, terrace] = (await response.text()).split('\r\n')
     expect(head).toContain('"Waktu aktif"')
-    expect(lobby).toContain('"Lobi","0.9900","100.00","1.00","0"')
-    expect(terrace).toContain('"Teras","","0.00","0.00","0"')
+    expect(lobby).toContain('"Lobi";"0.9900";"100.00";"1.00";"0"')
+    expect(terrace).toContain('"Teras";"";"0.00";"0.00";"0"')
   })
 })
 

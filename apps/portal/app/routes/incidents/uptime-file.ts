@@ -4,7 +4,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
-import { toCsv } from '#app/services/csv'
+import { createCsv } from '#app/services/csv'
 import { exportUptime } from '#app/services/incidents.server'
 import { getText } from '#app/text'
 import { requireValidMonth, uptimeQueryRules } from './incident-rules.server'
@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter } = parseListQuery(args.request, uptimeQueryRules)
   const month = args.params.month ?? ''
   const zones = await exportUptime(api, { month, ...filter })
-  const t = getText(localeOf(args.request))
+  const locale = localeOf(args.request)
+  const t = getText(locale)
   const head = ['unit', 'zone', 'share', 'opening', 'down', 'incidents'] as const
   const rows = zones.map(({ zone, business_unit, uptime, opening_seconds, down_seconds, incidents }) => [
     business_unit.name,
@@ -29,9 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     toHours(down_seconds),
     String(incidents),
   ])
-  const csv = toCsv([head.map(name => t(`incidents.uptime.${name}`)), ...rows])
   return attachment({
-    bytes: new TextEncoder().encode(csv),
+    bytes: createCsv(locale, [head.map(name => t(`incidents.uptime.${name}`)), ...rows]),
     type: 'text/csv; charset=utf-8',
     name: `${t('incidents.uptime.file', { month })}.csv`,
   })

@@ -47,6 +47,7 @@ export const messages: Messages = {
   ...organisation,
   ...ordering,
   ...incidents,
+  warnings: { ...portal.warnings, ...unitImports.warnings },
   art,
   build,
   business_units: {
@@ -107,5 +108,6 @@ export const messages: Messages = {
     ...remotePasses.validation,
     ...announcements.validation,
     ...integrations.validation,
+    ...unitImports.validation,
   },
 }

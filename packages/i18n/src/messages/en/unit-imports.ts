@@ -18,7 +18,7 @@ export const imports: typeof id.imports = {
   column: 'Column',
   content: 'Content',
   about: {
-    outlet_code: 'Required. Your own code, such as JKT-001.',
+    outlet_code: 'Required for a new unit. Your own code, such as JKT-001.',
     name: 'Name of the location.',
     industry: 'Name or key of the industry, such as restaurant.',
     hotel_stars: '1 to 5, for hotels only.',
@@ -68,4 +68,31 @@ export const imports: typeof id.imports = {
   near: ' Did you mean {{names}}?',
 }
 
-export const messages: id.UnitImportMessages = { business_units: { imports } }
+export const validation: typeof id.validation = {
+  outlet_code_twice: 'This outlet code appears more than once in the file.',
+  npwp_scientific:
+    'Excel turned this NPWP into scientific notation. Format the column as text and type it again.',
+  npwp_zero_lost:
+    'This NPWP is one digit short: Excel may have dropped a leading zero. Format the column as text.',
+  region_unknown: "{{field}} '{{value}}' is not known.{{near}}",
+  region_ambiguous: 'There is more than one {{field}} with this name.{{near}}',
+  csv_size: 'A CSV file can be up to 2 MB.',
+  csv_empty: 'This file has no rows.',
+  csv_rows: 'A file can have up to 2,000 rows. Split it into several files.',
+  csv_missing_column: 'Missing columns: {{column}}. Use the header row of the template.',
+  csv_unknown_column: 'Column {{column}} is unknown or repeated. Use the header row of the template.',
+  csv_unreadable: 'This file is not text. Save the table as CSV UTF-8 and upload it again.',
+  csv_columns: 'Row {{column}} has far too many columns. Check its separators and quotation marks.',
+  csv_row: 'Row {{column}} cannot be read: a quotation mark may not be closed.',
+}
+
+export const warnings: typeof id.warnings = {
+  npwp_rounded:
+    'This 16-digit number ends in 0: Excel may have rounded it, because it keeps only 15 digits. Check it against the document.',
+  outlet_code_zeros:
+    'This code differs from {{names}} only by leading zeros, which Excel may have dropped. Importing it creates a second unit.',
+  same_place:
+    'A unit with this name and address already exists: {{names}}. Importing this row creates a second one.',
+}
+
+export const messages: id.UnitImportMessages = { business_units: { imports }, validation, warnings }

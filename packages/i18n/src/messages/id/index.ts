@@ -46,6 +46,7 @@ export const messages = {
   ...organisation,
   ...ordering,
   ...incidents,
+  warnings: { ...portal.warnings, ...unitImports.warnings },
   art,
   build,
   business_units: {
@@ -106,6 +107,7 @@ export const messages = {
     ...remotePasses.validation,
     ...announcements.validation,
     ...integrations.validation,
+    ...unitImports.validation,
   },
 }
 

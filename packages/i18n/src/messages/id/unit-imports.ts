@@ -16,7 +16,7 @@ export const imports = {
   column: 'Kolom',
   content: 'Isi',
   about: {
-    outlet_code: 'Wajib. Kode internal Anda, misalnya JKT-001.',
+    outlet_code: 'Wajib untuk unit baru. Kode internal Anda, misalnya JKT-001.',
     name: 'Nama lokasi.',
     industry: 'Nama industri atau kuncinya, misalnya restaurant.',
     hotel_stars: '1 sampai 5, hanya untuk hotel.',
@@ -71,6 +71,33 @@ export const imports = {
   near: ' Mungkin maksudnya {{names}}.',
 }
 
-export const messages = { business_units: { imports } }
+export const validation = {
+  outlet_code_twice: 'Kode outlet ini muncul lebih dari sekali di berkas.',
+  npwp_scientific:
+    'NPWP ini diubah Excel menjadi notasi ilmiah. Atur kolomnya sebagai teks, lalu tulis ulang.',
+  npwp_zero_lost:
+    'Satu digit NPWP ini hilang: Excel mungkin membuang angka nol di depan. Atur kolomnya sebagai teks.',
+  region_unknown: "{{field}} '{{value}}' tidak dikenal.{{near}}",
+  region_ambiguous: '{{field}} ini ada lebih dari satu.{{near}}',
+  csv_size: 'Ukuran berkas CSV maksimal 2 MB.',
+  csv_empty: 'Berkas ini tidak berisi baris data.',
+  csv_rows: 'Berkas maksimal 2.000 baris. Bagi menjadi beberapa berkas.',
+  csv_missing_column: 'Kolom berikut tidak ada: {{column}}. Pakai baris judul dari templat.',
+  csv_unknown_column: 'Kolom ke-{{column}} tidak dikenali atau berulang. Pakai baris judul dari templat.',
+  csv_unreadable: 'Berkas ini bukan teks. Simpan tabelnya sebagai CSV UTF-8, lalu unggah lagi.',
+  csv_columns: 'Baris {{column}} berisi terlalu banyak kolom. Periksa pemisah dan tanda kutipnya.',
+  csv_row: 'Baris {{column}} tidak terbaca: mungkin ada tanda kutip yang tidak ditutup.',
+}
+
+export const warnings = {
+  npwp_rounded:
+    'Nomor 16 digit ini berakhiran 0: Excel mungkin membulatkannya karena hanya menyimpan 15 digit. Cocokkan dengan dokumennya.',
+  outlet_code_zeros:
+    'Kode ini hanya berbeda angka nol di depan dari {{names}}; Excel mungkin membuangnya. Jika diimpor, akan ada unit kedua.',
+  same_place:
+    'Unit dengan nama dan alamat ini sudah ada: {{names}}. Jika baris ini diimpor, akan ada unit kedua.',
+}
+
+export const messages = { business_units: { imports }, validation, warnings }
 
 export type UnitImportMessages = typeof messages

@@ -1,6 +1,7 @@
 import { type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
 import { findRegion } from '#src/api/region/services/regions'
+import type { CsvSeparator } from '#src/csv/separator'
 import type { ListQuery } from '#src/database/list-query'
 import { formatNpwp } from '../rules/format-npwp'
 import { iterateUnits, type UnitRow } from './row'
@@ -32,10 +33,9 @@ async function toCsvRow(unit: UnitRow): Promise<Record<UnitCsvColumn, string>> {
 }
 
 /** Exports units as a CSV file that can be re-imported unchanged. Formulas are escaped for spreadsheets. */
-export async function exportUnits(selected: ListQuery, separator: 'comma' | 'semicolon'): Promise<string> {
+export async function exportUnits(selected: ListQuery, delimiter: CsvSeparator): Promise<string> {
   const lines: Record<UnitCsvColumn, string>[] = []
   for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit))
-  const delimiter = separator === 'semicolon' ? ';' : ','
   const options = { columns: [...unitCsvColumns], delimiter, escapeFormulae: true }
   const header = unitCsvColumns.join(delimiter)
   // Excel needs the byte order mark to detect UTF-8.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { parseRegionCode } from '#src/api/region/rules/region-code'
+import { csvSeparator } from '#src/csv/separator'
 import type { ListQuery } from '#src/database/list-query'
 import { joinSql, type Sql, sql } from '#src/database/sql'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
@@ -30,7 +31,7 @@ export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
 /** The filters of the list, and the CSV separator that the user's Excel expects. */
 export const exportQuery = z.strictObject({
   ...filters,
-  separator: emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),
+  separator: csvSeparator,
 })
 
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>

@@ -21,7 +21,7 @@ async function readFile(ctx: RequestContext) {
   const staff = getStaffMember(ctx)
   await consume('settlement-account', String(staff.id))
   const { name, content } = parseBody(ctx, fileBody)
-  const file = readSettlementFile(content)
+  const file = await readSettlementFile(content)
   if ('lines' in file) return { name, content, lines: file.lines, staff }
   const { key, ...place } = file.problem
   throw new HttpError(400, 'The file is invalid', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvSeparator } from '#src/csv/separator'
 
 const day = z
   .string()
@@ -7,16 +8,17 @@ const day = z
 
 const maxDays = 400
 
-/** A range of days in Jakarta, both inclusive. */
+/** A range of days in Jakarta, both inclusive, and the separator of the exported file. */
 export const periodQuery = z
-  .strictObject({ from: day, until: day })
+  .strictObject({ from: day, until: day, separator: csvSeparator })
   .refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < maxDays * 86_400_000, {
     path: ['until'],
   })
-  .transform(({ from, until }) => ({
+  .transform(({ from, until, separator }) => ({
     name: `${from}_${until}`,
     start: Date.parse(`${from}T00:00:00+07:00`),
     end: Date.parse(`${until}T00:00:00+07:00`) + 86_400_000,
+    separator,
   }))
 
 /** `start` and `end` (exclusive) are in milliseconds. */

@@ -1,4 +1,6 @@
-import { parse } from 'papaparse'
+import { cleanCode } from '@bgm/validation'
+import { readTable, type TableLine } from '#src/csv/table'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 
 export const settlementKinds = ['payment', 'refund', 'chargeback'] as const
 type SettlementKind = (typeof settlementKinds)[number]
@@ -25,6 +27,7 @@ export const settlementMaxCharacters = 1_500_000
 export type SettlementProblem =
   | { key: 'unreadable' | 'empty' | 'too-many-rows' }
   | { key: 'missing-column'; column: string }
+  | { key: 'bad-row'; line: number }
   | { key: 'bad-line'; line: number; column: string }
 export type SettlementFile = { lines: SettlementLine[] } | { problem: SettlementProblem }
 
@@ -106,46 +109,45 @@ function keysOf(lines: readonly Read[]): string[] {
   })
 }
 
-const isNamed = (cell: string, known: readonly string[]) => known.includes(cell)
+/** The name of each column in this file; undefined if the file does not have it. */
+type Headings = Map<Column, string | undefined>
 
-// Workbooks, PDFs and images contain control characters.
-const isText = (text: string) =>
-  [...text.slice(0, 1000)].every(character => character >= ' ' || '\t\r\n'.includes(character))
-
-type Row = { line: number; cells: string[] }
-
-/** The header and the non-empty rows. `line` is the row number in a spreadsheet. */
-function readRows(content: string): { header: string[]; rows: Row[] } {
-  const clean = content.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
-  const [first = ''] = clean.split(/\r?\n/, 1)
-  const delimiter = [';', '\t', ','].find(mark => first.includes(mark)) ?? ','
-  const { data } = parse<string[]>(clean, { delimiter, preview: 2 * settlementMaxRows + 1 })
-  const [header = [], ...others] = data
-  const rows = others.map((cells, index) => ({ line: index + 2, cells }))
-  return { header, rows: rows.filter(({ cells }) => cells.some(cell => cell.trim() !== '')) }
+function readCells({ cell }: TableLine, headings: Headings): Cells {
+  const named = names.map(name => {
+    const heading = headings.get(name)
+    return [name, heading === undefined ? '' : cleanCode(cell(heading).slice(0, 200)).trim()]
+  })
+  return Object.fromEntries(named) as Cells // has every column
 }
 
-function readLines(rows: readonly Row[], places: readonly number[]): SettlementFile {
+async function readLines(rows: readonly TableLine[], headings: Headings): Promise<SettlementFile> {
   const lines: (Read & { line: number })[] = []
-  for (const { line, cells: row } of rows) {
-    const cells = Object.fromEntries(names.map((name, at) => [name, row[places[at] ?? -1] ?? ''])) as Cells // has every column
-    const read = readLine(cells)
-    if (typeof read === 'string') return { problem: { key: 'bad-line', line, column: read } }
-    lines.push({ ...read, line })
+  const read = await mapInSlices(rows, row => ({ line: row.line, read: readLine(readCells(row, headings)) }))
+  for (const { line, read: result } of read) {
+    if (typeof result === 'string') return { problem: { key: 'bad-line', line, column: result } }
+    lines.push({ ...result, line })
   }
   const keys = keysOf(lines)
   return { lines: lines.map((line, index) => ({ ...line, key: keys[index] ?? '' })) }
 }
 
 /** Reads the provider's settlement file, up to a maximum size. */
-export function readSettlementFile(content: string): SettlementFile {
-  if (content.length > settlementMaxCharacters || !isText(content)) return { problem: { key: 'unreadable' } }
-  const { header, rows } = readRows(content)
-  const found = header.map(normalised)
-  const places = names.map(name => found.findIndex(cell => isNamed(cell, columns[name])))
-  const missing = names.find((name, at) => places[at] === -1 && !optional.includes(name))
-  if (missing) return { problem: { key: 'missing-column', column: missing } }
-  if (rows.length === 0) return { problem: { key: 'empty' } }
-  if (rows.length > settlementMaxRows) return { problem: { key: 'too-many-rows' } }
-  return readLines(rows, places)
+export async function readSettlementFile(content: string): Promise<SettlementFile> {
+  if (content.length > settlementMaxCharacters) return { problem: { key: 'unreadable' } }
+  const table = await readTable(content, settlementMaxRows)
+  if ('problem' in table)
+    return {
+      problem: table.problem === 'not-text' ? { key: 'unreadable' } : { key: 'bad-row', line: table.line },
+    }
+  const headings: Headings = new Map(
+    names.map(name => [
+      name,
+      table.columns.find(heading => columns[name].some(known => known === normalised(heading))),
+    ]),
+  )
+  const missing = names.filter(name => headings.get(name) === undefined && !optional.includes(name))
+  if (missing.length > 0) return { problem: { key: 'missing-column', column: missing.join(', ') } }
+  if (table.isCut || table.lines.length > settlementMaxRows) return { problem: { key: 'too-many-rows' } }
+  if (table.lines.length === 0) return { problem: { key: 'empty' } }
+  return await readLines(table.lines, headings)
 }

@@ -45,10 +45,10 @@ async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
 /** The invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets. */
 export async function* exportAccounting(period: Period): AsyncGenerator<string> {
   // Excel needs the byte order mark to detect UTF-8.
-  yield `\ufeff${accountingColumns.join(',')}\r\n`
+  yield `\ufeff${accountingColumns.join(period.separator)}\r\n`
   for await (const batch of listBatches(period)) {
     const lines = batch.map(row => accountingColumns.map(column => row[column]))
-    yield `${unparse(lines, { escapeFormulae: true })}\r\n`
+    yield `${unparse(lines, { delimiter: period.separator, escapeFormulae: true })}\r\n`
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RegionLevel } from './region-code'
 
-const normaliseText = (name: string) =>
+export const normaliseText = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -15,6 +15,7 @@ const spellings: Record<RegionLevel, [RegExp, string][]> = {
     [/^(?:dki|daerah khusus(?: ibukota)?) /, ''],
     [/^(?:di|d i|daerah istimewa) /, ''],
     [/^(?:diy)$/, 'yogyakarta'],
+    [/^(?:jogja|jogjakarta|yogya)$/, 'yogyakarta'],
   ],
   city: [
     [/^(?:kab|kabupaten)(?: adm| administrasi)? /, 'kabupaten '],
@@ -42,12 +43,4 @@ export function matchesRegionName(typed: string, name: string, level: RegionLeve
     !/^(?:kota|kabupaten) /.test(a) &&
     removeSpaces(a) === removeSpaces(b.replace(/^\w+ /, ''))
   )
-}
-
-/** Whether a name is similar enough to suggest as a correction. */
-export function isSimilarName(typed: string, name: string): boolean {
-  const [a, b] = [normaliseText(typed), normaliseText(name)].map(text =>
-    removeSpaces(text.replace(/^(?:kota|kabupaten) /, '')),
-  )
-  return a !== undefined && b !== undefined && a.length > 1 && (b.startsWith(a.slice(0, 3)) || b.includes(a))
 }

@@ -1,5 +1,6 @@
 import { parseRegionCode, type RegionLevel, regionLevels } from '../rules/region-code'
-import { isSimilarName, matchesRegionName } from '../rules/region-spelling'
+import { findSimilarNames } from '../rules/region-similarity'
+import { matchesRegionName } from '../rules/region-spelling'
 import { findRegion, listRegions } from './regions'
 
 type Match =
@@ -19,12 +20,12 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
   const [found, other] = exact.length === 1 ? exact : same
   if (found && !other) return { code: found.code }
   if (found) return { key: 'validation.region_ambiguous', near: same.map(({ name }) => name) }
-  const similar = siblings.filter(({ name }) => isSimilarName(typed, name)).slice(0, 3)
-  return { key: 'validation.region_unknown', near: similar.map(({ name }) => name) }
+  const names = siblings.map(({ name }) => name)
+  return { key: 'validation.region_unknown', near: findSimilarNames(typed, names) }
 }
 
 type AddressRegions = Record<RegionLevel, string>
-type RegionError = { column: RegionLevel; key: string; near: string[] }
+type RegionError = { column: RegionLevel; key: string; near: string[]; value: string }
 
 /** Resolves the four regions of an address from a file, stopping at the first region that does not match. */
 export async function matchRegions(
@@ -36,11 +37,14 @@ export async function matchRegions(
     district: typed.district,
     urban: typed.urban,
   }
+  // Longer than the name of any region. Limits the work of comparing it with each of them.
+  const maxLength = 80
   let parent = ''
   for (const column of regionLevels) {
-    if (typed[column] === '') return { wrong: [{ column, key: 'validation.required', near: [] }] }
-    const match = await matchRegion(typed[column], parent)
-    if ('key' in match) return { wrong: [{ column, ...match }] }
+    const value = typed[column].slice(0, maxLength)
+    if (value === '') return { wrong: [{ column, key: 'validation.required', near: [], value }] }
+    const match = await matchRegion(value, parent)
+    if ('key' in match) return { wrong: [{ column, ...match, value }] }
     regions[column] = match.code
     parent = match.code
   }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseCatalogueCsv } from './catalogue-csv'
-import { catalogueTemplate } from './columns'
+import { createCatalogueTemplate } from './columns'
 
 const today = '2026-11-23'
-const read = (text: string) => {
-  const found = parseCatalogueCsv(text, today)
+const read = async (text: string) => {
+  const found = await parseCatalogueCsv(text, today)
   if ('problem' in found) throw new Error(found.problem)
   return found.rows
 }
 
-test('the template is a valid catalogue table', () => {
-  const [row] = read(catalogueTemplate)
+test.each([',', ';'] as const)('the template with %j is a valid catalogue table', async separator => {
+  const [row] = await read(createCatalogueTemplate(separator))
   expect(row).toEqual({
     line: 2,
     file: 'Album/01 Kopi Sore.mp3',
@@ -38,8 +38,8 @@ test('the template is a valid catalogue table', () => {
   })
 })
 
-test('accepts common spellings of headers, codes, dates and other values', () => {
-  const [row] = read(
+test('accepts common spellings of headers, codes, dates and other values', async () => {
+  const [row] = await read(
     'File;ISRC;ISWC;Explicit;Rights basis;Rights until;Genres\na.mp3;id-a01-26-00001;T-034.524.680-1;Ya;CC0;1/2/2027;Bossa Nova, lounge',
   )
   expect(row?.details).toEqual({
@@ -63,23 +63,25 @@ test.each([
   ['rights_until', 'file,rights_basis,rights_until\na.mp3,owned,2027-02-30', 'rights_until'],
   ['rights_until', 'file,rights_basis,rights_until\na.mp3,owned,2026-11-22', 'rights_ended'],
   ['clean_version', 'file,rights_basis,clean_version\na.mp3,owned,IDA012600002', 'clean_of_clean'],
+  ['title', 'file,rights_basis,title\na.mp3,owned,Kopi\ufffd', 'damaged'],
   ['clean_version', 'file,rights_basis,explicit,clean_version\na.mp3,owned,yes,lain', 'clean_version'],
   ['title', `file,rights_basis,title\na.mp3,owned,${'x'.repeat(100_000)}`, 'long'],
   ['artists', `file,rights_basis,artists\na.mp3,owned,"${'a;'.repeat(500)}"`, 'artists'],
-])('reports a problem in the column %s of an invalid row', (column, text, problem) => {
-  const [row] = read(text)
+])('reports a problem in the column %s of an invalid row', async (column, text, problem) => {
+  const [row] = await read(text)
   expect(row?.problems).toEqual([{ column, problem }])
   expect(row?.details).toBeNull()
 })
 
 test.each([
   ['%PDF-1.7', { problem: 'unreadable' }],
-  ['name,address\nA,B', { problem: 'unreadable' }],
+  ['name,address\nA,B', { problem: 'columns', columns: ['file', 'rights_basis', 'name', 'address'] }],
+  ['file,rights_basis\na.mp3,"owned', { problem: 'row', line: 2 }],
   ['file,colour,rights_basis\na,b,owned', { problem: 'columns', columns: ['colour'] }],
   ['file,title\na,b', { problem: 'columns', columns: ['rights_basis'] }],
   ['file,rights_basis\n', { problem: 'empty' }],
   [`file,rights_basis\n${'a.mp3,owned\n'.repeat(2001)}`, { problem: 'rows' }],
   [`file,rights_basis\n${'\n'.repeat(100_000)}`, { problem: 'rows' }],
-])('rejects a file that is not a valid catalogue table', (text, problem) => {
-  expect(parseCatalogueCsv(text, today)).toEqual(problem)
+])('rejects a file that is not a valid catalogue table', async (text, problem) => {
+  expect(await parseCatalogueCsv(text, today)).toEqual(problem)
 })

@@ -1,7 +1,8 @@
-import { musicGenres, musicMoods } from '@bgm/validation'
+import { cleanText, musicGenres, musicMoods } from '@bgm/validation'
 import { rightsBases, type TrackDetails, trackDetailsSchema } from '#src/api/track/rules/details'
 import { normaliseIdentifier } from '#src/api/track/rules/identifiers'
-import { readTable } from '#src/csv/table'
+import { readTable, type TableLine } from '#src/csv/table'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 import { type CatalogueColumn, catalogueColumns, maxImportRows } from './columns'
 
 export type CellProblem = {
@@ -19,9 +20,15 @@ export type CatalogueRow = {
   problems: CellProblem[]
 }
 
-type TableProblem = { problem: 'unreadable' | 'empty' | 'rows' } | { problem: 'columns'; columns: string[] }
+type TableProblem =
+  | { problem: 'unreadable' | 'empty' | 'rows' }
+  | { problem: 'columns'; columns: string[] }
+  | { problem: 'row'; line: number }
 
 const maxCell = 2000
+
+// Control characters, and the character that stands for unreadable bytes.
+const damaged = /(?!\n)[\p{Cc}\p{Cs}\ufffd]/u
 
 const listOf = (cell: string) =>
   cell
@@ -83,6 +90,7 @@ function readDetail(column: Exclude<CatalogueColumn, 'file'>, cell: string, toda
   if (column === 'rights_basis' && !isKnownBasis(cell)) return { problem: cell ? column : 'required' }
   if (cell === '') return {}
   if (cell.length > maxCell) return { problem: 'long' }
+  if (damaged.test(cell)) return { problem: 'damaged' }
   const parsed = trackDetailsSchema.shape[column].safeParse((readers[column] ?? String)(cell))
   if (!parsed.success) return { problem: column }
   if (column === 'rights_until' && String(parsed.data) < today) return { problem: 'rights_ended' }
@@ -105,27 +113,38 @@ function readRow(cells: Record<CatalogueColumn, string>, line: number, today: st
   return { line, file: cells.file.slice(0, 500), details, problems }
 }
 
+const isCatalogueColumn = (name: string) => catalogueColumns.some(column => column === name)
+
 function checkHeader(names: readonly string[]): TableProblem | null {
-  const known = names.filter(name => catalogueColumns.some(column => column === name))
-  if (known.length === 0) return { problem: 'unreadable' }
+  const known = names.filter(isCatalogueColumn)
   const missing = ['file', 'rights_basis'].filter(name => !names.includes(name))
   const unknown = names.filter((name, at) => name && (!known.includes(name) || names.indexOf(name) !== at))
   const columns = [...missing, ...unknown.map(name => name.slice(0, 40))]
   return columns.length > 0 ? { problem: 'columns', columns } : null
 }
 
+/** Returns a row's cells by column. The name of a file is not cleaned, because it has to match a file's. */
+function cleanCells({ cell }: TableLine): Record<CatalogueColumn, string> {
+  const named = catalogueColumns.map(column => {
+    const text = cell(column)
+    // A cell that is too long is reported, and not read.
+    const isClean = column === 'file' || text.length > 4 * maxCell
+    return [column, isClean ? text : cleanText(text).trim()]
+  })
+  return Object.fromEntries(named) as Record<CatalogueColumn, string> // has every column
+}
+
 /** Reads a catalogue table. `today` is the date in Jakarta. Each row is validated separately. */
-export function parseCatalogueCsv(text: string, today: string): { rows: CatalogueRow[] } | TableProblem {
-  const table = readTable(text, maxImportRows)
-  if (!table) return { problem: 'unreadable' }
+export async function parseCatalogueCsv(
+  text: string,
+  today: string,
+): Promise<{ rows: CatalogueRow[] } | TableProblem> {
+  const table = await readTable(text, maxImportRows)
+  if ('problem' in table)
+    return table.problem === 'not-text' ? { problem: 'unreadable' } : { problem: 'row', line: table.line }
   const wrong = checkHeader(table.columns)
   if (wrong) return wrong
   if (table.isCut || table.lines.length > maxImportRows) return { problem: 'rows' }
   if (table.lines.length === 0) return { problem: 'empty' }
-  const rows = table.lines.map(({ line, cells }) => {
-    const cellAt = (name: CatalogueColumn) => cells[table.columns.indexOf(name)] ?? ''
-    const named = Object.fromEntries(catalogueColumns.map(name => [name, cellAt(name)]))
-    return readRow(named as Record<CatalogueColumn, string>, line, today) // has every column
-  })
-  return { rows }
+  return { rows: await mapInSlices(table.lines, line => readRow(cleanCells(line), line.line, today)) }
 }

@@ -50,6 +50,7 @@ const example: Record<CatalogueColumn, string> = {
 }
 
 /** A template for spreadsheets, with one example row. */
-export const catalogueTemplate = [catalogueColumns, catalogueColumns.map(name => example[name])]
-  .map(cells => cells.map(cell => (cell.includes(';') ? `"${cell}"` : cell)).join(','))
-  .join('\r\n')
+export const createCatalogueTemplate = (separator: ',' | ';') =>
+  [catalogueColumns, catalogueColumns.map(name => example[name])]
+    .map(cells => cells.map(cell => (cell.includes(';') ? `"${cell}"` : cell)).join(separator))
+    .join('\r\n')

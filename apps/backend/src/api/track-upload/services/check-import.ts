@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { describeTrack } from '#src/api/track/services/isrc'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from '../rules/catalogue-csv'
 import { maxImportRows, maxUploadBytes } from '../rules/columns'
 
@@ -33,17 +34,18 @@ const baseOf = (path: string) => path.replace(/^.*\//, '')
 /** Finds a file by its path, or by its name if the name is unique. */
 function indexFiles(files: readonly File[]) {
   const byPath = new Map(files.map(file => [toPath(file.name), file]))
-  const byName = new Map<string, File[]>()
-  for (const file of files) {
-    const name = baseOf(toPath(file.name))
-    byName.set(name, [...(byName.get(name) ?? []), file])
+  const byName = new Map<string, { path: string; file: File }[]>()
+  for (const [path, file] of byPath) {
+    const sameName = byName.get(baseOf(path))
+    if (sameName) sameName.push({ path, file })
+    else byName.set(baseOf(path), [{ path, file }])
   }
   return (name: string): File | undefined => {
     const path = toPath(name)
     const alike = byName.get(baseOf(path)) ?? []
-    const inFolder = alike.filter(file => toPath(file.name).endsWith(`/${path}`))
+    const inFolder = alike.filter(file => file.path.endsWith(`/${path}`))
     const candidates = inFolder.length > 0 ? inFolder : alike
-    return byPath.get(path) ?? (candidates.length === 1 ? candidates[0] : undefined)
+    return byPath.get(path) ?? (candidates.length === 1 ? candidates[0]?.file : undefined)
   }
 }
 
@@ -123,12 +125,14 @@ const todayInJakarta = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString(
 
 /** Determines the effect of importing a table, row by row, without changing anything. */
 export async function checkImport({ csv, files }: NewImport) {
-  const catalogue = parseCatalogueCsv(csv, todayInJakarta())
+  const catalogue = await parseCatalogueCsv(csv, todayInJakarta())
   if ('problem' in catalogue) return catalogue
   const find = indexFiles(files)
   const known = await findAllKnown(catalogue.rows, files)
   const seen = new Set<string>()
-  const rows = catalogue.rows.map(row => planRow(row, row.file ? find(row.file) : undefined, known, seen))
+  const rows = await mapInSlices(catalogue.rows, row =>
+    planRow(row, row.file ? find(row.file) : undefined, known, seen),
+  )
   const used = new Set(rows.map(({ chosen }) => chosen))
   return { rows, unlisted: files.filter(({ name }) => !used.has(name)).length }
 }

@@ -6,7 +6,7 @@ import { decodeText } from '#src/csv/decode-text'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { readUnitCsv } from '../rules/csv'
+import { readUnitCsv, type UnitCsvProblem } from '../rules/csv'
 import { planRows } from '../services/plan'
 import { createImport, findImport, type UnitImport } from '../services/row'
 import { startImport } from '../services/run'
@@ -37,6 +37,15 @@ async function getImport(ctx: RequestContext): Promise<UnitImport> {
   return unitImport
 }
 
+/** The columns or the row that a problem is about, which its message names. */
+function toPlaces(problem: UnitCsvProblem): string[][] {
+  if ('row' in problem) return [[String(problem.row)]]
+  if (!('columns' in problem)) return [[]]
+  // One message names all missing columns.
+  const isMissing = problem.key === 'validation.csv_missing_column'
+  return isMissing ? [[problem.columns.join(', ')]] : problem.columns.map(column => [column])
+}
+
 async function uploadedRows(ctx: RequestContext) {
   const file = uploadedFile.safeParse(ctx.request.files?.file)
   if (!file.success || file.data.size === 0) throw fieldError('file', 'validation.required')
@@ -44,10 +53,10 @@ async function uploadedRows(ctx: RequestContext) {
   if (size > importMaxBytes) {
     throw new HttpError(413, 'Too large', { fields: [{ path: ['file'], message: 'validation.csv_size' }] })
   }
-  const csv = readUnitCsv(decodeText(await readFile(filepath)))
+  const csv = await readUnitCsv(decodeText(await readFile(filepath)))
   if ('rows' in csv) return { rows: csv.rows, name: (originalFilename ?? 'import.csv').slice(0, 255) }
   const { problem } = csv
-  const paths = 'columns' in problem ? problem.columns.map(column => ['file', column]) : [['file']]
+  const paths = toPlaces(problem).map(place => ['file', ...place])
   throw new HttpError(400, 'The file is invalid', {
     fields: paths.map(path => ({ path, message: problem.key })),
   })

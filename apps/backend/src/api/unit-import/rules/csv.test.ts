@@ -1,6 +1,5 @@
 import { unitCsvColumns } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { decodeText } from '#src/csv/decode-text'
 import { readUnitCsv } from './csv'
 
 const cells = [
@@ -30,9 +29,9 @@ test.each([
   ['tabs', '\t', '\n', ''],
   ['a UTF-8 byte order mark', ';', '\r\n', '\ufeff'],
   ['a line that declares the separator', ';', '\r\n', 'sep=;\r\n'],
-])('reads a file with %s', (_, mark, end, before) => {
+])('reads a file with %s', async (_, mark, end, before) => {
   const text = `${before}${unitCsvColumns.join(mark)}${end}${quoted(mark, cells)}${end}${end}`
-  const csv = readUnitCsv(text)
+  const csv = await readUnitCsv(text)
   if (!('rows' in csv)) throw new Error('refused')
   expect(csv.rows).toHaveLength(1)
   expect(csv.rows[0]).toMatchObject({
@@ -46,9 +45,9 @@ test.each([
   })
 })
 
-test('columns can be in any order, and rows have the same numbers as in a spreadsheet', () => {
+test('columns can be in any order, and rows have the same numbers as in a spreadsheet', async () => {
   const reversed = [...unitCsvColumns].reverse()
-  const csv = readUnitCsv(`${reversed.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
+  const csv = await readUnitCsv(`${reversed.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
   expect(csv).toMatchObject({ rows: [{ line: 3, cells: { outlet_code: 'JKT-001', zip_code: '10310' } }] })
 })
 
@@ -72,19 +71,62 @@ test.each([
   ['a workbook', 'PK\u0003\u0004\0\0', { key: 'validation.csv_unreadable' }],
   ['a PDF', '%PDF-1.7\n1 0 obj', { key: 'validation.csv_unreadable' }],
   ['an image', `\u2030PNG\r\n\u001a\n`, { key: 'validation.csv_unreadable' }],
-  ['a letter instead of a table', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
+  [
+    'a letter instead of a table',
+    'Kepada Yth.\nPT Kedai',
+    { key: 'validation.csv_missing_column', columns: unitCsvColumns },
+  ],
+  [
+    'a quotation mark that is not closed',
+    `${unitCsvColumns.join(',')}\na,b\n"Kedai,b\n`,
+    { key: 'validation.csv_row', row: 3 },
+  ],
+  [
+    'far too many columns',
+    `${unitCsvColumns.join(',')}\n${','.repeat(500)}`,
+    { key: 'validation.csv_columns', row: 2 },
+  ],
   ['too many rows', `${unitCsvColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
   [
     'too many empty lines',
     `${unitCsvColumns.join(',')}${'\n'.repeat(5000)}a`,
     { key: 'validation.csv_rows' },
   ],
-])('rejects a file: %s', (_, text, problem) => {
-  expect(readUnitCsv(text)).toEqual({ problem })
+])('rejects a file: %s', async (_, text, problem) => {
+  expect(await readUnitCsv(text)).toEqual({ problem })
 })
 
-test('decodes Latin-1, UTF-16 and UTF-8', () => {
-  expect(decodeText(Buffer.from('Café', 'latin1'))).toBe('Café')
-  expect(decodeText(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
-  expect(decodeText(Buffer.from('Café'))).toBe('Café')
+const header = unitCsvColumns.join(';')
+const readCells = async (...row: string[]) => {
+  const csv = await readUnitCsv(`${header}\n${quoted(';', row)}`)
+  if (!('rows' in csv)) throw new Error(csv.problem.key)
+  return csv.rows[0]?.cells
+}
+
+test('cells and headers are cleaned like the fields of a form', async () => {
+  const [code, name, ...others] = cells
+  const typed = [
+    `\u200b${code}\ufeff`,
+    `${name}\u00a0Raya\u200b`,
+    ...others.slice(0, 8),
+    'Jl. A 1\u2028Lantai 2',
+  ]
+  expect(await readCells(...typed)).toMatchObject({
+    outlet_code: 'JKT-001',
+    name: 'Kedai Menteng Raya',
+    company_address: 'Jl. A 1\nLantai 2',
+  })
+  const marked = unitCsvColumns.map(column => `${column}\u200b`).join(',')
+  expect(await readUnitCsv(`${marked}\n${quoted(',', cells)}`)).toMatchObject({ rows: [{ line: 2 }] })
+})
+
+test('one damaged character does not lose the file', async () => {
+  const [code = '', ...others] = cells
+  expect(await readCells(code, 'Kedai \ufffdMenteng', ...others.slice(1))).toMatchObject({
+    outlet_code: 'JKT-001',
+    name: 'Kedai \ufffdMenteng',
+  })
+  expect(await readCells(code, 'Kedai \u0007Menteng', ...others.slice(1))).toMatchObject({
+    outlet_code: 'JKT-001',
+  })
 })

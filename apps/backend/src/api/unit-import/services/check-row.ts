@@ -8,9 +8,16 @@ import {
 } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { matchRegions } from '#src/api/region/services/match'
-import type { UnitCsvRow } from '../rules/csv'
+import { longestUnitCell, type UnitCsvRow } from '../rules/csv'
 
-export type RowProblem = { column: UnitCsvColumn; key: string; near?: string[] | undefined }
+export type RowProblem = {
+  column: UnitCsvColumn
+  key: string
+  /** Similar names, or the units that a warning refers to. */
+  near?: string[] | undefined
+  /** What the cell contains, if the message names it. */
+  value?: string | undefined
+}
 export type CheckedRow = { values: BusinessUnitBody | null; errors: RowProblem[]; warnings: RowProblem[] }
 
 const industryRow = z.object({ key: z.string(), name: z.string() })
@@ -36,6 +43,9 @@ function findDamagedNpwp(typed: string): string | null {
   return /^\d{14}$/.test(typed) ? 'validation.npwp_zero_lost' : null
 }
 
+// Spreadsheets keep 15 digits of a number, and replace the others with zeros.
+const isRounded = (typed: string) => /^[1-9]\d{14}0$/.test(typed.replace(/[\s.-]/g, ''))
+
 const isColumn = (name: unknown): name is UnitCsvColumn => unitCsvColumns.some(column => column === name)
 
 function schemaErrors(cells: Record<string, string>): {
@@ -50,20 +60,11 @@ function schemaErrors(cells: Record<string, string>): {
   return { values: null, errors }
 }
 
-// Longer than any field allows. Limits the work for very long cells.
-const longestCell = 1000
-
-const shortened = (cells: UnitCsvRow['cells']): UnitCsvRow['cells'] => ({
-  ...cells,
-  ...Object.fromEntries(unitCsvColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
-})
-
 /**
- * Validates a row according to the form's rules, and detects values that a spreadsheet has mangled. The
- * outlet code is required.
+ * Validates a row according to the form's rules, and detects values that a spreadsheet has mangled.
  */
 export async function checkRow(row: UnitCsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
-  const cells = shortened(row.cells)
+  const { cells } = row
   const found = await matchRegions(cells)
   const regions =
     'regions' in found
@@ -72,8 +73,7 @@ export async function checkRow(row: UnitCsvRow, industryOf: (typed: string) => s
   const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...regions })
   const own: RowProblem[] = 'wrong' in found ? found.wrong : []
   for (const column of unitCsvColumns)
-    if (cells[column].length > longestCell) own.push({ column, key: 'validation.too_long' })
-  if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
+    if (cells[column].length > longestUnitCell) own.push({ column, key: 'validation.too_long' })
   const damaged = findDamagedNpwp(cells.npwp)
   if (damaged) own.push({ column: 'npwp', key: damaged })
   // The errors found so far are more specific than those of the schema.
@@ -86,6 +86,7 @@ export async function checkRow(row: UnitCsvRow, industryOf: (typed: string) => s
   const zip = findZipCodeWarning(cells.zip_code, regions.province)
   const warnings: RowProblem[] = [
     ...(checksum ? [{ column: 'npwp' as const, key: checksum }] : []),
+    ...(isRounded(cells.npwp) ? [{ column: 'npwp' as const, key: 'warnings.npwp_rounded' }] : []),
     ...(zip && all.length === 0 ? [{ column: 'zip_code' as const, key: zip }] : []),
   ]
   const order = ({ column }: RowProblem) => unitCsvColumns.indexOf(column)

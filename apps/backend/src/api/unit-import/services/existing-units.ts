@@ -6,26 +6,66 @@ const existingUnitRow = z.looseObject({
   id: z.number(),
   cid: z.string(),
   version: z.number(),
-  outlet_key: z.string(),
+  outlet_key: z.string().nullable(),
 })
 export type ExistingUnit = z.output<typeof existingUnitRow>
 
-/** The organisation's units with one of these outlet codes, keyed by normalised code. */
+/** Refers to a unit by its outlet code, or by its CID if it has no code. */
+export type UnitReference = { outlet_code?: string | undefined; cid?: string | undefined }
+
+export interface ExistingUnits {
+  find(reference: UnitReference): ExistingUnit | undefined
+  list(): ExistingUnit[]
+}
+
+/** The organisation's units that the references name. */
 export async function findExistingUnits(
-  scope: Scope,
-  codes: readonly string[],
-): Promise<Map<string, ExistingUnit>> {
-  const keys = codes.flatMap(code => buildOutletKey(scope.organisation, code) ?? [])
+  { organisation }: Scope,
+  references: readonly UnitReference[],
+): Promise<ExistingUnits> {
+  const toKey = ({ outlet_code }: UnitReference) => buildOutletKey(organisation, outlet_code)
+  const keys = references.flatMap(reference => toKey(reference) ?? [])
+  const cids = references.flatMap(({ cid }) => cid ?? [])
+  const named = [{ outlet_key: { $in: keys } }, { organisation, cid: { $in: cids } }]
   const rows: unknown = await strapi.db
     .query('api::business-unit.business-unit')
-    .findMany({ where: { outlet_key: { $in: keys } } })
-  return new Map(
-    z
-      .array(existingUnitRow)
-      .parse(rows)
-      .map(row => [row.outlet_key, row]),
-  )
+    .findMany({ where: { $or: named } })
+  const units = z.array(existingUnitRow).parse(rows)
+  const byKey = new Map(units.map(unit => [unit.outlet_key, unit]))
+  const byCid = new Map(units.map(unit => [unit.cid, unit]))
+  return {
+    find: reference => {
+      const key = toKey(reference)
+      const coded = key === null ? undefined : byKey.get(key)
+      if (coded || reference.cid === undefined) return coded
+      const unit = byCid.get(reference.cid)
+      // The unit may have got a code since the file was checked.
+      return unit?.outlet_key === null ? unit : undefined
+    },
+    list: () => units,
+  }
 }
 
 /** Whether the importing member has access to the unit. */
-export const isInScope = ({ units }: Scope, { id }: ExistingUnit) => units === null || units.includes(id)
+export const isInScope = ({ units }: Scope, { id }: { id: number }) => units === null || units.includes(id)
+
+const placedUnits = z.array(
+  z.object({
+    id: z.number(),
+    cid: z.string(),
+    name: z.string(),
+    street: z.string().nullable(),
+    outlet_code: z.string().nullable(),
+  }),
+)
+export type PlacedUnit = z.output<typeof placedUnits>[number]
+
+/** The names and addresses of all units to which the importing member has access. */
+export async function listPlacedUnits(scope: Scope): Promise<PlacedUnit[]> {
+  const rows: unknown = await strapi.db
+    .connection('business_units')
+    .where({ organisation_id: scope.organisation })
+    .select('id', 'cid', 'name', 'street', 'outlet_code')
+    .orderBy('id')
+  return placedUnits.parse(rows).filter(unit => isInScope(scope, unit))
+}

@@ -1,11 +1,14 @@
-import { buildOutletKey, getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
 import type { Scope } from '#src/api/membership/services/scope'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 import type { UnitCsvRow } from '../rules/csv'
-import { type CheckedRow, checkRow, loadIndustryLookup } from './check-row'
-import { type ExistingUnit, findExistingUnits, isInScope } from './existing-units'
+import { type KnownPlace, SimilarUnits } from '../rules/similar-units'
+import { type CheckedRow, checkRow, loadIndustryLookup, type RowProblem } from './check-row'
+import { type ExistingUnits, findExistingUnits, isInScope, listPlacedUnits } from './existing-units'
 import type { PlannedRow } from './row'
 
-type PlanContext = { scope: Scope; known: Map<string, ExistingUnit>; duplicates: Set<string> }
+type CodedRow = UnitCsvRow & { code: string; cid: string | undefined }
+type PlanContext = { scope: Scope; known: ExistingUnits; duplicates: Set<string>; similar: SimilarUnits }
 
 const withError = (checked: CheckedRow, key: string): CheckedRow => ({
   ...checked,
@@ -13,34 +16,77 @@ const withError = (checked: CheckedRow, key: string): CheckedRow => ({
   errors: [{ column: 'outlet_code', key }, ...checked.errors],
 })
 
+const toPlace = ({ cells, code }: Pick<CodedRow, 'cells' | 'code'>): KnownPlace => ({
+  name: cells.name,
+  address: cells.company_address,
+  outlet_code: code,
+  cid: null,
+})
+
+/** A unit that exists already under another code, or is in another row of the file. */
+function findSimilarProblem(row: CodedRow, similar: SimilarUnits): RowProblem[] {
+  const found = similar.findSimilar(toPlace(row))
+  if (!found) return []
+  const { key, unit } = found
+  const column = key === 'warnings.outlet_code_zeros' ? 'outlet_code' : 'name'
+  return [{ column, key, near: [unit.outlet_code || unit.cid || unit.name] }]
+}
+
 async function planRow(
-  row: UnitCsvRow,
+  row: CodedRow,
   found: CheckedRow,
-  { scope, known, duplicates }: PlanContext,
+  { scope, known, duplicates, similar }: PlanContext,
 ): Promise<PlannedRow> {
-  const code = row.cells.outlet_code.toUpperCase()
-  const unit = known.get(buildOutletKey(scope.organisation, code) ?? '')
-  const checked = duplicates.has(code)
+  const { line, cells, code, cid } = row
+  const unit = known.find({ outlet_code: code, cid })
+  const checked = duplicates.has(code || `cid ${cid}`)
     ? withError(found, 'validation.outlet_code_twice')
     : unit && !isInScope(scope, unit)
       ? withError(found, 'validation.outlet_code_taken')
-      : found
-  const base = { line: row.line, outlet_code: code, name: row.cells.name, ...checked }
+      : code === '' && !unit
+        ? withError(found, 'validation.required')
+        : found
+  const base = { line, outlet_code: code, name: cells.name, ...(cid && { cid }), ...checked }
   if (!checked.values) return { ...base, action: 'error', changed: [] }
-  if (!unit) return { ...base, action: 'create', changed: [] }
+  if (!unit) {
+    const warnings = [...checked.warnings, ...findSimilarProblem(row, similar)]
+    return { ...base, action: 'create', changed: [], warnings }
+  }
   const changed = getChangedFields(unit, await toUnitColumns(scope.organisation, checked.values))
   return { ...base, action: changed.length > 0 ? 'update' : 'unchanged', changed }
 }
 
-/** Determines how an import would change each row, without writing anything. */
+function findDuplicates(values: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(values.filter(value => seen.size === seen.add(value).size))
+}
+
+/**
+ * Determines how an import would change each row, without writing anything. A unit without an outlet code is
+ * recognised by its name and address, so that an export can be imported and codes can be added in it.
+ */
 export async function planRows(scope: Scope, rows: UnitCsvRow[]): Promise<PlannedRow[]> {
-  const codes = rows.map(({ cells }) => cells.outlet_code.toUpperCase()).filter(code => code !== '')
-  const known = await findExistingUnits(scope, codes)
-  const duplicates = new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
-  const industryOf = await loadIndustryLookup()
-  const planned: PlannedRow[] = []
-  for (const row of rows) {
-    planned.push(await planRow(row, await checkRow(row, industryOf), { scope, known, duplicates }))
+  const stored = (await listPlacedUnits(scope)).map(({ street, outlet_code, ...unit }) => ({
+    ...unit,
+    address: street ?? '',
+    outlet_code: outlet_code ?? '',
+  }))
+  const inFile = rows.map(row => ({ ...row, code: row.cells.outlet_code.toUpperCase() }))
+  const codes = new Set(stored.map(({ outlet_code }) => outlet_code))
+  const ofStored = new SimilarUnits(stored)
+  const coded = inFile.map(row => {
+    const isKnown = row.code !== '' && codes.has(row.code)
+    return { ...row, cid: (!isKnown && ofStored.findWithoutCode(toPlace(row))) || undefined }
+  })
+  const context: PlanContext = {
+    scope,
+    known: await findExistingUnits(
+      scope,
+      coded.map(({ code, cid }) => ({ outlet_code: code, cid })),
+    ),
+    duplicates: findDuplicates(coded.flatMap(({ code, cid }) => code || (cid ? `cid ${cid}` : []))),
+    similar: new SimilarUnits([...stored, ...inFile.map(toPlace)]),
   }
-  return planned
+  const industryOf = await loadIndustryLookup()
+  return await mapInSlices(coded, async row => await planRow(row, await checkRow(row, industryOf), context))
 }

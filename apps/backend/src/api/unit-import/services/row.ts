@@ -9,11 +9,14 @@ const finding = z.object({
   column: z.enum(unitCsvColumns),
   key: z.string(),
   near: z.array(z.string()).optional(),
+  value: z.string().optional(),
 })
 
 const plannedRow = z.object({
   line: z.number(),
   outlet_code: z.string(),
+  /** The existing unit, if it is recognised by its name and address. */
+  cid: z.string().optional(),
   name: z.string(),
   action: z.enum(['create', 'update', 'unchanged', 'error']),
   changed: z.array(z.string()),

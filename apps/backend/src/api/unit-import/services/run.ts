@@ -1,14 +1,14 @@
 import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { buildOutletKey, getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
 import { insertUnitInScope, updateUnitRow } from '#src/api/business-unit/services/update'
 import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
 import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
-import { type ExistingUnit, findExistingUnits, isInScope } from './existing-units'
+import { type ExistingUnits, findExistingUnits, isInScope } from './existing-units'
 import { findImport, type PlannedRow, type RowOutcome, type UnitImport, uid } from './row'
 
 const batchSize = 20
@@ -16,14 +16,15 @@ const staleAfter = 60_000
 // Runs are short, so that an import resumes soon after its process is killed.
 const runDuration = 10_000
 
-type ImportContext = { scope: Scope; user: number; known: Map<string, ExistingUnit> }
+type ImportContext = { scope: Scope; user: number; known: ExistingUnits }
 
 async function writeRow(
-  { line, values }: PlannedRow,
+  { line, values, cid: matched }: PlannedRow,
   { scope, user, known }: ImportContext,
 ): Promise<RowOutcome> {
   if (!values) return { line, outcome: 'refused', cid: null }
-  const unit = known.get(buildOutletKey(scope.organisation, values.outlet_code) ?? '')
+  const unit = known.find({ outlet_code: values.outlet_code, cid: matched })
+  if (!unit && matched) return { line, outcome: 'refused', cid: null }
   if (!unit) {
     const { cid } = await insertUnitInScope(scope, user, values)
     return { line, outcome: 'created', cid }
@@ -42,8 +43,8 @@ async function writeRows(
 ): Promise<RowOutcome[]> {
   return await strapi.db.transaction(async () => {
     const scope = await getScopeInOrganisation(unitImport.user.id, unitImport.organisation.id)
-    const codes = rows.flatMap(({ values }) => values?.outlet_code ?? [])
-    const context = { scope, user: unitImport.user.id, known: await findExistingUnits(scope, codes) }
+    const references = rows.map(({ values, cid }) => ({ outlet_code: values?.outlet_code, cid }))
+    const context = { scope, user: unitImport.user.id, known: await findExistingUnits(scope, references) }
     const outcomes: RowOutcome[] = [...done]
     for (const row of rows) {
       const isAllowed = hasPermission(scope.role, 'business-unit.import')
@@ -54,7 +55,7 @@ async function writeRows(
     await strapi.db
       .query(uid)
       .update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
-    await recordUnitChanges([...context.known.values()].map(({ id }) => id))
+    await recordUnitChanges(context.known.list().map(({ id }) => id))
     return outcomes
   })
 }

@@ -8,7 +8,7 @@ function tally(values: string[]): Record<string, number> {
   return counts
 }
 
-const withoutValues = ({ values: _, ...row }: PlannedRow) => row
+const withoutValues = ({ values: _, cid: __, ...row }: PlannedRow) => row
 
 /**
  * An import as described in docs/api.md, with counts and the first rows with errors or warnings, errors

@@ -4,6 +4,7 @@ import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/aud
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
+import { csvSeparator } from '#src/csv/separator'
 import { HttpError, notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
@@ -25,13 +26,13 @@ const filter = {
   q: searchText,
 }
 const usageQuery = z.strictObject({ ...filter, ...pageQuery })
-const exportQuery = z.strictObject(filter)
+const exportQuery = z.strictObject({ ...filter, separator: csvSeparator })
 const statementQuery = z.strictObject({
   unit: filter.unit,
   zone: filter.zone,
   locale: z.enum(['id', 'en']).default('id'),
 })
-type Filter = z.output<typeof exportQuery>
+type Filter = Omit<z.output<typeof exportQuery>, 'separator'>
 
 /**
  * The caller's scope and the period for the month in the path, covering one zone, one unit or everything in
@@ -76,7 +77,7 @@ export default {
   },
 
   async export(ctx: RequestContext) {
-    const { day, q, ...place } = parseInput(exportQuery, ctx.query)
+    const { day, q, separator, ...place } = parseInput(exportQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)
     await consume('usage-export-account', getAccount(ctx).documentId)
     if (await isMonthRemoved(period.month))
@@ -88,7 +89,7 @@ export default {
     await recordExport(ctx, scope, period.month)
     const selected = resolveLineSearch({ scope, period, days, works }, { day, q })
     setFileHeaders(ctx, 'text/csv; charset=utf-8', `usage-${period.month}.csv`)
-    ctx.body = Readable.from(exportPlays(selected.filter, selected.days))
+    ctx.body = Readable.from(exportPlays(selected.filter, selected.days, separator))
   },
 
   /** A one-page statement for the month, as a PDF. */

@@ -1,5 +1,6 @@
 import { unparse } from 'papaparse'
 import { utcOffset } from '#src/api/region/rules/time-zone'
+import type { CsvSeparator } from '#src/csv/separator'
 import type { DayTotal } from '../rules/month'
 import { attachTitles, type LineFilter, listPlays } from './lines'
 
@@ -43,14 +44,18 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
 ]
 
 /** The plays in a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
-export async function* exportPlays(filter: LineFilter, days: readonly DayTotal[]): AsyncGenerator<string> {
+export async function* exportPlays(
+  filter: LineFilter,
+  days: readonly DayTotal[],
+  delimiter: CsvSeparator,
+): AsyncGenerator<string> {
   // Excel needs the byte order mark to detect UTF-8.
-  yield `\ufeff${columns.join(',')}\r\n`
+  yield `\ufeff${columns.join(delimiter)}\r\n`
   for (const { date } of days)
     for (let skip = 0; ; skip += batchSize) {
       const rows = await listPlays(filter, [date], { skip, limit: batchSize, order: 'asc' })
       const named = await attachTitles(rows)
-      if (rows.length > 0) yield `${unparse(named.map(toRow), { escapeFormulae: true })}\r\n`
+      if (rows.length > 0) yield `${unparse(named.map(toRow), { delimiter, escapeFormulae: true })}\r\n`
       if (rows.length < batchSize) break
     }
 }

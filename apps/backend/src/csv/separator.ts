@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { emptyAsUndefined } from '#src/http/page-query'
+
+/** The query parameter of an export: spreadsheets in Indonesian expect semicolons, those in English commas. */
+export const csvSeparator = emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(
+  (separator): CsvSeparator => (separator === 'semicolon' ? ';' : ','),
+)
+
+export type CsvSeparator = ',' | ';'
