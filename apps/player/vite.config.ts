@@ -1,10 +1,28 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { minifyScripts } from '@bgm/ui/minify-scripts'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { gatewayPlugin } from './server/vite-plugin'
 
 const worker = 'service-worker.js'
+
+/** Lists the files of the app with their SHA-256 hashes, by which the service worker verifies them. */
+async function listAppFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const files = paths.filter(path => !path.endsWith(worker)).toSorted()
+  return Promise.all(
+    files.map(async path => {
+      const name = relative(folder, path)
+      const sha256 = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')
+      return { path: name === 'index.html' ? '/' : `/${name}`, sha256 }
+    }),
+  )
+}
 
 /**
  * Writes the build id into the page and the service worker, and the list of files to cache into the service
@@ -27,13 +45,14 @@ const buildId: Plugin = {
       this.error('The build has no page or no service worker')
     hash.update(script.code)
     const id = process.env.BUILD_ID || hash.digest('hex').slice(0, 12)
-    const cached = [
-      '/',
-      '/manifest.webmanifest',
-      ...files.filter(name => name !== 'index.html').map(name => `/${name}`),
-    ]
-    script.code = script.code.replace('__BUILD__', id).replace('"__FILES__"', JSON.stringify(cached))
+    script.code = script.code.replace('__BUILD__', id)
     page.source = String(page.source).replace('__BUILD__', id)
+  },
+  // The other plugins have changed the files for the last time.
+  async writeBundle({ dir = '' }) {
+    const path = join(dir, worker)
+    const code = await readFile(path, 'utf8')
+    await writeFile(path, code.replace('"__FILES__"', JSON.stringify(await listAppFiles(dir))))
   },
 }
 

@@ -39,6 +39,8 @@ function show(screen: ReactNode, { locale, messages }: LoadedLanguage) {
 }
 
 async function start(): Promise<void> {
+  // Otherwise public/boot.js replaces the stored app.
+  document.documentElement.dataset.started = ''
   watchInstallation()
   applyTheme(getStoredTheme())
   applyBrightness(getStoredBrightness())

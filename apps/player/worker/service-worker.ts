@@ -1,3 +1,5 @@
+import { AppCache, type AppFile } from './app-cache'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** The build replaces these placeholders. */
@@ -7,13 +9,10 @@ const files: unknown = '__FILES__'
 const prefix = 'app-'
 const cacheName = prefix + build
 
-const paths = () => (Array.isArray(files) ? files.filter(path => typeof path === 'string') : [])
+const isAppFile = (file: unknown): file is AppFile =>
+  typeof file === 'object' && file !== null && 'path' in file && 'sha256' in file
 
-async function install(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  // Bypasses the HTTP cache, because the page may have changed at the same URL.
-  await cache.addAll(paths().map(path => new Request(path, { cache: 'reload' })))
-}
+const app = new AppCache(cacheName, Array.isArray(files) ? files.filter(isAppFile) : [])
 
 async function removeOtherVersions(): Promise<void> {
   const names = await caches.keys()
@@ -22,12 +21,7 @@ async function removeOtherVersions(): Promise<void> {
   await self.clients.claim()
 }
 
-async function fromCache(request: Request | string): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request)
-}
-
-self.addEventListener('install', event => event.waitUntil(install()))
+self.addEventListener('install', event => event.waitUntil(app.install()))
 self.addEventListener('activate', event => event.waitUntil(removeOtherVersions()))
 
 // The page activates the new version, but never in the middle of a track.
@@ -39,6 +33,5 @@ self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (pathname === '/') event.respondWith(fromCache('/'))
-  else if (paths().includes(pathname)) event.respondWith(fromCache(request))
+  if (app.has(pathname)) event.respondWith(app.read(pathname))
 })
