@@ -99,6 +99,25 @@ it('2,000 wrong tokens from one address cause few backend calls and do not affec
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 }, 60_000)
 
+it('a device that the gateway does not know yet is served although its address has used up its guesses', async () => {
+  const { url, post, pair } = await startGateway()
+  pair('token-of-a-device-not-seen-yet', 'player-b', 'zone-b')
+  const guess = async (token: string) => {
+    const { status, body } = await fetch(`${url}/device/bundle`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    await body?.cancel()
+    return status
+  }
+  for (let sent = 0; sent < 200; sent += 1) expect(await guess('one-wrong-token-again-and-again')).toBe(401)
+  await Promise.all(Array.from({ length: 100 }, (_, index) => guess(`wrong-token-number-${index}`)))
+  await expect
+    .poll(
+      async () => (await post('/device/heartbeat', makeHeartbeat(), 'token-of-a-device-not-seen-yet')).status,
+    )
+    .toBe(200)
+})
+
 it('no token, token hash or device code is logged', async () => {
   const { post, backend, lines } = await startGateway()
   await post('/device/token', { device_code: 'secret-device-code' })

@@ -21,6 +21,17 @@ export type AudioKind = 'track' | 'announcement'
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'> & { kind?: AudioKind }
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
+/** Thrown if a file could not be stored, although it could be fetched: the disk is full, read-only or broken. */
+export class DiskError extends Error {}
+
+const onDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new DiskError('The disk failed', { cause: error })
+  })
+
+/** A full disk is given this many times the size of the file that did not fit. */
+const freedFiles = 4
+
 /**
  * Stores audio files on disk by the hash of their content. A file is written under a temporary name and
  * renamed once it is complete and its hash is correct, so a killed process leaves no partial file under the
@@ -32,17 +43,27 @@ export async function openAudioCache(options: AudioCacheOptions) {
   const runFetch = createCallQueue({ concurrency: 4, maxWaiting: 2_000 })
   const folder = await openAudioFolder(dir, maxBytes, now)
 
-  async function fetchFile(file: AudioFile): Promise<void> {
+  async function store(file: AudioFile): Promise<void> {
     const temporary = folder.temporaryPath(randomUUID())
     try {
-      await folder.makeRoom(file.bytes)
+      await onDisk(folder.makeRoom(file.bytes))
       await writeVerified(await openAudio(file), temporary, file)
-      await folder.add(file.sha256, file.bytes, temporary)
+      await onDisk(folder.add(file.sha256, file.bytes, temporary))
+    } finally {
+      await rm(temporary, { force: true }).catch(() => {})
+    }
+  }
+
+  async function fetchFile(file: AudioFile): Promise<void> {
+    try {
+      await store(file).catch(async (error: unknown) => {
+        if (!(error instanceof DiskError)) throw error
+        await onDisk(folder.free(freedFiles * file.bytes))
+        await store(file)
+      })
     } catch (error) {
       log.error({ err: error, track: file.id }, 'an audio file could not be cached')
       throw error
-    } finally {
-      await rm(temporary, { force: true })
     }
   }
 
@@ -55,7 +76,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
   return {
     /**
      * Returns the path of the complete file. If the file is not cached, concurrent calls share one fetch.
-     * Throws if the fetch fails.
+     * Throws `DiskError` if it cannot be stored, and another error if the fetch fails.
      */
     async getPath(file: AudioFile): Promise<string> {
       const { sha256 } = file
@@ -67,6 +88,8 @@ export async function openAudioCache(options: AudioCacheOptions) {
       }
       return folder.pathOf(sha256)
     },
+    /** Opens the file in the backend, for when it cannot be stored here. */
+    open: openAudio,
     bytes: folder.bytes,
   }
 }
@@ -75,13 +98,13 @@ export async function openAudioCache(options: AudioCacheOptions) {
 async function writeVerified(response: Response, path: string, { sha256, bytes }: AudioFile): Promise<void> {
   const hash = createHash('sha256')
   let size = 0
-  const target = await open(path, 'wx')
+  const target = await onDisk(open(path, 'wx'))
   try {
     for await (const chunk of readChunks(response)) {
       size += chunk.byteLength
       if (size > bytes) throw new Error('The file is larger than expected')
       hash.update(chunk)
-      await target.writeFile(chunk)
+      await onDisk(target.writeFile(chunk))
     }
     if (hash.digest('hex') !== sha256) throw new Error('The file does not match its hash')
   } finally {

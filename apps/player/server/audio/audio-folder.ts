@@ -48,6 +48,16 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
       }
     },
 
+    /** Deletes the least recently used files until `bytes` are free, because the disk is full. */
+    async free(bytes: number): Promise<void> {
+      const target = total - bytes
+      const oldestFirst = [...files].sort(([, a], [, b]) => a.usedAt - b.usedAt)
+      for (const [sha256] of oldestFirst) {
+        if (total <= target) return
+        await remove(sha256)
+      }
+    },
+
     /** Moves a complete file to its final path. */
     async add(sha256: string, bytes: number, temporaryPath: string): Promise<void> {
       const path = pathOf(sha256)

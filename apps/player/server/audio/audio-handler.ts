@@ -4,9 +4,9 @@ import { notFound, rateLimited, unavailable } from '#server/http/http-error'
 import type { RateLimiter } from '#server/http/rate-limiter'
 import type { DeviceHandler } from '#server/http/routes'
 import type { Bundles } from '#server/zones/bundles'
-import type { AudioCache, AudioFile, AudioKind } from './audio-cache'
+import { type AudioCache, type AudioFile, type AudioKind, DiskError } from './audio-cache'
 import { getAudioPath } from './audio-folder'
-import { sendAudio, sendIfNotModified } from './send-audio'
+import { passOnAudio, sendAudio, sendIfNotModified } from './send-audio'
 import type { WithdrawnTracks } from './withdrawn-tracks'
 
 /** Per device: it needs tracks one at a time, and more parallel downloads would delay the most urgent one. */
@@ -43,8 +43,10 @@ export function createAudioHandlers(
     return { ...file, kind }
   }
 
-  const pathOf = (track: AudioFile): Promise<string> =>
+  /** Returns null if the file cannot be stored here. */
+  const findPath = (track: AudioFile): Promise<string | null> =>
     audio.getPath(track).catch((error: unknown) => {
+      if (error instanceof DiskError) return null
       throw error instanceof BackendError ? error : unavailable('The audio file cannot be fetched')
     })
 
@@ -58,8 +60,10 @@ export function createAudioHandlers(
       try {
         const track = await findFile(device, kind, params)
         if (sendIfNotModified(incoming, outgoing, track)) return
+        const path = await findPath(track)
+        if (path === null) return await passOnAudio(outgoing, track, await audio.open(track))
         const acceleratedPath = audioLocation ? `${audioLocation}/${getAudioPath(track.sha256)}` : null
-        await sendAudio(incoming, outgoing, { path: await pathOf(track), track, acceleratedPath })
+        await sendAudio(incoming, outgoing, { path, track, acceleratedPath })
       } finally {
         const left = (running.get(device.player) ?? 1) - 1
         if (left > 0) running.set(device.player, left)

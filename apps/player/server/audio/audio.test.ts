@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -94,6 +95,15 @@ describe('a track', () => {
     expect(readdirSync(join(audioDir, 'unfinished'))).toEqual([])
     backend.files.set('track-a 1', makeAudioFile('track-a'))
     expect((await call('/audio/track-a/1')).status).toBe(200)
+  })
+
+  it('is passed on if it cannot be stored, because the disk is full or broken', async () => {
+    const { call, audioDir } = await startGateway()
+    rmSync(join(audioDir, 'unfinished'), { recursive: true })
+    writeFileSync(join(audioDir, 'unfinished'), '')
+    const response = await call('/audio/track-a/1')
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '300000'])
+    expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
   })
 
   it('is fetched again if its cached file was truncated', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { readChunks } from '#server/backend/call-backend'
 import { HttpError } from '#server/http/http-error'
 import { sendError } from '#server/http/send'
 import type { AudioFile } from './audio-cache'
@@ -52,6 +53,19 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
     ...(range ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
   })
   await pipeline(createReadStream(path, { start, end }), outgoing).catch((error: NodeJS.ErrnoException) => {
+    // The device has closed the connection.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}
+
+/** Passes on the backend's response. The device verifies the content's hash. */
+export async function passOnAudio(
+  outgoing: ServerResponse,
+  track: AudioFile,
+  response: Response,
+): Promise<void> {
+  outgoing.writeHead(200, { ...createHeaders(track), 'Accept-Ranges': 'none', 'Content-Length': track.bytes })
+  await pipeline(readChunks(response), outgoing).catch((error: NodeJS.ErrnoException) => {
     // The device has closed the connection.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })

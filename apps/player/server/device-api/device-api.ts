@@ -13,6 +13,7 @@ const limits = {
   pins: { points: 10, windowMs: minute },
   volumes: { points: 60, windowMs: minute },
   unknownTokens: { points: 60, windowMs: minute },
+  furtherTokens: { points: 5, windowMs: 1_000 },
   heartbeats: { points: 60, windowMs: minute },
   bundles: { points: 30, windowMs: minute },
   streams: { points: 20, windowMs: minute },
@@ -35,6 +36,7 @@ export function createDeviceApiContext(gateway: Gateway, now: () => number): Dev
   const session = createDeviceAuthenticator({
     directory: gateway.directory,
     unknownTokens: createLimiter('unknownTokens'),
+    furtherTokens: createLimiter('furtherTokens'),
   })
   return { gateway, session, createLimiter, now }
 }

@@ -8,8 +8,10 @@ import { getAddressKey, type RateLimiter } from './rate-limiter'
 
 interface SessionOptions {
   directory: PlayerDirectory
-  /** Limits unknown tokens per address, so that guessing tokens does not load the backend. */
+  /** Limits the tokens per address that turn out to be unknown, so that guessing does not load the backend. */
   unknownTokens: RateLimiter
+  /** Limits the look-ups of further tokens from an address beyond that limit, which it may share with devices. */
+  furtherTokens: RateLimiter
 }
 
 export type DeviceSession = ReturnType<typeof createDeviceAuthenticator>
@@ -20,16 +22,18 @@ const revoked = () => new HttpError(401, 'The device is not paired', { code: 're
  * Finds the player for a request. Throws HttpError 401 with `revoked` only if the backend responds that no
  * player has the token.
  */
-export function createDeviceAuthenticator({ directory, unknownTokens }: SessionOptions) {
+export function createDeviceAuthenticator({ directory, unknownTokens, furtherTokens }: SessionOptions) {
   async function find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
     const tokenHash = readTokenHash(incoming)
     const cached = directory.findCached(tokenHash)
     if (cached) return cached
+    // A token that was looked up before costs nothing, so it must not use up the limit of its address.
+    if (directory.isUnknown(tokenHash)) throw revoked()
     const address = getAddressKey(meta.clientAddress)
-    unknownTokens.check(address)
-    const identity = directory.isUnknown(tokenHash) ? null : await directory.find(tokenHash)
+    if (!unknownTokens.hasLeft(address)) furtherTokens.consume(address)
+    const identity = await directory.find(tokenHash)
     if (identity) return identity
-    unknownTokens.consume(address)
+    if (unknownTokens.hasLeft(address)) unknownTokens.consume(address)
     throw revoked()
   }
 

@@ -24,18 +24,15 @@ export function createRateLimiter(
     return counts.get(key) ?? 0
   }
 
-  /** Throws HttpError 429 if the key has no attempts left. */
-  function check(key: string): void {
-    if (count(key) >= points) throw rateLimited(Math.max(1, Math.ceil((endsAt - now()) / 1000)))
-  }
+  const hasLeft = (key: string): boolean => count(key) < points
 
   /** Counts one attempt; throws HttpError 429 if the key has none left. */
   function consume(key: string): void {
-    check(key)
+    if (!hasLeft(key)) throw rateLimited(Math.max(1, Math.ceil((endsAt - now()) / 1000)))
     counts.set(key, count(key) + 1)
   }
 
-  return { check, consume }
+  return { hasLeft, consume }
 }
 
 /**
