@@ -87,6 +87,53 @@ test('at most one job per key waits or runs, a rescheduled job continues, and an
   expect([...(await rowsOf('test-parts')), ...(await rowsOf('test-late'))]).toEqual([])
 })
 
+test('a run that exceeds its lease counts as a failed attempt and is told so, however it behaves', async () => {
+  const reasons: unknown[] = []
+  const stuck = define('test-stuck', () => new Promise(() => {}), { lease: 0.1, tries: 2 })
+  const told = jobs.defineJob(
+    'test-told',
+    named,
+    (_, { signal }) =>
+      new Promise((_, fail) => {
+        signal.addEventListener('abort', () => {
+          reasons.push(signal.reason.name)
+          fail(signal.reason)
+        })
+      }),
+    { lease: 0.1, tries: 2 },
+  )
+  for (const job of [stuck, told]) await jobs.enqueue(job, { name: 'x' })
+  await withRunner([stuck, told], async runner => {
+    for (const tries of [1, 2]) {
+      await runner.settle()
+      for (const name of ['test-stuck', 'test-told']) {
+        expect(await rowsOf(name)).toMatchObject([{ tries, claim: null }])
+        if (tries < 2) await makeDue(name)
+      }
+    }
+  })
+  expect(reasons).toEqual(['TimeoutError', 'TimeoutError'])
+  expect(await rowsOf('test-stuck')).toMatchObject([{ reason: 'TimeoutError' }])
+  await rows().deleteMany({ where: { job: { $in: ['test-stuck', 'test-told'] } } })
+})
+
+test('a run that is postponed is not counted as an attempt and runs again later', async () => {
+  let runs = 0
+  const busy = define(
+    'test-busy',
+    async () => {
+      runs += 1
+      return runs < 4 ? new jobs.Postponed(20) : null
+    },
+    { tries: 2 },
+  )
+  await jobs.enqueue(busy, { name: 'x' })
+  await withRunner([busy], async () => {
+    await expect.poll(() => rowsOf('test-busy')).toEqual([])
+  })
+  expect(runs).toBe(4)
+})
+
 test('two runners that share a table run each job once', async () => {
   const done: string[] = []
   const job = define('test-once', async ({ name }) => done.push(name), { concurrency: 3 })

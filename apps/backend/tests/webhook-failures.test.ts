@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostileBehaviours, startHostileServer } from './hostile-server'
 import { startWebhooks } from './webhooks'
+
+const switchesProtocols = hostileBehaviours['switches protocols'] ?? (() => undefined)
 
 type Started = Awaited<ReturnType<typeof startWebhooks>>
 let started: Started
@@ -66,6 +69,29 @@ describe('a delivery that fails', () => {
     await webhooks.call('POST', `/${id}/test`)
     await webhooks.settle()
     expect((await webhooks.listDeliveries(id))[0]).toMatchObject({ status: null, error: 'connection' })
+    await webhooks.remove(id)
+  })
+
+  test('is counted if the receiver switches protocols, and does not wait for the end of the lease', async () => {
+    const { id } = await webhooks.add({ webhook_url: await startHostileServer(switchesProtocols) })
+    await webhooks.call('POST', `/${id}/test`)
+    await webhooks.settle()
+    expect((await webhooks.listDeliveries(id))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      error: 'connection',
+    })
+    expect(await webhooks.getState(id)).toBe('failing')
+    await webhooks.remove(id)
+  })
+
+  test('is counted before it is made, because its process may be killed', async () => {
+    const held = await startHostileServer(() => undefined)
+    const { id } = await webhooks.add({ webhook_url: held })
+    await webhooks.call('POST', `/${id}/test`)
+    await expect.poll(async () => (await webhooks.listDeliveries(id))[0]).toMatchObject({ attempts: 1 })
+    await webhooks.settle()
+    expect((await webhooks.listDeliveries(id))[0]).toMatchObject({ attempts: 1, error: 'timeout' })
     await webhooks.remove(id)
   })
 

@@ -16,7 +16,7 @@ export function isSigned({ headers, body }: Received, secret: string): boolean {
 }
 
 /** The webhooks of an organisation, which are sent to `origin`. */
-function createWebhooks(backend: Backend, token: string, origin: string) {
+export function createWebhooks(backend: Backend, token: string, origin: string) {
   const rows = (table: string) => backend.strapi.db.connection(table)
   const call = (method: string, path: string, body?: object) =>
     backend.call(method, `/webhooks${path}`, { token, ...(body ? { body } : {}) })

@@ -3,6 +3,7 @@ import { HttpError } from '../http/errors'
 import { consume } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
+import { callService } from '../runtime/call-service'
 import { environment } from '../runtime/environment'
 import { logSecurityEvent } from './security-events'
 
@@ -12,13 +13,13 @@ async function send({ to, body }: z.output<typeof message>): Promise<void> {
   const url = environment.TEXT_GATEWAY_URL
   // The number must not be logged.
   if (!url) return void strapi.log.warn('no text gateway is set: a text message was not sent')
-  const response = await fetch(url, {
-    method: 'POST',
+  const { ok, status } = await callService({
+    url,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to, body }),
-    signal: AbortSignal.timeout(10_000),
+    timeout: 10_000,
   })
-  if (!response.ok) throw new Error(`The text gateway answered ${response.status}`)
+  if (!ok) throw new Error(`The text gateway answered ${status}`)
 }
 
 export const textMessageJob = defineJob('text-message', message, send, { tries: 10, concurrency: 4 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runInBackground } from '../jobs/background-work'
+import { callService } from '../runtime/call-service'
 import { environment } from '../runtime/environment'
 
 const retryDelays = [0, 250, 1000, 2500]
@@ -32,17 +33,16 @@ async function notify(url: string, revision: string): Promise<void> {
 }
 
 const isAccepted = (url: string, revision: string) =>
-  fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+  callService({
+    url,
+    timeout,
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${environment.CONTENT_HOOK_SECRET}`,
     },
     body: JSON.stringify({ revision }),
   }).then(
-    response => response.ok,
+    ({ ok }) => ok,
     () => false,
   )
 

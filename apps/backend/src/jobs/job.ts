@@ -1,7 +1,12 @@
 import type { ZodType } from 'zod'
+import { DeadlineError } from '../runtime/deadline'
 
 /** `signal` is aborted when the process shuts down, or shortly before the run's lease ends. */
 export type JobContext = { signal: AbortSignal }
+
+/** Whether a run was interrupted by a shutdown and not by the end of its lease, which counts as a failed attempt. */
+export const isShutdown = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && !(reason instanceof DeadlineError)
 
 type Settings = {
   /** Maximum number of attempts before the job is dead, including runs whose process was killed. */
@@ -38,6 +43,11 @@ export type AnyJob = Settings & {
 
 /** Returned by a run that has done part of its work and leaves the rest to another run. */
 export const reschedule = Symbol('reschedule')
+
+/** Returned by a run that could not start its work yet: it does not count as an attempt. */
+export class Postponed {
+  constructor(readonly milliseconds: number) {}
+}
 
 /** Thrown by a run when a retry would not help. */
 export class PermanentError extends Error {

@@ -1,4 +1,5 @@
-import { type AnyJob, PermanentError, reschedule } from './job'
+import { DeadlineError } from '../runtime/deadline'
+import { type AnyJob, PermanentError, Postponed, reschedule } from './job'
 import { decryptPayload } from './payload-encryption'
 import { type ClaimedJob, deadLetterJob, finishJob, releaseJob } from './store'
 
@@ -19,16 +20,16 @@ function reasonOf(error: unknown): string {
   return (cause instanceof Error ? [...parts, reasonOf(cause)] : parts).join(' ').slice(0, 120)
 }
 
-class TimeoutError extends Error {
-  override readonly name = 'TimeoutError'
-}
-
 async function runWithTimeout(job: AnyJob, payload: never, shutdown: AbortSignal): Promise<unknown> {
   const ended = new AbortController()
   const signal = AbortSignal.any([shutdown, ended.signal])
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new TimeoutError()), job.lease * 900)
+    timer = setTimeout(() => {
+      const error = new DeadlineError()
+      fail(error)
+      ended.abort(error)
+    }, job.lease * 900)
   })
   try {
     return await Promise.race([job.run(payload, { signal }), timeout])
@@ -62,6 +63,10 @@ export async function runClaimedJob(
   }
   try {
     const result = await runWithTimeout(job, content.payload, shutdown)
+    if (result instanceof Postponed) {
+      await releaseJob(run, result.milliseconds, run.tries - 1)
+      return result.milliseconds
+    }
     await (result === reschedule ? releaseJob(run, 0, 0) : finishJob(job, run))
     return null
   } catch (error) {

@@ -1,7 +1,7 @@
-import { type RequestOptions, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isLocalTarget, parseTarget } from './address'
-import { lookupPublic, PrivateAddressError } from './lookup'
+import { withDeadline } from '#src/runtime/deadline'
+import { parseTarget } from './address'
+import { PrivateAddressError } from './lookup'
+import { openRequest } from './open-request'
 
 const sendTimeout = 5000
 
@@ -29,24 +29,20 @@ export async function post(
 ): Promise<SendResult> {
   const url = parseTarget(text)
   if (typeof url === 'string') return { status: null, error: 'private-address' }
-  const deadline = AbortSignal.timeout(timeout)
-  const options: RequestOptions = {
-    method: 'POST',
-    agent: false,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
-    ...(isLocalTarget(url) ? {} : { lookup: lookupPublic }),
+  const send = async (signal: AbortSignal): Promise<number> => {
+    const { request, response } = openRequest(url, {
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal,
+    })
+    try {
+      request.end(body)
+      return (await response).statusCode ?? 0
+    } finally {
+      request.destroy()
+    }
   }
   try {
-    const status = await new Promise<number>((done, fail) => {
-      const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, response => {
-        done(response.statusCode ?? 0)
-        response.destroy()
-      })
-      request.on('error', fail)
-      request.end(body)
-    })
-    return { status, error: null }
+    return { status: await withDeadline(timeout, send, signal), error: null }
   } catch (error) {
     return { status: null, error: reasonOf(error) }
   }

@@ -1,134 +1,135 @@
-import { createHash } from 'node:crypto'
-import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client, type ConnectConfig, type SFTPWrapper, type Stats } from 'ssh2'
-import { constantTimeEqual } from '#src/runtime/cryptography'
-import { lookupPublic } from './lookup'
-
-export type SftpTarget = {
-  host: string
-  port: number
-  user: string
-  folder: string
-  /** `SHA256:…` of the server's host key, as printed by `ssh-keygen -l`. */
-  fingerprint: string
-  /** A password, or a private key in OpenSSH or PEM format. */
-  credential: string
-  /** Whether the server may be on this machine, for development. */
-  local: boolean
-}
+import type { SFTPWrapper, Stats } from 'ssh2'
+import { withDeadline } from '#src/runtime/deadline'
+import { type SftpTarget, withSftp } from './sftp-connection'
+import { isDenied, isMissing, isRefused, SftpError } from './sftp-error'
 
 type File = { name: string; bytes: number; sha256: string; content: () => AsyncIterable<string> }
 
-const readyTimeout = 20_000
+/** What an inbox may refuse without preventing a delivery. */
+export type SftpPermission = 'read' | 'stat' | 'temporary-name' | 'rename' | 'remove'
 
-class SftpError extends Error {
-  override readonly name = 'SftpError'
-}
+/** A delivered file, and what the server does not allow or does not do. */
+export type SftpUpload = { path: string; refused: SftpPermission[] }
 
-const fingerprintOf = (key: Buffer): string =>
-  `SHA256:${createHash('sha256').update(key).digest('base64').replace('=', '')}`
-
-const isKey = (credential: string) => credential.includes('PRIVATE KEY')
-
-async function openSocket({ host, port, local }: SftpTarget, signal: AbortSignal): Promise<Socket> {
-  const socket = connect({ host, port, ...(local ? {} : { lookup: lookupPublic }) })
-  socket.setTimeout(60_000, () => socket.destroy(new SftpError('The server is silent')))
-  signal.addEventListener('abort', () => socket.destroy(new SftpError('Aborted')), { once: true })
-  await new Promise<void>((done, fail) => {
-    socket.once('connect', done)
-    socket.once('error', fail)
-  })
-  return socket
-}
-
-async function openClient(target: SftpTarget, signal: AbortSignal): Promise<Client> {
-  const sock = await openSocket(target, signal)
-  const client = new Client()
-  const { user: username, fingerprint, credential } = target
-  const config: ConnectConfig = {
-    sock,
-    username,
-    readyTimeout,
-    hostVerifier: (key: Buffer) => constantTimeEqual(fingerprintOf(key), fingerprint),
-    ...(isKey(credential) ? { privateKey: credential } : { password: credential }),
-  }
-  await new Promise<void>((done, fail) => {
-    client.once('ready', done)
-    client.once('error', fail)
-    client.once('close', () => fail(new SftpError('The connection was closed')))
-    client.connect(config)
-  })
-  return client
-}
+/** The time for a whole upload, in milliseconds. */
+const uploadTimeout = 15 * 60_000
 
 type Done<T> = (error: Error | null | undefined, value: T) => void
 const call = <T>(run: (done: Done<T>) => void) =>
   new Promise<T>((done, fail) => run((error, value) => (error ? fail(error) : done(value))))
 
-const isMissing = (error: unknown) => (error as { code?: unknown }).code === 2
+type Inbox = { sftp: SFTPWrapper; refused: Set<SftpPermission> }
 
-const findStats = (sftp: SFTPWrapper, path: string): Promise<Stats | null> =>
-  call<Stats>(done => sftp.stat(path, done)).catch(error => {
-    if (isMissing(error)) return null
-    throw error
-  })
+/**
+ * Runs a request. Null if the file is missing or the server refuses to say, which is recorded unless the response could
+ * also mean that the file is missing.
+ */
+async function ask<T>(
+  { refused }: Inbox,
+  what: SftpPermission,
+  run: (done: Done<T>) => void,
+): Promise<T | null> {
+  try {
+    const answer = await call(run)
+    refused.delete(what)
+    return answer
+  } catch (error) {
+    if (isDenied(error)) refused.add(what)
+    else if (!isMissing(error) && !isRefused(error)) throw error
+    return null
+  }
+}
 
-const findText = (sftp: SFTPWrapper, path: string): Promise<string | null> =>
-  call<Buffer>(done => sftp.readFile(path, done)).then(
-    bytes => bytes.toString('utf8'),
-    error => {
-      if (isMissing(error)) return null
-      throw error
-    },
-  )
+const findStats = (inbox: Inbox, path: string) =>
+  ask<Stats>(inbox, 'stat', done => inbox.sftp.stat(path, done))
 
-/** Uploads under a temporary name and then renames the file, so that nobody reads an incomplete file. */
-async function put(sftp: SFTPWrapper, path: string, bytes: number, content: AsyncIterable<string>) {
+const findText = async (inbox: Inbox, path: string): Promise<string | null> =>
+  (await ask<Buffer>(inbox, 'read', done => inbox.sftp.readFile(path, done)))?.toString('utf8') ?? null
+
+/** Writes a file and checks its size, unless the server does not say it or has already taken the file. */
+async function write(
+  inbox: Inbox,
+  path: string,
+  bytes: number,
+  content: AsyncIterable<string>,
+): Promise<void> {
+  const target = inbox.sftp.createWriteStream(path, { flags: 'w' })
+  target.on('error', () => undefined)
+  await pipeline(Readable.from(content), target)
+  const stats = await findStats(inbox, path)
+  if (stats !== null && stats.size !== bytes) throw new SftpError('The uploaded file has another size')
+}
+
+/** Renames a temporary file. Returns false if the server refuses, or has already taken the temporary file. */
+async function rename({ sftp, refused }: Inbox, from: string, to: string): Promise<boolean> {
+  try {
+    await call<void>(done => sftp.rename(from, to, error => done(error, undefined)))
+    return true
+  } catch (error) {
+    if (!isRefused(error) && !isMissing(error)) throw error
+    refused.add(isMissing(error) ? 'temporary-name' : 'rename')
+    return false
+  }
+}
+
+/**
+ * Uploads under a temporary name and then renames the file, so that nobody reads an incomplete file. If the server
+ * refuses that, the file is written under its final name.
+ */
+async function put(inbox: Inbox, path: string, bytes: number, content: () => AsyncIterable<string>) {
+  const { sftp, refused } = inbox
   const part = `${path}.part`
-  await pipeline(Readable.from(content), sftp.createWriteStream(part, { flags: 'w' }))
-  const stats = await findStats(sftp, part)
-  if (stats?.size !== bytes) throw new SftpError('The uploaded file has another size')
-  await call<void>(done => sftp.rename(part, path, error => done(error, undefined)))
+  if (!refused.has('rename') && !refused.has('temporary-name')) {
+    try {
+      await write(inbox, part, bytes, content())
+      if (await rename(inbox, part, path)) return
+      await ask<void>(inbox, 'remove', done => sftp.unlink(part, error => done(error, undefined)))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      refused.add('temporary-name')
+    }
+  }
+  await write(inbox, path, bytes, content()).catch((error: unknown) => {
+    throw isRefused(error) || isMissing(error)
+      ? new SftpError('The server does not allow writing to the folder')
+      : error
+  })
 }
 
 const once = async function* (text: string) {
   yield text
 }
 
+const conflict = () => new SftpError('There is another file of this name')
+
 async function store(
-  client: Client,
+  sftp: SFTPWrapper,
   folder: string,
   { name, bytes, sha256, content }: File,
-): Promise<string> {
-  const sftp = await call<SFTPWrapper>(done => client.sftp(done))
+): Promise<SftpUpload> {
+  const inbox: Inbox = { sftp, refused: new Set() }
   const path = `${folder.replace(/\/$/, '')}/${name}`
   const checksum = `${sha256}  ${name}\n`
-  const written = await findText(sftp, `${path}.sha256`)
-  if (written !== null && written !== checksum) throw new SftpError('There is another file of this name')
-  const stats = await findStats(sftp, path)
-  if (stats !== null && stats.size !== bytes) throw new SftpError('There is another file of this name')
-  if (stats === null) await put(sftp, path, bytes, content())
-  if (written === null) await put(sftp, `${path}.sha256`, Buffer.byteLength(checksum), once(checksum))
-  return path
+  const written = await findText(inbox, `${path}.sha256`)
+  if (written !== null && written !== checksum) throw conflict()
+  const stats = await findStats(inbox, path)
+  // A smaller file without a checksum is an upload under the final name that was interrupted.
+  if (stats !== null && (stats.size > bytes || (stats.size < bytes && written !== null))) throw conflict()
+  if (stats?.size !== bytes && written === null) await put(inbox, path, bytes, content)
+  if (written === null) await put(inbox, `${path}.sha256`, Buffer.byteLength(checksum), () => once(checksum))
+  return { path, refused: [...inbox.refused] }
 }
 
 /**
  * Uploads a file, followed by `<name>.sha256` once it is complete. A file uploaded by an earlier run is not replaced.
- * Returns its path on the server.
+ * Returns its path on the server and what the server refused.
  */
-export async function uploadBySftp(target: SftpTarget, file: File, signal: AbortSignal): Promise<string> {
-  const client = await openClient(target, signal)
-  // Pending requests never settle when the connection ends.
-  const closed = new Promise<never>((_, fail) => {
-    client.on('error', fail)
-    client.once('close', () => fail(new SftpError('The connection was closed')))
-  })
-  closed.catch(() => undefined)
-  try {
-    return await Promise.race([store(client, target.folder, file), closed])
-  } finally {
-    client.end()
-  }
-}
+export const uploadBySftp = (
+  target: SftpTarget,
+  file: File,
+  signal: AbortSignal,
+  timeout = uploadTimeout,
+): Promise<SftpUpload> =>
+  withDeadline(timeout, signal => withSftp(target, signal, sftp => store(sftp, target.folder, file)), signal)

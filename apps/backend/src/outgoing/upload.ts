@@ -1,8 +1,8 @@
-import { type RequestOptions, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { isLocalTarget, parseTarget } from './address'
-import { lookupPublic } from './lookup'
+import { withDeadline } from '#src/runtime/deadline'
+import { parseTarget } from './address'
+import { openRequest } from './open-request'
 
 type Upload = {
   url: string
@@ -19,14 +19,28 @@ class TargetError extends Error {
   override readonly name = 'TargetError'
 }
 
-async function readStart(response: AsyncIterable<Buffer>): Promise<string> {
+/** How long a response may take after its status, in milliseconds. */
+const receiptTimeout = 10_000
+
+/** Reads the start of a response. Only the status decides, so a response that breaks off is kept as far as it came. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const timer = setTimeout(() => response.destroy(), receiptTimeout)
   let text = ''
-  for await (const chunk of response) {
-    text += chunk.toString('utf8')
-    if (text.length >= maxResponse) break
+  try {
+    for await (const chunk of response) {
+      text += String(chunk)
+      if (text.length >= maxResponse) break
+    }
+  } catch {
+    // The connection was closed by the receiver or by the timer.
+  } finally {
+    clearTimeout(timer)
   }
   return text.slice(0, maxResponse)
 }
+
+/** The time for a whole upload, in milliseconds: a file of 100 MB at a quarter of a megabyte a second. */
+const uploadTimeout = 15 * 60_000
 
 /**
  * Posts a file of known length without following redirects. The connection is closed if producing the file
@@ -35,28 +49,28 @@ async function readStart(response: AsyncIterable<Buffer>): Promise<string> {
 export async function uploadByHttp(
   { url: text, headers, bytes, content }: Upload,
   signal: AbortSignal,
+  timeout = uploadTimeout,
 ): Promise<UploadResult> {
   const url = parseTarget(text)
   if (typeof url === 'string') throw new TargetError('The address may not be called')
-  const options: RequestOptions = {
-    method: 'POST',
-    agent: false,
-    signal,
-    headers: { ...headers, 'content-length': bytes },
-    ...(isLocalTarget(url) ? {} : { lookup: lookupPublic }),
-  }
-  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
-  const answered = new Promise<UploadResult>((done, fail) => {
-    request.on('error', fail)
-    request.on('response', response => {
-      readStart(response).then(start => done({ status: response.statusCode ?? 0, text: start }), fail)
+  const send = async (signal: AbortSignal): Promise<UploadResult> => {
+    const { request, response } = openRequest(url, {
+      headers: { ...headers, 'content-length': bytes },
+      signal,
     })
-  })
-  try {
-    // A receiver may reject the file before it has been sent completely.
-    const [result] = await Promise.all([answered, Promise.race([pipeline(content, request), answered])])
-    return result
-  } finally {
-    request.destroy()
+    const answered = response.then(async incoming => ({
+      status: incoming.statusCode ?? 0,
+      text: await readStart(incoming),
+    }))
+    try {
+      const sent = pipeline(content, request)
+      // A receiver may reject the file before it has been sent completely, but not accept it.
+      const result = await Promise.race([answered, sent.then(() => answered)])
+      if (result.status >= 200 && result.status < 300) await sent
+      return result
+    } finally {
+      request.destroy()
+    }
   }
+  return withDeadline(timeout, send, signal)
 }

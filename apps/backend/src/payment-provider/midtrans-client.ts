@@ -1,5 +1,5 @@
-import ky from 'ky'
 import type { z } from 'zod'
+import { callService } from '#src/runtime/call-service'
 import { paymentPageErrorSchema, responseSchema } from './midtrans-wire'
 import { ProviderError } from './port'
 
@@ -19,25 +19,20 @@ type ApiResponse = { status: number; body: unknown }
  * error.
  */
 function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
-  const client = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'error',
-    headers: {
-      accept: 'application/json',
-      authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
-    },
-  })
-  return async (method: 'get' | 'post', url: string, json?: unknown): Promise<ApiResponse> => {
-    const signal = AbortSignal.timeout(timeout)
-    const send = async () => {
-      const response = await client(url, { method, signal, ...(json === undefined ? {} : { json }) })
-      return { status: response.status, text: await response.text() }
-    }
-    const { status, text } = await send().catch((cause: unknown) => {
-      throw new ProviderError('unavailable', 'no response', { cause })
-    })
+  const headers = {
+    accept: 'application/json',
+    authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+  }
+  return async (method: 'GET' | 'POST', url: string, json?: unknown): Promise<ApiResponse> => {
+    const content =
+      json === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) }
+    const { status, text } = await callService({ method, url, timeout, ...content }).catch(
+      (cause: unknown) => {
+        throw new ProviderError('unavailable', 'no response', { cause })
+      },
+    )
     if (status >= 500 || status === 429) throw new ProviderError('unavailable', `http ${status}`)
     if (status === 401) throw new ProviderError('refused', 'wrong server key')
     try {
@@ -67,17 +62,17 @@ export function createMidtransClient(options: MidtransOptions) {
     `${options.apiUrl.replace(/\/$/, '')}/v2/${encodeURIComponent(reference)}/${action}`
 
   return {
-    createPage: (request: object) => send('post', pages, request),
+    createPage: (request: object) => send('POST', pages, request),
 
     /** Cancels a page. Returns whether the page is cancelled, by this call or an earlier one. */
     async cancelPage(token: string): Promise<boolean> {
-      const { status, body } = await send('post', `${pages}/${encodeURIComponent(token)}/cancel`)
+      const { status, body } = await send('POST', `${pages}/${encodeURIComponent(token)}/cancel`)
       const messages = paymentPageErrorSchema.safeParse(body).data?.error_messages ?? []
       return status < 300 || messages.some(message => /already cancel/i.test(message))
     },
 
-    getStatus: (reference: string) => send('get', urlOf(reference, 'status')),
-    cancel: (reference: string) => send('post', urlOf(reference, 'cancel')),
-    refund: (reference: string, request: object) => send('post', urlOf(reference, 'refund'), request),
+    getStatus: (reference: string) => send('GET', urlOf(reference, 'status')),
+    cancel: (reference: string) => send('POST', urlOf(reference, 'cancel')),
+    refund: (reference: string, request: object) => send('POST', urlOf(reference, 'refund'), request),
   }
 }

@@ -1,3 +1,4 @@
+import { callService } from './call-service'
 import { environment } from './environment'
 import { countError } from './metrics'
 
@@ -20,11 +21,11 @@ export function reportError(error: Error, requestId?: string) {
     error: error.name,
     stack: framesOf(error),
   }
-  fetch(url, {
-    method: 'POST',
+  callService({
+    url,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
-    signal: AbortSignal.timeout(5_000),
+    timeout: 5_000,
   }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.name : 'unknown'
     strapi.log.warn('an error could not be reported', { reason })

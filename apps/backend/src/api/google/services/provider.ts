@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { HttpError } from '#src/http/errors'
+import { callService } from '#src/runtime/call-service'
 import { environment } from '#src/runtime/environment'
 
 const discoverySchema = z.object({
@@ -39,10 +40,14 @@ function getClient() {
 
 const redirectUri = () => `${environment.publicUrl.replace(/\/$/, '')}/api/connect/google/callback`
 
-async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(8000) })
-  if (!response.ok) throw new Error(`The provider responded with ${response.status}`)
-  return response.json()
+const timeout = 8000
+
+async function fetchJson(url: string, form?: URLSearchParams): Promise<unknown> {
+  const { ok, status, text } = await callService(
+    form ? { url, timeout, body: form } : { url, timeout, method: 'GET' },
+  )
+  if (!ok) throw new Error(`The provider responded with ${status}`)
+  return JSON.parse(text)
 }
 
 let discovery: Promise<z.output<typeof discoverySchema>> | null = null
@@ -105,9 +110,7 @@ export async function fetchGoogleProfile(
     redirect_uri: redirectUri(),
     code_verifier: verifier,
   })
-  const { id_token } = z
-    .object({ id_token: z.string() })
-    .parse(await fetchJson(token_endpoint, { method: 'POST', body }))
+  const { id_token } = z.object({ id_token: z.string() }).parse(await fetchJson(token_endpoint, body))
   const claims = claimsSchema.parse(decodePayload(id_token))
   const matches = claims.iss === issuer && claims.aud === id && claims.nonce === nonce
   if (!matches || claims.exp * 1000 < Date.now())

@@ -6,14 +6,19 @@ import {
   type Report,
   type ReportFile,
 } from '#src/api/usage-report/services/rows'
-import { PermanentError } from '#src/jobs/job'
+import { isShutdown, PermanentError, Postponed } from '#src/jobs/job'
+import { Busy, createCallSlots } from '#src/outgoing/call-slots'
 import { uploadBySftp } from '#src/outgoing/sftp'
+import { SftpError } from '#src/outgoing/sftp-error'
 import { uploadByHttp } from '#src/outgoing/upload'
 import { parseDestination } from '../rules/target'
 import { type Destination, findDestination, readSecret } from './destinations'
 import { findReportDelivery, type ReportDelivery } from './rows'
 
 const table = () => strapi.db.connection('report_deliveries')
+
+/** A destination receives one file at a time. */
+const runInSlot = createCallSlots(1)
 
 class RejectedError extends Error {
   override readonly name = 'RejectedError'
@@ -64,12 +69,13 @@ async function sendBySftp({ destination, report, file }: Sending, signal: AbortS
   if (address === null || address instanceof URL) throw new PermanentError('The address is not allowed')
   const target = { ...address, fingerprint: destination.host_key ?? '', credential: readSecret(destination) }
   const { bytes, sha256 } = file
-  const path = await uploadBySftp(
+  const { path, refused } = await uploadBySftp(
     target,
     { name: reportFileName(report, file), bytes, sha256, content: () => exportReportFile(report, file) },
     signal,
   )
-  return `${path}, ${bytes} bytes, SHA-256 ${sha256}`
+  const receipt = `${path}, ${bytes} bytes, SHA-256 ${sha256}`
+  return refused.length === 0 ? receipt : `${receipt}; the server does not allow: ${refused.join(', ')}`
 }
 
 async function findSending(id: number): Promise<Sending | null> {
@@ -84,7 +90,7 @@ async function findSending(id: number): Promise<Sending | null> {
 
 /** Describes an error for staff, without its message, which may contain names from the remote side. */
 function describe(error: unknown): string {
-  if (error instanceof RejectedError) return error.message
+  if (error instanceof RejectedError || error instanceof SftpError) return error.message
   const { name, code, level } = error as { name?: string; code?: unknown; level?: unknown }
   return [name, code, level]
     .filter(part => typeof part === 'string')
@@ -92,31 +98,28 @@ function describe(error: unknown): string {
     .slice(0, 120)
 }
 
-/** Sends a file to its destination. Throws if the delivery has to be retried. */
-export async function deliverReport(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
-  const sending = await findSending(id)
-  if (!sending) return
+async function attempt(id: number, sending: Sending, signal: AbortSignal, now: number): Promise<void> {
   const send = sending.destination.kind === 'https' ? push : sendBySftp
+  const row = () => table().where({ id })
+  // Counted before it is made, because its process may be killed or its lease may end.
+  await row().increment('attempts', 1).update({ attempted_at: now })
   try {
-    const receipt = await send(sending, signal, now)
-    await table()
-      .where({ id })
-      .increment('attempts', 1)
-      .update({
-        state: 'delivered',
-        receipt: receipt.slice(0, 1000),
-        error: null,
-        attempted_at: now,
-        delivered_at: Date.now(),
-      })
+    const receipt = (await send(sending, signal, now)).slice(0, 1000)
+    await row().update({ state: 'delivered', receipt, error: null, delivered_at: Date.now() })
   } catch (error) {
-    if (!signal.aborted)
-      await table()
-        .where({ id })
-        .increment('attempts', 1)
-        .update({ error: describe(error), attempted_at: now })
+    if (isShutdown(signal)) await row().decrement('attempts', 1)
+    else await row().update({ error: describe(error) })
     throw error
   }
+}
+
+/** Sends a file to its destination. Throws if the delivery has to be retried. */
+export async function deliverReport(id: number, signal: AbortSignal, now = Date.now()): Promise<unknown> {
+  const sending = await findSending(id)
+  if (!sending) return
+  const { documentId } = sending.destination
+  const result = await runInSlot(documentId, () => attempt(id, sending, signal, now))
+  return result instanceof Busy ? new Postponed(result.retryIn) : null
 }
 
 /** Marks a delivery as failed after its last attempt. */

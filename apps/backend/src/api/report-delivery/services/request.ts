@@ -11,7 +11,7 @@ export const deliverReportJob = defineJob(
   'deliver-report',
   z.object({ delivery: z.number() }),
   ({ delivery }, { signal }) => deliverReport(delivery, signal),
-  { tries: 300, lease: 3600, whenDead: ({ delivery }) => markReportDeliveryFailed(delivery) },
+  { tries: 300, lease: 3600, concurrency: 4, whenDead: ({ delivery }) => markReportDeliveryFailed(delivery) },
 )
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))

@@ -2,6 +2,8 @@ import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/aud
 import { listRecipients } from '#src/api/reminder/services/recipients'
 import { webhookDisabledEmail } from '#src/email/integration-emails'
 import { sendEmail } from '#src/email/send'
+import { isShutdown, Postponed } from '#src/jobs/job'
+import { Busy, createCallSlots } from '#src/outgoing/call-slots'
 import { isSuccess, post, type SendResult } from '#src/outgoing/send'
 import { buildSignedHeaders } from '../rules/signature'
 import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
@@ -13,6 +15,9 @@ const failureLimit = 3 * 86_400_000
  * wait for its timeouts.
  */
 const probeInterval = 15_000
+
+/** Of the eight calls of a process, those that one organisation's receivers may occupy, however slow they are. */
+const runInSlot = createCallSlots(2)
 
 class DeliveryFailedError extends Error {
   override readonly name = 'DeliveryFailedError'
@@ -66,8 +71,7 @@ async function recordResult(webhook: WebhookRow, { id }: DeliveryRow, result: Se
   const delivered = isSuccess(result)
   await deliveries()
     .where({ id })
-    .increment('attempts', 1)
-    .update({ ...result, attempted_at: now, ...(delivered ? { state: 'delivered' } : {}) })
+    .update({ ...result, ...(delivered ? { state: 'delivered' } : {}) })
   if (delivered) {
     if (webhook.failing_since !== null)
       await webhooks().where({ id: webhook.id }).update({ failing_since: null })
@@ -78,8 +82,27 @@ async function recordResult(webhook: WebhookRow, { id }: DeliveryRow, result: Se
     await disable(webhook, now)
 }
 
+/** Counts an attempt before it is made, because its process may be killed or its lease may end. */
+const countAttempt = (id: number, now: number) =>
+  deliveries().where({ id }).increment('attempts', 1).update({ status: null, error: null, attempted_at: now })
+
+async function attempt(webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal, now: number) {
+  if (!(await claimAttempt(webhook, now))) throw new DeliveryFailedError('The endpoint is failing')
+  await countAttempt(delivery.id, now)
+  const message = { id: delivery.document_id, at: now, body: delivery.body }
+  const headers = buildSignedHeaders(readSecrets(webhook, now), message)
+  const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
+  if (isShutdown(signal)) {
+    // A shutdown does not count as a failure of the receiver.
+    await deliveries().where({ id: delivery.id }).decrement('attempts', 1)
+    throw new DeliveryFailedError('The process is stopping')
+  }
+  await recordResult(webhook, delivery, result, now)
+  if (!isSuccess(result)) throw new DeliveryFailedError('The receiver did not accept the delivery')
+}
+
 /** Sends a pending delivery. Throws if the delivery has to be retried. */
-export async function attemptDelivery(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
+export async function attemptDelivery(id: number, signal: AbortSignal, now = Date.now()): Promise<unknown> {
   const delivery = await findDelivery(id)
   if (delivery?.state !== 'waiting') return
   const webhook = await findWebhookById(delivery.webhook_id)
@@ -87,14 +110,9 @@ export async function attemptDelivery(id: number, signal: AbortSignal, now = Dat
     await markFailed(id)
     return
   }
-  if (!(await claimAttempt(webhook, now))) throw new DeliveryFailedError('The endpoint is failing')
-  const message = { id: delivery.document_id, at: now, body: delivery.body }
-  const headers = buildSignedHeaders(readSecrets(webhook, now), message)
-  const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
-  // A shutdown does not count as a failure of the receiver.
-  if (signal.aborted) throw new DeliveryFailedError('The process is stopping')
-  await recordResult(webhook, delivery, result, now)
-  if (!isSuccess(result)) throw new DeliveryFailedError('The receiver did not accept the delivery')
+  const organisation = String(webhook.organisation_id)
+  const result = await runInSlot(organisation, () => attempt(webhook, delivery, signal, now))
+  return result instanceof Busy ? new Postponed(result.retryIn) : null
 }
 
 /** Marks a delivery as failed after its last attempt. */
