@@ -14,6 +14,8 @@ function withinMaxFiles(this: { files?: number }): boolean {
 }
 
 export default [
+  'global::request-target',
+  'global::stream-errors',
   'global::health',
   'global::request-log',
   'strapi::errors',

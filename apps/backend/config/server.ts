@@ -26,7 +26,16 @@ export default {
   proxy: { koa: environment.publicUrl.startsWith('https:') },
   // The keep-alive timeout is longer than the proxy's, so that no connection closes while a request is
   // arriving.
-  http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },
+  http: {
+    serverOptions: {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      // For files of signed-in users; other bodies have 30 seconds (src/http/body-deadline.ts).
+      requestTimeout: 120_000,
+      // With Node's default of 30 seconds, slow headers would occupy a connection for up to 40 seconds.
+      connectionsCheckingInterval: 2_000,
+    },
+  },
   app: { keys: environment.APP_KEYS?.split(',') ?? [] },
   dirs: { public: environment.publicDir },
   logger: { updates: { enabled: false }, startup: { enabled: false } },

@@ -14,13 +14,15 @@ const freePort = () =>
 
 let backend: Backend
 let metricsText = ''
+let metricsUrl = ''
 beforeAll(async () => {
   const port = await freePort()
   backend = await startBackend({ env: { METRICS_PORT: String(port) } })
   const { email } = await register(backend)
   await settleJobs()
   await backend.call('GET', `/users/me?email=${email}`)
-  metricsText = await fetch(`http://127.0.0.1:${port}/metrics`).then(response => response.text())
+  metricsUrl = `http://127.0.0.1:${port}/metrics`
+  metricsText = await fetch(metricsUrl).then(response => response.text())
   expect(metricsText).not.toContain(email)
 })
 afterAll(() => backend.stop())
@@ -33,4 +35,14 @@ test.each([
   /^nodejs_eventloop_lag_p99_seconds\{/m,
 ])('the metrics include %s', line => {
   expect(metricsText).toMatch(line)
+})
+
+test('a scrape while the jobs cannot be counted gets a 500, and the next one succeeds', async () => {
+  const { client } = backend.strapi.db.connection
+  const acquire = client.acquireConnection
+  client.acquireConnection = () => Promise.reject(new Error('The database is down'))
+  const failed = await fetch(metricsUrl).finally(() => {
+    client.acquireConnection = acquire
+  })
+  expect([failed.status, (await fetch(metricsUrl)).status]).toEqual([500, 200])
 })

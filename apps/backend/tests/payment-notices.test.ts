@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settleJobs } from './harness'
-import { createPayer, getOrder, sendNotice, setUpPayments } from './payments'
+import { createPayer, getOrder, sendNotice, serverKey, setUpPayments } from './payments'
 
 const payments = setUpPayments()
 const { applyOutcome } = payments
@@ -36,6 +37,36 @@ test('forged, modified, oversized and unknown notices have no effect', async () 
   expect(await sendInChunks('/sessions')).toBe(411)
   await settleJobs()
   expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
+})
+
+const dashboardTest = {
+  transaction_time: '2026-11-15 18:45:13',
+  transaction_status: 'settlement',
+  transaction_id: '00000000-0000-4000-8000-000000000000',
+  status_message: 'midtrans payment notification',
+  status_code: '200',
+  settlement_time: '2026-11-15 22:45:13',
+  payment_type: 'gopay',
+  order_id: 'payment_notif_test_G000000000_6a1a1a1e-0b1b-4c1c-8d1d-2e1e3f1f4a1a',
+  merchant_id: 'G000000000',
+  gross_amount: '105000.00',
+  fraud_status: 'accept',
+  currency: 'IDR',
+}
+
+test.each([
+  ['the test of the provider’s dashboard', {}],
+  ['a payment of another system', { order_id: 'x'.repeat(255) }],
+  ['a status that is not documented', { transaction_status: 'a new status', fraud_status: 'a new one' }],
+  ['an amount in another format', { gross_amount: '105000.000000000000000000000001', status_code: '2001' }],
+])('a signed notice about %s gets a 200 without effect and does not count as forged', async (_, changes) => {
+  const body = { ...dashboardTest, ...changes }
+  const signed = `${body.order_id}${body.status_code}${body.gross_amount}${serverKey}`
+  const signature_key = createHash('sha512').update(signed).digest('hex')
+  // Only a 403 counts as forged.
+  expect((await sendNotice(payments.backend, JSON.stringify({ ...body, signature_key }))).status).toBe(200)
+  const stored = payments.backend.strapi.db.connection('payment_notices').where({ reference: body.order_id })
+  expect(await stored).toEqual([])
 })
 
 test('a notice sent in chunks, without its length, pays the order', async () => {

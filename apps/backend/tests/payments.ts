@@ -10,7 +10,7 @@ import { countRows, startBackendWithPackages } from './shop'
 import { placeOrder, quoteOrder } from './unit-orders'
 import { unitFields } from './units'
 
-const serverKey = 'server-key-of-the-tests'
+export const serverKey = 'server-key-of-the-tests'
 
 /** Simulates the provider's API on a free port. Payments and notices happen only when the test triggers them. */
 export async function startPaymentProvider(signatureKey?: string) {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { fetchBuffered } from './fetch-buffered'
+import { rawRequest } from './testing/raw-request'
 import { htmlResponse, startTestServer } from './testing/start'
 
 const big = `<p>${randomBytes(600_000).toString('base64')}</p>`
@@ -94,3 +95,12 @@ it.each([
   backend.closeAllConnections()
   backend.close()
 })
+
+test.each(['http://', 'http://[', 'http://[::1', 'http://a:99999/', 'http:x', '//[/', '//', '*', '/%', 'x', '?'])(
+  'a request for %j is never an internal error',
+  async target => {
+    const { url, lines } = await startTestServer(handle, { drainTimeoutMs: 200 })
+    expect(await rawRequest(url, [`GET ${target} HTTP/1.1`, 'Host: x'])).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)

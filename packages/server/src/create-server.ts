@@ -94,6 +94,8 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   server.keepAliveTimeout = 65_000
   server.timeout = 120_000
   const url = await listen(server, options)
+  // For example, too many open files while a connection is accepted.
+  server.on('error', error => log.error({ err: error }, 'the server reported an error'))
   pageCache?.start()
 
   return {

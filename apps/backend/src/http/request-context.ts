@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Role } from '@bgm/validation'
 
 /** A row of the user content type. */
@@ -43,6 +43,9 @@ export type Membership = {
 export type RequestContext = {
   request: { body?: unknown; files?: Record<string, unknown> }
   req: IncomingMessage
+  res: ServerResponse
+  /** False if a middleware has sent the response itself. */
+  respond?: boolean
   params: Record<string, string>
   query: Record<string, unknown>
   querystring: string

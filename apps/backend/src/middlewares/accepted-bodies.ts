@@ -1,5 +1,6 @@
 import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { hasSession } from '../api/session/services/authenticate'
+import { limitBodyTime } from '../http/body-deadline'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
 import { limitBody } from '../http/limit-body'
@@ -76,7 +77,10 @@ export default () => async (ctx: RequestContext, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {
     if (/^multipart\b/i.test(type)) await requireUpload(ctx)
-    else if (isApi(ctx.path)) await requireJson(ctx, type)
+    else {
+      limitBodyTime(ctx)
+      if (isApi(ctx.path)) await requireJson(ctx, type)
+    }
   }
   await next()
 }

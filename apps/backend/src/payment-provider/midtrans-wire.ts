@@ -8,7 +8,7 @@ export function parseAmount(text: string): number {
   return Number(whole)
 }
 
-const amount = z.string().max(20).transform(parseAmount)
+const amount = z.string().max(40).transform(parseAmount)
 
 /** A time in Jakarta (UTC+7), without an offset. */
 const localTime = z
@@ -18,9 +18,16 @@ const localTime = z
   .optional()
   .catch(undefined)
 
-const text = z.string().max(200)
+/** No documented value comes near this length, and the provider may lengthen its values at any time. */
+const text = z.string().max(255)
 
-const bankAccounts = z.array(z.object({ bank: z.string().max(20), va_number: z.string().max(40) })).optional()
+/** A UUID today; as long as the column in which it is stored. */
+const storedId = z.string().max(64)
+
+const bankAccounts = z
+  .array(z.object({ bank: text, va_number: text }))
+  .max(20)
+  .optional()
 
 /** Every status that the provider documents. */
 const transactionStates = [
@@ -46,7 +53,7 @@ export const responseSchema = z.object({ status_code: statusCode })
 export const transactionStatusSchema = z.object({
   status_code: statusCode,
   order_id: text,
-  transaction_id: z.string().max(64),
+  transaction_id: storedId,
   transaction_status: z.enum(transactionStates),
   fraud_status: z.enum(['accept', 'challenge', 'deny']).optional(),
   gross_amount: amount,
@@ -54,31 +61,37 @@ export const transactionStatusSchema = z.object({
   settlement_time: localTime,
   expiry_time: localTime,
   va_numbers: bankAccounts,
-  permata_va_number: z.string().max(40).optional(),
-  biller_code: z.string().max(20).optional(),
-  bill_key: z.string().max(40).optional(),
-  qr_string: z.string().max(1000).optional(),
+  permata_va_number: text.optional(),
+  biller_code: text.optional(),
+  bill_key: text.optional(),
+  qr_string: z.string().max(4000).optional(),
   refund_amount: amount.optional(),
-  refunds: z.array(z.object({ refund_key: text.optional() })).optional(),
+  refunds: z
+    .array(z.object({ refund_key: text.optional() }))
+    .max(1000)
+    .optional(),
 })
 export type TransactionStatus = z.output<typeof transactionStatusSchema>
 
-/** The signed fields of a notice, exactly as received, and the fields that distinguish notices. */
+/**
+ * The signed fields of a notice, exactly as received, and the fields that distinguish notices. Anything that the
+ * provider may have signed must be accepted here, because other notices count as forged.
+ */
 export const noticeSchema = z.object({
-  order_id: z.string().min(1).max(64),
-  status_code: statusCode,
-  gross_amount: z.string().max(20),
+  order_id: text.min(1),
+  status_code: text,
+  gross_amount: text,
   signature_key: z.string().regex(/^[0-9a-f]{128}$/i),
-  transaction_status: z.enum(transactionStates),
+  transaction_status: z.enum(transactionStates).or(z.literal('unknown')).catch('unknown'),
   fraud_status: z.enum(['accept', 'challenge', 'deny']).optional().catch(undefined),
 })
 
 export const paymentPageSchema = z.object({
-  token: z.string().min(1).max(64),
-  redirect_url: z.url().max(500),
+  token: storedId.min(1),
+  redirect_url: z.url().max(2000),
 })
 
-export const paymentPageErrorSchema = z.object({ error_messages: z.array(text) })
+export const paymentPageErrorSchema = z.object({ error_messages: z.array(z.string().max(2000)).max(100) })
 
 const states = {
   authorize: 'pending',

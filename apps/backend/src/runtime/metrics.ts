@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { environment } from './environment'
@@ -136,12 +137,30 @@ export async function startMetrics(
   measureJobs(countJobs)
   measureDifferences(countDifferences)
   strapi.db.lifecycles.subscribe({ models: ['api::order.order'], afterCreate: () => orders.inc() })
-  server = createServer(async (request, response) => {
-    const isScrape = request.method === 'GET' && request.url === '/metrics'
-    response.writeHead(isScrape ? 200 : 404, { 'Content-Type': registry.contentType })
-    response.end(isScrape ? await registry.metrics() : '')
+  server = createServer((request, response) => {
+    response.on('error', () => response.destroy())
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    sendMetrics(response).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.name : 'unknown'
+      strapi.log.error('the metrics could not be read', { error: reason })
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
   })
-  await new Promise<void>(done => server?.listen(port, environment.HOST, done))
+  await listen(server, port)
+  server.on('error', error => strapi.log.error('the metrics server failed', { error: error.name }))
+}
+
+/** Rejects if a measure cannot be read, for example because the database is down. */
+async function sendMetrics(response: ServerResponse): Promise<void> {
+  const text = await registry.metrics()
+  response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  const listening = once(server, 'listening')
+  server.listen(port, environment.HOST)
+  await listening
 }
 
 export function stopMetrics(): void {

@@ -47,3 +47,18 @@ test('counts requests by route, backend calls and reported errors, and serves th
   expect(text).toMatch(/errors_reported_total\{app="portal"\} 1/)
   expect(text).not.toMatch(/secret-of-somebody|token|at-all/)
 })
+
+test('a scrape gets a 500 while a gauge cannot be read, and the next one succeeds', async () => {
+  const metrics = createMetrics({ name: 'player', build: 'b1', routes })
+  let isBroken = true
+  metrics.addGauge('broken_gauge', 'A gauge that cannot be read', () => {
+    if (isBroken) throw new Error('unreadable')
+    return 1
+  })
+  const { port, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  const scrape = () => fetch(`http://127.0.0.1:${port}/metrics`)
+  expect((await scrape()).status).toBe(500)
+  isBroken = false
+  expect(await (await scrape()).text()).toContain('broken_gauge')
+  close()
+})

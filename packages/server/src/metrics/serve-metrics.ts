@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { Metrics } from './metrics'
 
 /** Serves `GET /metrics` on a separate port that is not reachable through the proxy. */
@@ -11,16 +11,18 @@ export async function serveMetrics(
       response.writeHead(404).end()
       return
     }
-    const send = (text: string) => {
-      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
-      response.end(text)
-    }
-    metrics.text().then(send, () => response.writeHead(500).end())
+    response.on('error', () => response.destroy())
+    sendMetrics(metrics, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  // An error while accepting a connection must not end the process.
+  server.on('error', () => {})
   server.unref()
   const address = server.address()
   return {
@@ -30,4 +32,11 @@ export async function serveMetrics(
       server.close()
     },
   }
+}
+
+/** Rejects if a gauge cannot be read. */
+async function sendMetrics(metrics: Pick<Metrics, 'text' | 'contentType'>, response: ServerResponse) {
+  const text = await metrics.text()
+  response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
+  response.end(text)
 }

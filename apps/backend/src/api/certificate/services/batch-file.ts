@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { Zip, ZipPassThrough } from 'fflate'
+import { writeZip, type ZipEntry } from '#src/certificate/zip'
 import { openPrivateFiles } from '#src/storage/private-files'
 import type { Batch } from './batch-row'
 
@@ -36,30 +34,18 @@ async function readPart(batch: Batch, index: number): Promise<Buffer | null> {
 }
 
 /** PDFs are already compressed, so they are stored in the ZIP file without further compression. */
-async function writeZip(batch: Batch, names: readonly string[], path: string): Promise<void> {
-  const out = createWriteStream(path)
-  const zip = new Zip((error, chunk, final) => {
-    if (error) out.destroy(error)
-    else if (final) out.end(chunk)
-    else out.write(chunk)
-  })
-  const done = finished(out)
+async function* listParts(batch: Batch, names: readonly string[]): AsyncIterable<ZipEntry> {
   for (const [index, name] of names.entries()) {
     const bytes = await readPart(batch, index)
-    if (!bytes) continue
-    const entry = new ZipPassThrough(name)
-    zip.add(entry)
-    entry.push(bytes, true)
+    if (bytes) yield { name, bytes }
   }
-  zip.end()
-  await done
 }
 
 /** Creates a batch's file: its only PDF, or a ZIP file if there are several. Returns the file size. */
 export async function assembleBatchFile(batch: Batch, names: readonly string[]): Promise<number> {
   return withTemporaryFile(async path => {
     if (batch.parts.length === 1) await writeFile(path, (await readPart(batch, 0)) ?? '')
-    else await writeZip(batch, names, path)
+    else await writeZip(path, listParts(batch, names))
     const { size } = await stat(path)
     await files.keep(batch.document_id, path)
     return size

@@ -21,13 +21,16 @@ function jobOptions(attempt: string, stored: number | undefined, now: number) {
 }
 
 /**
- * Stores a verified notice once, but always checks its payment: a repeated notice may announce another
+ * Stores a verified notice of a payment once, but always checks its payment: a repeated notice may announce another
  * change of the same kind.
  */
 export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {
   const attempt = await findAttempt({ reference: notice.reference })
-  // Another system may use the same account with the provider.
-  if (!attempt) strapi.log.warn('a payment notice refers to an unknown payment')
+  if (!attempt) {
+    // The provider's dashboard sends test notices, and another system may use the same account.
+    strapi.log.warn('a payment notice refers to an unknown payment')
+    return
+  }
   const now = Date.now()
   await strapi.db.transaction(async ({ trx }) => {
     const rows: unknown = await trx('payment_notices')
@@ -35,7 +38,7 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
         provider,
         dedupe_key: notice.dedupeKey,
         reference: notice.reference,
-        attempt_id: attempt?.id ?? null,
+        attempt_id: attempt.id,
         body: encrypt(noticeEncryptionPurpose, raw),
         received_at: now,
       })
@@ -43,12 +46,11 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
       .ignore()
       .returning('id')
     const [stored] = idRows.parse(rows)
-    if (attempt)
-      await enqueue(
-        checkPaymentRequest,
-        { attempt: attempt.document_id },
-        jobOptions(attempt.document_id, stored?.id, now),
-      )
+    await enqueue(
+      checkPaymentRequest,
+      { attempt: attempt.document_id },
+      jobOptions(attempt.document_id, stored?.id, now),
+    )
   })
 }
 

@@ -1,0 +1,17 @@
+import { Stream } from 'node:stream'
+import type { Next, RequestContext } from '../http/request-context'
+
+/**
+ * Koa listens neither to errors of the response nor, once its head has been sent, ends a response whose body fails:
+ * the first would end the process, and the second would leave the client waiting.
+ */
+export default () => async (ctx: RequestContext, next: Next) => {
+  ctx.res.on('error', () => ctx.res.destroy())
+  await next()
+  const { body } = ctx
+  if (!(body instanceof Stream)) return
+  // Runs before Koa's own listener, which sends a 500 if nothing has been sent yet.
+  body.prependListener('error', () => {
+    if (ctx.res.headersSent) ctx.res.destroy()
+  })
+}
