@@ -1,4 +1,5 @@
 import fc from '@bgm/property-tests'
+import type { Plan, PlanSlot } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { getLocalTime, resolve } from './resolve'
 import { makePlan, parseJakartaTime } from './testing/plans'
@@ -168,5 +169,81 @@ describe('local time', () => {
     const { dayStart, weekday } = getLocalTime({ utc_offset: 9 * 60 }, Date.parse('2026-11-22T15:00:00Z'))
     expect(new Date(dayStart).toISOString()).toBe('2026-11-22T15:00:00.000Z')
     expect(weekday).toBe(1)
+  })
+})
+
+describe('a slot that runs past midnight', () => {
+  const night = (weekday: number): PlanSlot[] => [
+    { scope: 'zone', weekday, from_minute: 22 * 60, until_minute: 24 * 60, playlist: 'night' },
+    { scope: 'zone', weekday: (weekday % 7) + 1, from_minute: 0, until_minute: 2 * 60, playlist: 'night' },
+  ]
+  const sunday: PlanSlot = {
+    scope: 'zone',
+    weekday: 7,
+    from_minute: 600,
+    until_minute: 1200,
+    playlist: 'sunday',
+  }
+  const slots = [...[1, 2, 3, 4, 5, 6].flatMap(night), sunday]
+  const playing = (plan: Plan, local: string) => {
+    const { source } = resolve(plan, Date.parse(`${local}:00+07:00`))
+    return source.kind === 'playlist' ? source.playlist : source.kind
+  }
+  const holiday = { date: '2026-12-25', weekday: 7, label: null }
+
+  it('belongs to the day on which it began, also before and after a holiday', () => {
+    const plan = makePlan({ slots, default_playlist: 'day', patterns: [holiday] })
+    const times = [
+      '24T23:30',
+      '25T01:30',
+      '25T02:30',
+      '25T11:00',
+      '25T23:30',
+      '26T01:30',
+      '26T23:30',
+      '27T01:30',
+    ]
+    expect(times.map(time => playing(plan, `2026-12-${time}`))).toEqual([
+      'night',
+      'night',
+      'day',
+      'sunday',
+      'day',
+      'day',
+      'night',
+      'night',
+    ])
+  })
+
+  it('is not cut off by a season that begins at midnight', () => {
+    const from = Date.parse('2026-12-25T00:00:00+07:00')
+    const season = { from, until: from + 30 * 24 * 3_600_000, label: null, slots: [] }
+    const plan = makePlan({ slots, default_playlist: 'day', season })
+    expect(['25T01:30', '25T02:30', '26T01:30'].map(time => playing(plan, `2026-12-${time}`))).toEqual([
+      'night',
+      'day',
+      'day',
+    ])
+  })
+
+  it('is one occurrence', () => {
+    const plan = makePlan({ slots })
+    const at = (local: string) => resolve(plan, Date.parse(`${local}:00+07:00`)).occurrence
+    expect(at('2026-12-22T01:00')).toBe(at('2026-12-21T23:00'))
+    expect(at('2026-12-22T23:00')).not.toBe(at('2026-12-21T23:00'))
+  })
+
+  it('is told apart from slots that fill the whole day', () => {
+    const all = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({
+      scope: 'zone' as const,
+      weekday,
+      from_minute: 0,
+      until_minute: 1440,
+      playlist: weekday === 7 ? 'sunday' : 'work',
+    }))
+    const plan = makePlan({ slots: all, patterns: [holiday] })
+    expect(
+      ['24T12:00', '25T00:30', '25T12:00', '26T00:30'].map(time => playing(plan, `2026-12-${time}`)),
+    ).toEqual(['work', 'sunday', 'sunday', 'work'])
   })
 })

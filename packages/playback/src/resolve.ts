@@ -1,4 +1,5 @@
-import type { LicenceState, Plan, PlanLabel, PlanSlot, ScheduleScope, SilenceReason } from '@bgm/validation'
+import type { LicenceState, Plan, PlanLabel, ScheduleScope, SilenceReason } from '@bgm/validation'
+import { type DaySlot, listDaySlots } from './day-slots'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -52,6 +53,8 @@ type Found = {
   playlist: string | null
   reason?: Partial<ResolutionReason>
   key: string
+  /** The local date on which the entry began; the current one by default. */
+  date?: string
 }
 
 const noReason: ResolutionReason = { scope: null, label: null, licence: null, silence: null }
@@ -114,45 +117,19 @@ function findException(plan: Plan, instant: number): Found | null {
   return { layer: 'exception', playlist, reason: { scope, label }, key: `exception-${from}` }
 }
 
-/**
- * Returns the slots of a local day and the weekday that applies to it, which differs from the actual one on
- * public holidays, for example.
- */
-function getDaySlots(
-  { patterns, season, slots }: Plan,
-  { dayStart, date, weekday }: LocalTime,
-): { slots: readonly PlanSlot[]; weekday: number; label: PlanLabel } {
-  const pattern = patterns.find(one => one.date === date)
-  const current = season && covers(dayStart, season) ? season : null
-  return {
-    slots: current?.slots ?? slots,
-    weekday: pattern?.weekday ?? weekday,
-    label: pattern?.label ?? current?.label ?? null,
-  }
-}
-
-type DaySlots = ReturnType<typeof getDaySlots>
-
-function findSlot({ slots, weekday, label }: DaySlots, { minute }: LocalTime): Found | null {
-  const slot = findInNarrowestScope(
-    slots,
-    one => one.weekday === weekday && one.from_minute <= minute && minute < one.until_minute,
-  )
+function findSlot(slots: readonly DaySlot[], { minute }: LocalTime): Found | null {
+  const slot = findInNarrowestScope(slots, one => one.from_minute <= minute && minute < one.until_minute)
   if (!slot) return null
-  return {
-    layer: 'slot',
-    playlist: slot.playlist,
-    reason: { scope: slot.scope, label },
-    key: `slot-${slot.from_minute}`,
-  }
+  const { playlist, scope, label, key, date } = slot
+  return { layer: 'slot', playlist, reason: { scope, label }, key, date }
 }
 
-function find(plan: Plan, instant: number, local: LocalTime, day: DaySlots): Found {
+function find(plan: Plan, instant: number, local: LocalTime, slots: readonly DaySlot[]): Found {
   return (
     findSilence(plan, instant) ??
     findOverride(plan, instant) ??
     findException(plan, instant) ??
-    findSlot(day, local) ??
+    findSlot(slots, local) ??
     (plan.default_playlist === null
       ? { layer: 'fallback', playlist: plan.fallback_playlist, key: 'fallback' }
       : { layer: 'default', playlist: plan.default_playlist, key: 'default' })
@@ -164,7 +141,7 @@ function findNextBoundary(
   plan: Plan,
   instant: number,
   { dayStart }: LocalTime,
-  { slots, weekday }: DaySlots,
+  slots: readonly DaySlot[],
 ): number {
   let next = dayStart + dayMs
   const consider = (boundary: number) => {
@@ -179,7 +156,6 @@ function findNextBoundary(
   if (plan.override) considerPeriod(plan.override)
   plan.exceptions.forEach(considerPeriod)
   for (const slot of slots) {
-    if (slot.weekday !== weekday) continue
     consider(dayStart + slot.from_minute * minuteMs)
     consider(dayStart + slot.until_minute * minuteMs)
   }
@@ -194,19 +170,19 @@ function findNextBoundary(
  */
 export function resolve(plan: Plan, instant: number): Resolution {
   const local = getLocalTime(plan, instant)
-  const day = getDaySlots(plan, local)
-  const until = findNextBoundary(plan, instant, local, day)
+  const slots = listDaySlots(plan, local, getLocalTime(plan, local.dayStart - 1))
+  const until = findNextBoundary(plan, instant, local, slots)
   const licence = getLicenceState(plan, instant)
   if (licence !== 'active') {
     const reason = { ...noReason, licence }
     return { source: { kind: 'stop' }, layer: 'stop', reason, until, occurrence: `${local.date}/stop` }
   }
-  const { layer, playlist, reason, key } = find(plan, instant, local, day)
+  const { layer, playlist, reason, key, date = local.date } = find(plan, instant, local, slots)
   return {
     source: playlist === null ? { kind: 'silence' } : { kind: 'playlist', playlist },
     layer,
     reason: { ...noReason, ...reason },
     until,
-    occurrence: `${local.date}/${key}`,
+    occurrence: `${date}/${key}`,
   }
 }
