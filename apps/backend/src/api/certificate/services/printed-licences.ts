@@ -68,10 +68,9 @@ export async function listPrintableLicences(
   ])
   return rows.flatMap(licence => {
     const version = findCurrentVersion(versions.get(licence.id) ?? [], now)
-    const revoked = licence.revoked_at !== null
-    const about = { number: licence.number, issued: true, revoked }
+    const about = { number: licence.number, issued: true, revokedAt: licence.revoked_at }
     const { state } = deriveLicenceStatus(about, periods.get(licence.unit) ?? [], new Date(now))
-    const possible = size === 'a4' ? state === 'active' : !revoked
+    const possible = size === 'a4' ? state === 'active' : state !== 'revoked'
     return version && possible ? [{ licence, version }] : []
   })
 }

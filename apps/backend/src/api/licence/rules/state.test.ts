@@ -9,7 +9,7 @@ const period = (from: string, until: string, changes = {}) => ({
   suspended: false,
   ...changes,
 })
-const licence = { number: 1, issued: true, revoked: false }
+const licence = { number: 1, issued: true, revokedAt: null }
 const now = day('2026-11-23')
 
 const november = period('2026-11-01', '2026-12-01')
@@ -42,7 +42,31 @@ test.each([
     'active',
     '2026-12-01',
   ],
-  ['a revoked licence', { ...licence, revoked: true }, [november], 'revoked', null],
+  [
+    'a revoked licence',
+    { ...licence, revokedAt: day('2026-11-20').getTime() },
+    [november],
+    'revoked',
+    '2026-11-20',
+  ],
+  [
+    'a licence that had ended when it was revoked',
+    { ...licence, revokedAt: day('2026-12-20').getTime() },
+    [november],
+    'revoked',
+    '2026-12-01',
+  ],
+  [
+    'a zone whose period no longer includes it',
+    {
+      ...licence,
+      number: 3,
+      history: [{ from: day('2026-11-01').getTime(), until: day('2026-11-22').getTime() }],
+    },
+    [november],
+    'expired',
+    '2026-11-22',
+  ],
   ['a zone without a licence', { ...licence, issued: false }, [november], 'missing', null],
 ] as const)('derives the licence status for %s', (_, own, periods, state, until) => {
   expect(deriveLicenceStatus(own, periods, now)).toEqual({ state, until: until && day(until) })

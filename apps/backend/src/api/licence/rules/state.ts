@@ -1,4 +1,5 @@
 import type { LicenceState } from '@bgm/validation'
+import { type LicensedSpan, licenceEndedAt, licensedUntil } from './licensed-until'
 
 /** A paid period of a unit. */
 export type LicencePeriod = { starts_at: Date; expired_date: Date; zone_count: number; suspended: boolean }
@@ -7,38 +8,47 @@ type Licence = {
   /** The zone's number within its unit. A period licenses the first `zone_count` zones. */
   number: number
   issued: boolean
-  revoked: boolean
+  /** When the licence was revoked, in milliseconds, or null. */
+  revokedAt: number | null
+  /** The recorded times during which the licence was in force, for periods that no longer cover the zone. */
+  history?: readonly LicensedSpan[] | undefined
 }
 export type LicenceStatus = { state: LicenceState; until: Date | null }
 
-/** The end of the period, or of the last period that follows it without a gap. */
-function endOf(period: LicencePeriod, periods: readonly LicencePeriod[]): Date {
-  const next = periods.find(
-    ({ starts_at, expired_date, suspended }) =>
-      !suspended && starts_at <= period.expired_date && expired_date > period.expired_date,
-  )
-  return next ? endOf(next, periods) : period.expired_date
+const spanOf = ({ starts_at, expired_date }: LicencePeriod): LicensedSpan => ({
+  from: starts_at.getTime(),
+  until: expired_date.getTime(),
+})
+
+/** The status of an issued licence at a time before it was revoked. */
+function statusAt(
+  { number, history = [] }: Licence,
+  periods: readonly LicencePeriod[],
+  at: number,
+): LicenceStatus {
+  const own = periods.filter(({ zone_count }) => zone_count >= number)
+  const paused = own.filter(({ suspended }) => suspended).map(spanOf)
+  const running = own.filter(({ suspended }) => !suspended).map(spanOf)
+  const until = licensedUntil(running, at)
+  if (until !== null) return { state: 'active', until: new Date(until) }
+  const suspended = paused.find(span => span.from <= at && span.until > at)
+  if (suspended) return { state: 'suspended', until: new Date(suspended.until) }
+  const ended = licenceEndedAt([...running, ...paused, ...history], at)
+  return ended === null ? { state: 'missing', until: null } : { state: 'expired', until: new Date(ended) }
 }
 
 /**
- * The state of a zone's licence, derived from the periods of its unit. The licence ends with the period,
- * without a grace period.
+ * The state of a zone's licence, derived from the periods of its unit. `until` is when the licence ends or
+ * ended. The licence ends with the period, without a grace period.
  */
 export function deriveLicenceStatus(
-  { number, issued, revoked }: Licence,
+  licence: Licence,
   periods: readonly LicencePeriod[],
   now: Date,
 ): LicenceStatus {
+  const { issued, revokedAt } = licence
   if (!issued) return { state: 'missing', until: null }
-  if (revoked) return { state: 'revoked', until: null }
-  const own = periods.filter(({ zone_count }) => zone_count >= number)
-  const current = own.filter(({ starts_at, expired_date }) => starts_at <= now && now < expired_date)
-  const running = current.find(({ suspended }) => !suspended)
-  if (running) return { state: 'active', until: endOf(running, own) }
-  const [suspended] = current
-  if (suspended) return { state: 'suspended', until: suspended.expired_date }
-  const ends = own.map(({ expired_date }) => expired_date.getTime()).filter(end => end <= now.getTime())
-  return ends.length > 0
-    ? { state: 'expired', until: new Date(Math.max(...ends)) }
-    : { state: 'missing', until: null }
+  if (revokedAt === null) return statusAt(licence, periods, now.getTime())
+  const before = statusAt(licence, periods, revokedAt)
+  return { state: 'revoked', until: before.state === 'expired' ? before.until : new Date(revokedAt) }
 }

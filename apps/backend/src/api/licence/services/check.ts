@@ -5,6 +5,7 @@ import { getTerms } from '#src/api/order/services/terms'
 import { decrypt } from '#src/runtime/cryptography'
 import { deriveLicenceStatus } from '../rules/state'
 import { liveSecretPurpose } from './issue'
+import { listRecordedPeriods } from './licensed-periods'
 import { listLicencePeriods } from './periods'
 import { reconcileLicences } from './reconcile'
 import { findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
@@ -91,10 +92,11 @@ export async function getLicenceCoverage(subscription: number) {
 
 async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: number) {
   const version = findCurrentVersion((await listLicenceVersions([id])).get(id) ?? [], now)
-  if (number === null || unit === null) return { state: 'revoked', version }
-  const periods = (await listLicencePeriods([unit])).get(unit) ?? []
-  const licence = { number, issued: true, revoked: revoked_at !== null }
-  return { state: deriveLicenceStatus(licence, periods, new Date(now)).state, version }
+  if (number === null || unit === null)
+    return { state: 'revoked', until: revoked_at === null ? null : new Date(revoked_at), version }
+  const [periods, recorded] = await Promise.all([listLicencePeriods([unit]), listRecordedPeriods([id])])
+  const licence = { number, issued: true, revokedAt: revoked_at, history: recorded.get(id) }
+  return { ...deriveLicenceStatus(licence, periods.get(unit) ?? [], new Date(now)), version }
 }
 
 /**
@@ -109,7 +111,7 @@ async function loadCurrentState(licence: LicenceRow, now: number) {
   return loadState(licence, now)
 }
 
-type Checked = { licence: LicenceRow; state: string; version: VersionRow }
+type Checked = { licence: LicenceRow; state: string; until: Date | null; version: VersionRow }
 
 /**
  * A licence with its state and current version. Returns null for an unknown code or a licence that was never
@@ -119,8 +121,8 @@ export async function findCheckedLicence(text: string, now: number): Promise<Che
   const parsed = parseLicenceCode(text)
   const licence = parsed.ok ? await findLicence(parsed.code) : null
   if (!licence) return null
-  const { state, version } = await loadCurrentState(licence, now)
-  return version ? { licence, state: state === 'missing' ? 'expired' : state, version } : null
+  const { state, until, version } = await loadCurrentState(licence, now)
+  return version ? { licence, state: state === 'missing' ? 'expired' : state, until, version } : null
 }
 
 async function compareScreenCode({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
@@ -129,15 +131,15 @@ async function compareScreenCode({ live_secret }: LicenceRow, screen: string | u
   return secret !== null && (await isValidScreenCode(secret, screen, now)) ? 'matches' : 'differs'
 }
 
-function sinceOf({ licence, state, version }: Checked): Date | null {
-  if (state === 'expired') return new Date(version.until)
+function sinceOf({ licence, state, until }: Checked): Date | null {
+  if (state === 'expired') return until
   if (state === 'revoked' && licence.revoked_at !== null) return new Date(licence.revoked_at)
   return licence.state === state ? licence.state_since : null
 }
 
 /** The result of a public licence check, as documented in docs/api.md. It contains no personal data. */
 export async function getLicenceCheckView(checked: Checked, screen: string | undefined, now: number) {
-  const { licence, state, version } = checked
+  const { licence, state, until, version } = checked
   const { royalty: _royalty, ...place } = version.snapshot
   return {
     code: licence.code,
@@ -146,7 +148,7 @@ export async function getLicenceCheckView(checked: Checked, screen: string | und
     ...place,
     time_zone: licence.time_zone ?? 'Asia/Jakarta',
     from: new Date(version.from),
-    until: new Date(version.until),
+    until: until ?? new Date(version.until),
     revoked_at: licence.revoked_at === null ? null : new Date(licence.revoked_at),
     reason: licence.revoked_at === null ? null : licence.revocation_reason,
     version: version.number,

@@ -28,11 +28,14 @@ function groupByUnit<Row extends { business_unit_id: number }>(rows: readonly Ro
 }
 
 /** The paid periods of units, keyed by unit id. */
-export async function listLicencePeriods(units: readonly number[]): Promise<Map<number, LicencePeriod[]>> {
+export async function listLicencePeriods(
+  units: readonly number[],
+): Promise<Map<number, (LicencePeriod & { subscription: number })[]>> {
   const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { business_unit_id: { $in: [...units] } }, select: ['id', ...columns] })
-  return groupByUnit(z.array(periodRow).parse(rows))
+  const periods = z.array(periodRow).parse(rows)
+  return groupByUnit(periods.map(({ id, ...period }) => ({ ...period, subscription: id })))
 }
 
 /** The paid periods of units, with the royalty from the terms of the orders that paid for them. */

@@ -9,6 +9,7 @@ import { findDueVersions } from '../rules/due'
 import { deriveLicenceStatus } from '../rules/state'
 import { type LicenceEvent, recordLicenceEvents } from './events'
 import { getRevokedKeyIds, getSigningKey, type SigningKey } from './keys'
+import { listRecordedPeriods, recordLicensedPeriods } from './licensed-periods'
 import { listPaidPeriods } from './periods'
 import { getIssuer, type LicencePlace, loadLicencePlace } from './places'
 import { statusListJob } from './status-list'
@@ -19,6 +20,7 @@ const licenceRow = z.object({
   document_id: z.string(),
   code: z.string(),
   state: z.enum(licenceStates),
+  state_since: z.coerce.date().nullable(),
   status_index: z.number(),
   issued_at: z.coerce.number(),
   revoked_at: z.coerce.number().nullable(),
@@ -60,6 +62,7 @@ async function loadLicences(trx: Transaction, ids: readonly number[]): Promise<L
       'l.document_id',
       'l.code',
       'l.state',
+      'l.state_since',
       'l.status_index',
       'l.issued_at',
       'l.revoked_at',
@@ -80,6 +83,7 @@ type Parts = {
   places: Map<number, LicencePlace>
   periods: Awaited<ReturnType<typeof listPaidPeriods>>
   versions: Awaited<ReturnType<typeof listLicenceVersions>>
+  recorded: Awaited<ReturnType<typeof listRecordedPeriods>>
   revokedKeys: Set<string>
   signingKey: () => Promise<SigningKey | null>
 }
@@ -102,6 +106,10 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
     places,
     periods: await listPaidPeriods(units.map(({ unit }) => unit)),
     versions: await listLicenceVersions(
+      rows.map(({ id }) => id),
+      trx,
+    ),
+    recorded: await listRecordedPeriods(
       rows.map(({ id }) => id),
       trx,
     ),
@@ -138,12 +146,16 @@ async function signDue(row: LicenceRow, parts: Parts) {
   return { signed, all: [...known, ...signed], complete: complete && signed.length === due.length }
 }
 
-async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<LicenceEvent[]> {
+/** `signedUntil` is the end of the period in the current signed version. */
+type ReconciledEvent = LicenceEvent & { signedUntil: number | null }
+
+async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<ReconciledEvent[]> {
   const { trx, now } = parts
   const { signed, all, complete } = await signDue(row, parts)
-  const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
   const periods = parts.periods.get(row.unit) ?? []
-  const { state } = deriveLicenceStatus(licence, periods, new Date(now))
+  const history = await recordLicensedPeriods(trx, row, periods, parts.recorded.get(row.id) ?? [], now)
+  const licence = { number: row.number, issued: true, revokedAt: row.revoked_at, history }
+  const { state, until } = deriveLicenceStatus(licence, periods, new Date(now))
   const current = findCurrentVersion(all, now)
   await trx('licences')
     .where({ id: row.id })
@@ -157,13 +169,14 @@ async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<LicenceE
         zone_name: current.snapshot.zone,
         version: current.number,
         valid_from: new Date(current.from),
-        valid_until: new Date(current.until),
+        valid_until: until ?? new Date(current.until),
       }),
     })
   const about = {
     ...row,
     zone: current?.snapshot.zone ?? row.zone,
-    until: current?.until ?? null,
+    until: until?.getTime() ?? current?.until ?? null,
+    signedUntil: current?.until ?? null,
     unitContinues: periods.some(
       ({ starts_at, expired_date, suspended }) =>
         !suspended && starts_at.getTime() <= now && expired_date.getTime() > now,
@@ -181,9 +194,15 @@ async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<LicenceE
   ]
 }
 
-const changesStatusList = (event: LicenceEvent) =>
+/** A licence that ended before the end of its signed period is listed, as one that was revoked or suspended. */
+const changesStatusList = (event: ReconciledEvent, now: number) =>
   event.kind === 'state' &&
-  [event.before, event.after].some(state => state === 'revoked' || state === 'suspended')
+  [event.before, event.after].some(
+    state =>
+      state === 'revoked' ||
+      state === 'suspended' ||
+      (state === 'expired' && event.signedUntil !== null && event.signedUntil > now),
+  )
 
 type Options = {
   now?: number
@@ -208,9 +227,9 @@ export async function reconcileLicences(
   await strapi.db.transaction(async ({ trx }) => {
     const rows = await loadLicences(trx, await lockLicences(trx, units))
     const parts = await loadParts(trx, rows, now)
-    const events: LicenceEvent[] = []
+    const events: ReconciledEvent[] = []
     for (const row of rows) events.push(...(await reconcileLicence(row, parts)))
     await recordLicenceEvents(events, { now, notify, ...cause })
-    if (events.some(changesStatusList)) await enqueue(statusListJob, {})
+    if (events.some(event => changesStatusList(event, now))) await enqueue(statusListJob, {})
   })
 }

@@ -12,6 +12,12 @@ const missesVersion = `l.revoked_at is null and exists (select 1 ${coveringPerio
   and s.suspended = ? and not exists (
     select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`
 
+// Licences from before their times were recorded.
+const missesRecord = `exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > z.created_at
+  and s.suspended = ? and not exists (
+    select 1 from licensed_periods as lp where lp.licence_id = l.id and lp.subscription_id = s.id))
+  and l.revoked_at is null`
+
 const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.updated_at > l.settled_at`
 
 const signedByRevokedKey = `exists (select 1 from licence_keys as k where k.revoked_at is not null and k.key_id = (
@@ -31,6 +37,7 @@ async function listOutdated(after: number, now: number): Promise<number[]> {
       outdated
         .whereRaw(`(${sql}) <> l.state`, values as never[]) // knex's type excludes dates
         .orWhereRaw(`(${missesVersion})`, [soon, at, false] as never[])
+        .orWhereRaw(`(${missesRecord})`, [soon, false] as never[])
         .orWhereRaw(`(${changedSince})`)
         .orWhereRaw(signedByRevokedKey),
     )
@@ -43,8 +50,8 @@ async function listOutdated(after: number, now: number): Promise<number[]> {
 type Options = { now?: number; notify?: boolean; signal?: AbortSignal }
 
 /**
- * Reconciles every outdated licence: its state has changed, a version is missing, its zone or unit has been
- * updated, or the key of its last version was revoked. If a run is interrupted, the next run continues,
+ * Reconciles every outdated licence: its state has changed, a version or its recorded time is missing, its zone
+ * or unit has been updated, or the key of its last version was revoked. If a run is interrupted, the next run continues,
  * because licences that are up to date are not selected again.
  */
 export async function repairLicences({

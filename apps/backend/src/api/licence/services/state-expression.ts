@@ -7,20 +7,28 @@ const day = 24 * 60 * 60_000
 export const coveringPeriodsClause = `from subscriptions as s
   where s.business_unit_id = z.business_unit_id and s.zone_count >= z.number`
 
+/** Whether a zone (`z`) with a licence that is not revoked is licensed, as SQL: `licensedUntil` for many zones. */
+export const licensedExpression = (now: number): RowCondition => ({
+  sql: `exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?)`,
+  values: [new Date(now), new Date(now), false],
+})
+
 /** The end of a licence's last paid period, as SQL. */
 export const licenceEndExpression = `(select max(s.expired_date) ${coveringPeriodsClause})`
 
 /** The state of a licence (`l`) for a zone (`z`), derived from its unit's paid periods, as SQL. */
 export function licenceStateExpression(now: number): RowCondition {
   const at = new Date(now)
+  const licensed = licensedExpression(now)
   return {
     sql: `case
       when l.revoked_at is not null then 'revoked'
-      when exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?) then 'active'
+      when ${licensed.sql} then 'active'
       when exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > ?) then 'suspended'
       when exists (select 1 ${coveringPeriodsClause} and s.expired_date <= ?) then 'expired'
+      when exists (select 1 from licensed_periods as lp where lp.licence_id = l.id and lp.until_at <= ?) then 'expired'
       else 'missing' end`,
-    values: [at, at, false, at, at, at],
+    values: [...licensed.values, at, at, at, now],
   }
 }
 

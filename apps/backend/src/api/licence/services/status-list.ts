@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { defineJob } from '#src/jobs/job'
 import { encodeStatusBits } from '../rules/status-bits'
 import { getRevokedKeyIds, getSigningKey } from './keys'
@@ -19,13 +20,22 @@ const findList = async () => {
   return row ? listRow.parse(row) : null
 }
 
-/** Signs the current list of revoked and suspended licences. */
-async function signStatusList(now = Date.now()): Promise<void> {
+/** Signs the current list of licences that are not in force although their signed period has not ended. */
+export async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // The list is locked before reading, so that older data never replaces a newer list.
     await trx('licence_status_lists').select('id').forUpdate()
     const rows = indexRows.parse(
-      await trx('licences').whereIn('state', ['revoked', 'suspended']).select('status_index'),
+      await trx('licences as l')
+        .whereIn('l.state', ['revoked', 'suspended'])
+        .orWhere((ended: RowQuery) =>
+          ended
+            .where('l.state', 'expired')
+            .whereExists(
+              trx('licence_versions as v').whereRaw('v.licence_id = l.id').where('v.until_at', '>', now),
+            ),
+        )
+        .select('l.status_index'),
     )
     const { highest } = highestRow.parse(await trx('licences').max({ highest: 'status_index' }).first())
     const bits = encodeStatusBits(

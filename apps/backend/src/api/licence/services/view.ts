@@ -5,6 +5,7 @@ import { findRegion } from '#src/api/region/services/regions'
 import { notFound } from '#src/http/errors'
 import { deriveLicenceStatus } from '../rules/state'
 import { getLicenceCoverage } from './check'
+import { listRecordedPeriods } from './licensed-periods'
 import { licenceRowsInScope } from './list'
 import { listLicencePeriods } from './periods'
 import { issuerUrl } from './sign'
@@ -101,13 +102,15 @@ type Known = {
 async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> {
   const rows = await loadRows(ids)
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))]
-  const [periods, versions, orders] = await Promise.all([
+  const [periods, recorded, versions, orders] = await Promise.all([
     listLicencePeriods(units),
+    listRecordedPeriods(ids),
     listLicenceVersions(ids),
     listOpenOrders(units),
   ])
   return rows.map(row => {
-    const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
+    const history = recorded.get(row.id)
+    const licence = { number: row.number, issued: true, revokedAt: row.revoked_at, history }
     const { state, until } = deriveLicenceStatus(licence, periods.get(row.unit_id) ?? [], new Date(now))
     const own = versions.get(row.id) ?? []
     return {

@@ -1,5 +1,6 @@
 import { mutedErrors, silentErrors, zoneFilterStates } from '@bgm/validation'
 import { z } from 'zod'
+import { licensedExpression } from '#src/api/licence/services/state-expression'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
@@ -42,19 +43,17 @@ const writeInterval = 60_000
  * applies.
  */
 export function zoneStateExpression(now: number): RowCondition {
-  const date = new Date(now)
+  const licensed = licensedExpression(now)
   return {
     sql: `case
-      when lic.id is null or lic.revoked_at is not null or not exists (
-        select 1 from subscriptions as s where s.business_unit_id = z.business_unit_id and s.starts_at <= ?
-        and s.expired_date > ? and s.suspended = ? and s.zone_count >= z.number) then 'not-licensed'
+      when lic.id is null or lic.revoked_at is not null or not ${licensed.sql} then 'not-licensed'
       when l.player_id is null then 'not-paired'
       when st.id is null or st.seen_at < ? or (st.connected = ? and st.seen_at < ?) then 'offline'
       when ${hasAudibleError} or st.state in ('error', 'blocked') then 'error'
       when st.state = 'paused' then 'paused'
       when st.state = 'playing' then 'playing'
       else 'silent' end`,
-    values: [date, date, false, now - silenceLimit - writeInterval, false, now - silenceLimit],
+    values: [...licensed.values, now - silenceLimit - writeInterval, false, now - silenceLimit],
   }
 }
 

@@ -66,7 +66,7 @@ function licenceOf(
   parts: Parts,
   now: number,
 ) {
-  const licence = { number, issued: licence_code !== null, revoked: licence_revoked_at !== null }
+  const licence = { number, issued: licence_code !== null, revokedAt: licence_revoked_at }
   return deriveLicenceStatus(licence, parts.periods.get(unit_id) ?? [], new Date(now))
 }
 

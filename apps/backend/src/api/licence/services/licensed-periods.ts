@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { startOfDay } from '#src/api/subscription/rules/jakarta'
+import type { Transaction } from '#src/database/transaction'
+import { comparePeriods, listCoveredPeriods, type RecordedPeriod } from '../rules/licensed-periods'
+import type { LicensedSpan } from '../rules/licensed-until'
+import type { LicencePeriod } from '../rules/state'
+import { listLicencePeriods } from './periods'
+
+const instant = z.coerce.number()
+const recordedRows = z.array(
+  z.object({
+    id: z.number(),
+    licence_id: z.number(),
+    subscription_id: z.number(),
+    from_at: instant,
+    until_at: instant,
+  }),
+)
+
+type Connection = Pick<Transaction, 'from'>
+
+/** The recorded times during which licences were in force, keyed by licence id, oldest first. */
+export async function listRecordedPeriods(
+  licences: readonly number[],
+  connection: Connection = strapi.db.connection,
+): Promise<Map<number, RecordedPeriod[]>> {
+  const rows: unknown = await connection
+    .from('licensed_periods')
+    .whereIn('licence_id', [...licences])
+    .orderBy(['licence_id', 'from_at', 'id'])
+    .select('id', 'licence_id', 'subscription_id', 'from_at', 'until_at')
+  const byLicence = new Map<number, RecordedPeriod[]>()
+  for (const { licence_id, ...row } of recordedRows.parse(rows)) {
+    const period = { id: row.id, subscription: row.subscription_id, from: row.from_at, until: row.until_at }
+    const known = byLicence.get(licence_id)
+    if (known) known.push(period)
+    else byLicence.set(licence_id, [period])
+  }
+  return byLicence
+}
+
+type LicenceRow = {
+  id: number
+  /** The recorded state, and the time since which the licence has been in it. */
+  state: string
+  state_since: Date | null
+  number: number
+  issued_at: number
+  revoked_at: number | null
+  zone_created_at: Date | null
+}
+type Period = LicencePeriod & { subscription: number }
+
+const stoppedStates = ['revoked', 'suspended']
+
+const coveredPeriodsOf = (row: LicenceRow, periods: readonly Period[], now: number) =>
+  listCoveredPeriods(
+    {
+      number: row.number,
+      coveredFrom: startOfDay(row.zone_created_at ?? new Date(row.issued_at)).getTime(),
+      revokedAt: row.revoked_at,
+      suspendedAt: row.state === 'suspended' ? (row.state_since?.getTime() ?? now) : now,
+    },
+    periods,
+  )
+
+/**
+ * Records the times during which a licence, whose row the caller has locked, is in force. Returns all its
+ * recorded times.
+ */
+export async function recordLicensedPeriods(
+  trx: Transaction,
+  licence: LicenceRow,
+  periods: readonly Period[],
+  recorded: readonly RecordedPeriod[],
+  now: number,
+): Promise<LicensedSpan[]> {
+  const stoppedAt = stoppedStates.includes(licence.state) ? (licence.state_since?.getTime() ?? now) : null
+  const covered = coveredPeriodsOf(licence, periods, now)
+  const { added, ended, removed } = comparePeriods(recorded, covered, now, stoppedAt)
+  for (const { id, until } of ended) await trx('licensed_periods').where({ id }).update({ until_at: until })
+  if (removed.length > 0) await trx('licensed_periods').whereIn('id', removed).delete()
+  if (added.length > 0)
+    await trx('licensed_periods').insert(
+      added.map(({ subscription, from, until }) => ({
+        licence_id: licence.id,
+        subscription_id: subscription,
+        from_at: from,
+        until_at: until,
+      })),
+    )
+  const ends = new Map(ended.map(({ id, until }) => [id, until]))
+  const kept = recorded.filter(({ id }) => !removed.includes(id))
+  return [...kept.map(({ id, from, until }) => ({ from, until: ends.get(id) ?? until })), ...added]
+}
+
+const zoneRows = z.array(
+  z.object({
+    id: z.number(),
+    zone: z.number(),
+    unit: z.number(),
+    state: z.string(),
+    state_since: z.coerce.date().nullable(),
+    number: z.number(),
+    issued_at: instant,
+    revoked_at: instant.nullable(),
+    zone_created_at: z.coerce.date().nullable(),
+  }),
+)
+
+/**
+ * The times during which zones were, are and will be licensed, keyed by zone id. Periods that have not been
+ * recorded yet are included as they are now.
+ */
+export async function listLicensedSpans(
+  zones: readonly number[],
+  now = Date.now(),
+  connection: Connection = strapi.db.connection,
+): Promise<Map<number, LicensedSpan[]>> {
+  const rows: unknown = await connection
+    .from('zones as z')
+    .join('licences as l', 'l.zone_id', 'z.id')
+    .whereIn('z.id', [...zones])
+    .select('l.id', 'z.id as zone', 'z.business_unit_id as unit', 'l.state', 'l.state_since', 'z.number')
+    .select('l.issued_at', 'l.revoked_at', 'z.created_at as zone_created_at')
+  const licences = zoneRows.parse(rows)
+  const [recorded, periods] = await Promise.all([
+    listRecordedPeriods(
+      licences.map(({ id }) => id),
+      connection,
+    ),
+    listLicencePeriods([...new Set(licences.map(({ unit }) => unit))]),
+  ])
+  return new Map(
+    licences.map(licence => {
+      const known = recorded.get(licence.id) ?? []
+      const subscriptions = new Set(known.map(({ subscription }) => subscription))
+      const unknown = coveredPeriodsOf(licence, periods.get(licence.unit) ?? [], now).filter(
+        ({ subscription }) => !subscriptions.has(subscription),
+      )
+      return [licence.zone, [...known, ...unknown]]
+    }),
+  )
+}
