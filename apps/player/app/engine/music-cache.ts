@@ -73,7 +73,8 @@ export class MusicCache {
     this.#library = library
     this.#gateway = gateway
     this.#needed = listNeededTracks(library, this.queue, this.now(), targetHours)
-    if (isNew) await this.#removeForeign(library)
+    // Without a licence, the bundle has no music; the stored files are kept for its renewal.
+    if (isNew && library.bundle.plan.licence.state === 'active') await this.#removeForeign(library)
     this.resume()
   }
 
@@ -192,7 +193,8 @@ export class MusicCache {
       if ((await this.ports.digest(bytes)) === track.sha256) return bytes
       this.#reject(track, 'track-broken')
     } catch (error) {
-      if (!(error instanceof GatewayError) || ![403, 404, 410].includes(error.status)) throw error
+      // A 403 means that the licence has ended: the next bundle shows when there is music again.
+      if (!(error instanceof GatewayError) || ![404, 410].includes(error.status)) throw error
       this.#reject(track, 'track-missing')
     }
     return null

@@ -107,6 +107,31 @@ describe('a simulated day in a zone', () => {
     expect(last?.end_reason).toBe('finished')
   })
 
+  test('plays the current track to its end without a licence, and resumes at once when it is renewed', async () => {
+    const zone = new SimulatedZone('2026-11-23T09:00')
+    await zone.boot()
+    await zone.clock.run(30 * minute)
+    const { playlists, tracks, plan, licence } = zone.gateway.bundle
+    const ended = { state: 'suspended', until: parseJakartaTime('2026-12-01T00:00') } as const
+    const stored = zone.storage.music.size
+    zone.gateway.setBundle({
+      playlists: [],
+      tracks: [],
+      plan: { ...plan, licence: ended },
+      licence: { ...licence, ...ended },
+    })
+    await zone.clock.run(5_000)
+    expect(zone.isSounding()).toBe(true)
+    await zone.clock.run(5 * minute)
+    expect(zone.isSounding()).toBe(false)
+    expect(zone.view()).toMatchObject({ mode: 'stopped', track: null })
+    expect([...zone.gateway.plays.values()].at(-1)?.end_reason).toBe('finished')
+    expect(zone.storage.music.size).toBe(stored)
+    zone.gateway.setBundle({ playlists, tracks, plan, licence })
+    await zone.clock.run(3_000)
+    expect(zone.isSounding()).toBe(true)
+  })
+
   test('changes the playlist on time and shows when the next change is', async () => {
     const zone = new SimulatedZone('2026-11-23T17:30', {
       slots: [

@@ -3,7 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { buildBundleJson, type StoredBundle } from '#server/zones/stored-bundle'
 
 /** Sends a bundle, or responds with 304 if the device already has it. */
-export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, bundle: StoredBundle): void {
+export function sendBundle(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  bundle: StoredBundle,
+  now: number,
+): void {
   const headers = {
     ETag: `"${bundle.version}"`,
     'Cache-Control': 'private, no-cache',
@@ -16,7 +21,8 @@ export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, 
   const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
   // Compressed synchronously, because handing the work to a thread takes more time and memory than the
   // compression.
-  const bytes = inGzip ? gzipSync(buildBundleJson(bundle)) : Buffer.from(buildBundleJson(bundle))
+  const json = buildBundleJson(bundle, now)
+  const bytes = inGzip ? gzipSync(json) : Buffer.from(json)
   outgoing.writeHead(200, {
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',

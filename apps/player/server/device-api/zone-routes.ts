@@ -19,7 +19,7 @@ export function createZoneRoutes({ gateway, session, createLimiter, now }: Devic
   const readBundle: DeviceHandler = async ({ incoming, outgoing, meta }) => {
     const device = await session.find(incoming, meta)
     bundleReads.consume(device.player)
-    sendBundle(incoming, outgoing, await bundles.get(device))
+    sendBundle(incoming, outgoing, await bundles.get(device), now())
   }
 
   const openEvents: DeviceHandler = async ({ incoming, outgoing, meta }) => {

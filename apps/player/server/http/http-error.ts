@@ -7,6 +7,7 @@ interface Details {
 const names: Record<number, string> = {
   400: 'ValidationError',
   401: 'UnauthorizedError',
+  403: 'ForbiddenError',
   404: 'NotFoundError',
   405: 'MethodNotAllowedError',
   413: 'PayloadTooLargeError',
@@ -34,6 +35,9 @@ export class HttpError extends Error {
 }
 
 export const notFound = () => new HttpError(404, 'Not Found')
+
+export const notLicensed = () =>
+  new HttpError(403, 'The licence of the zone has ended', { code: 'not-licensed' })
 
 /** Creates an error for a temporary failure; the device retries the request. */
 export const unavailable = (message: string, retryAfter = 5) =>

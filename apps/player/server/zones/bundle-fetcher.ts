@@ -44,6 +44,7 @@ export function createBundleFetcher(
       player,
       zoneJson: compress(JSON.stringify(zoneBundle)),
       music: store.acquireMusic(music.hash, music),
+      licence: { state: bundle.licence.state, until: bundle.licence.until },
       fetchedAt: now(),
       isStale: changedMeanwhile.delete(zone),
       retryAt: 0,

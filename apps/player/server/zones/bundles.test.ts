@@ -31,13 +31,20 @@ function start(maxBytes?: number) {
     ...(maxBytes === undefined ? {} : { maxBytes }),
   })
   /** Responds to the fetch with the given index once it has started. */
-  const answer = async (index: number, version: string, zone = 'zone-a') => {
+  const answer = async (
+    index: number,
+    version: string,
+    zone = 'zone-a',
+    licence: Partial<Bundle['licence']> = {},
+  ) => {
     await expect.poll(() => fetches.length).toBeGreaterThan(index)
-    fetches[index]?.resolve(makeBundle(zone, version, tracks))
+    const bundle = makeBundle(zone, version, tracks)
+    fetches[index]?.resolve({ ...bundle, licence: { ...bundle.licence, ...licence } })
   }
-  const load = async (version: string, index = fetches.length) => {
+  const load = async (version: string, licence: Partial<Bundle['licence']> = {}) => {
+    const index = fetches.length
     const loaded = bundles.get(device)
-    await answer(index, version)
+    await answer(index, version, 'zone-a', licence)
     return loaded
   }
   return { bundles, clock, fetches, happened, missing, answer, load }
@@ -126,16 +133,61 @@ it('evicts the bundles stored first to stay within its size limit', async () => 
 })
 
 it('stores music shared by zones only once, and releases it when a bundle is replaced', async () => {
-  const { bundles, load, answer } = start()
+  const { bundles, load, answer, clock } = start()
   const one = await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-b' })
   await answer(1, 'other', 'zone-b')
   expect((await other).music).toBe(one.music)
-  expect(JSON.parse(buildBundleJson(one))).toMatchObject({ version: 'one', zone: { id: 'zone-a' }, tracks })
+  expect(JSON.parse(buildBundleJson(one, clock.now))).toMatchObject({
+    version: 'one',
+    zone: { id: 'zone-a' },
+    tracks,
+  })
   const size = bundles.bytes()
   bundles.invalidate('zone-b', true)
   await answer(2, 'newer', 'zone-b')
   await expect.poll(() => bundles.getVersion({ player: 'player-b', zone: 'zone-b' })).toBe('newer')
   // The two versions have the same length, but compress to slightly different sizes.
   expect(Math.abs(bundles.bytes() - size)).toBeLessThan(20)
+})
+
+const notLicensed = expect.objectContaining({ status: 403, details: { code: 'not-licensed' } })
+
+it('gives no music to a zone from the moment its licence ends, even if the backend is unreachable', async () => {
+  const { bundles, load, clock, fetches } = start()
+  const bundle = await load('one', { state: 'active', until: clock.now + 1000 })
+  expect(await bundles.findTrack(device, 'track-a', 1)).toMatchObject({ id: 'track-a' })
+  expect(JSON.parse(buildBundleJson(bundle, clock.now))).toMatchObject({ tracks })
+  clock.now += 1000
+  const track = bundles.findTrack(device, 'track-a', 1)
+  await expect.poll(() => fetches.length).toBe(2)
+  fetches[1]?.reject(new BackendError('unavailable', 0))
+  await expect(track).rejects.toThrow(notLicensed)
+  expect(JSON.parse(buildBundleJson(bundle, clock.now))).toMatchObject({ playlists: [], tracks: [] })
+})
+
+it.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
+  'gives no music to a zone whose licence is %s, and asks for a renewal every minute',
+  async state => {
+    const { bundles, load, clock, fetches, answer, happened } = start()
+    await load('one', { state, until: clock.now + hour })
+    await expect(bundles.findTrack(device, 'track-a', 1)).rejects.toThrow(notLicensed)
+    await expect(bundles.findAnnouncement(device, 'announcement', 1)).rejects.toThrow(notLicensed)
+    expect(fetches).toHaveLength(1)
+    clock.now += 60_001
+    await bundles.getVersion(device)
+    await answer(1, 'renewed', 'zone-a', { state: 'active', until: clock.now + hour })
+    await expect.poll(() => happened).toEqual(['zone-a renewed'])
+    expect(await bundles.findTrack(device, 'track-a', 1)).toMatchObject({ id: 'track-a' })
+  },
+)
+
+it('keeps the music of a licensed zone for as long as the backend is unreachable', async () => {
+  const { bundles, load, clock, fetches } = start()
+  await load('one', { state: 'active', until: clock.now + 100 * hour })
+  clock.now += 90 * hour
+  const track = bundles.findTrack(device, 'track-a', 1)
+  await expect.poll(() => fetches.length).toBe(2)
+  fetches[1]?.reject(new BackendError('unavailable', 0))
+  expect(await track).toMatchObject({ id: 'track-a' })
 })

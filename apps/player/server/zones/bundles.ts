@@ -1,16 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Track } from '@bgm/validation'
 import type { BundleDevice } from '#server/backend/calls/zones'
+import { notLicensed } from '#server/http/http-error'
 import { type BundleFetcherOptions, createBundleFetcher } from './bundle-fetcher'
 import { createBundleStore } from './bundle-store'
 import { trackKey } from './shared-music'
-import { readAnnouncements, type StoredBundle } from './stored-bundle'
+import { isLicensed, readAnnouncements, type StoredBundle } from './stored-bundle'
 
 /**
  * A plan covers eight days, so a device that gets a new plan at this interval always has more than seven
  * days left.
  */
 const maxAgeMs = 6 * 60 * 60_000
+/** The bundle of a zone whose licence has ended is fetched this often, so that music resumes soon after a renewal. */
+const unlicensedMaxAgeMs = 60_000
 /** How long a request waits for a newer bundle if an older one is available. */
 const freshBundleWaitMs = 2_000
 
@@ -26,8 +29,20 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
   const store = createBundleStore(maxBytes)
   const fetcher = createBundleFetcher({ ...options, store, now })
 
-  const needsRefresh = ({ retryAt, isStale, fetchedAt }: StoredBundle): boolean =>
-    retryAt <= now() && (isStale || fetchedAt < now() - maxAgeMs)
+  function needsRefresh(bundle: StoredBundle): boolean {
+    const { retryAt, isStale, fetchedAt } = bundle
+    const licensed = isLicensed(bundle, now())
+    const hasEnded = !licensed && isLicensed(bundle, fetchedAt)
+    const maxAge = licensed ? maxAgeMs : unlicensedMaxAgeMs
+    return retryAt <= now() && (isStale || hasEnded || fetchedAt < now() - maxAge)
+  }
+
+  /** The device's own bundle if its zone is licensed. Throws HttpError 403 if not, or BackendError like `get`. */
+  async function getLicensed(device: BundleDevice): Promise<StoredBundle> {
+    const bundle = await get(device)
+    if (!isLicensed(bundle, now())) throw notLicensed()
+    return bundle
+  }
 
   /** Throws BackendError if there is no bundle and none can be fetched. */
   async function get(device: BundleDevice): Promise<StoredBundle> {
@@ -57,13 +72,14 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
       return known.version
     },
 
-    /** Finds a track in the device's own bundle; null if it is not there. Throws BackendError like `get`. */
+    /** Finds a track in the device's own bundle; null if it is not there. Throws like `getLicensed`. */
     findTrack: async (device: BundleDevice, id: string, revision: number): Promise<Track | null> =>
-      (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null,
+      (await getLicensed(device)).music.tracks.get(trackKey(id, revision)) ?? null,
 
     /** Like `findTrack`, but for an announcement. */
     findAnnouncement: async (device: BundleDevice, id: string, revision: number) =>
-      readAnnouncements(await get(device)).find(one => one.id === id && one.revision === revision) ?? null,
+      readAnnouncements(await getLicensed(device)).find(one => one.id === id && one.revision === revision) ??
+      null,
 
     /** Marks a zone's bundle as changed, and fetches it immediately if the zone has a connected device. */
     invalidate(zone: string, isConnected: boolean): void {

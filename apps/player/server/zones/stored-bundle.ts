@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { bundleSchema } from '@bgm/validation'
+import { type Bundle, bundleSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { SharedMusic } from './shared-music'
 
@@ -9,6 +9,7 @@ export interface StoredBundle {
   /** The bundle's JSON without its music, compressed with gzip. */
   zoneJson: Buffer
   music: SharedMusic
+  licence: Pick<Bundle['licence'], 'state' | 'until'>
   fetchedAt: number
   isStale: boolean
   retryAt: number
@@ -26,9 +27,19 @@ export function compress(json: string): Buffer {
   return copy
 }
 
-/** Returns a stored bundle's JSON, as sent to devices. */
-export const buildBundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
-  `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
+/** Whether the zone is licensed at a time, as far as its bundle shows. */
+export const isLicensed = (
+  { licence: { state, until } }: Pick<StoredBundle, 'licence'>,
+  at: number,
+): boolean => state === 'active' && (until === null || until > at)
+
+const noMusic = '"playlists":[],"tracks":[]'
+
+/** Returns a stored bundle's JSON, as sent to devices, which contains no music once the licence has ended. */
+export const buildBundleJson = (
+  bundle: Pick<StoredBundle, 'zoneJson' | 'music' | 'licence'>,
+  now: number,
+): string => `${inflate(bundle).slice(0, -1)},${isLicensed(bundle, now) ? bundle.music.json : noMusic}}`
 
 /** Reads announcements from the compressed bundle, because devices fetch each announcement only once. */
 export const readAnnouncements = (bundle: Pick<StoredBundle, 'zoneJson'>) =>

@@ -62,8 +62,8 @@ function createMusicLoader() {
     return { hash: sha256(JSON.stringify(music)), ...music }
   }
   return {
-    load(plan: Plan): Promise<Music> {
-      const ids = [...new Set(plannedPlaylists(plan))].sort()
+    load(plan: Plan, isLicensed: boolean): Promise<Music> {
+      const ids = isLicensed ? [...new Set(plannedPlaylists(plan))].sort() : []
       const key = ids.join(' ')
       const music = loaded.get(key) ?? load(ids)
       loaded.set(key, music)
@@ -75,7 +75,8 @@ function createMusicLoader() {
 
 /**
  * The bundles of devices, in the given order, with null for a player that does not hold its zone's lease.
- * Music that several zones play is included only once.
+ * Music that several zones play is included only once. A zone that is not licensed gets its plan without any
+ * music.
  */
 export async function listBundles(devices: readonly Device[], now = Date.now()): Promise<Bundles> {
   const [zoneIds, players, royalty] = await Promise.all([
@@ -94,13 +95,14 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
       const known = plans.get(row.id)
       if (!known) return null
       const { plan } = known
-      const { hash } = await music.load(plan)
+      const isLicensed = known.licence.state === 'active'
+      const { hash } = await music.load(plan, isLicensed)
       return zoneBundleOf(row, {
         epoch: holder.epoch,
         plan,
         royalty,
         music: hash,
-        announcements: announcements.get(row.id) ?? [],
+        announcements: isLicensed ? (announcements.get(row.id) ?? []) : [],
       })
     }),
   )
