@@ -46,3 +46,7 @@ export type OrderParams = z.output<typeof orderQuoteBodySchema>
 export type Pricing = z.output<typeof pricingSchema>
 export type VoucherCode = z.output<typeof voucherCodeSchema>
 export type ConfirmOrder = z.output<typeof confirmOrderSchema>
+
+/** Whether an order for a unit's first `zoneCount` zones would only cover zones whose licences are revoked. */
+export const areZonesRevoked = (revoked: readonly number[], zoneCount: number): boolean =>
+  zoneCount > 0 && revoked.filter(number => number <= zoneCount).length >= zoneCount

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import type { OrderParams } from '@bgm/validation'
+import { areZonesRevoked, type OrderParams } from '@bgm/validation'
 import { getOrderOptions, placeOrder, quoteOrder } from './ordering.server'
 
 interface Unit {
@@ -17,7 +17,7 @@ export type Renewal = Unit & { total: number; covers_from: string | null; covers
   )
 
 async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
-  const { kinds, subscriptions, open_order: open } = await getOrderOptions(api, id)
+  const { kinds, subscriptions, open_order: open, revoked_zones: revoked } = await getOrderOptions(api, id)
   const last = subscriptions.at(-1)
   if (!last) return null
   const unit = { id, name: last.business_unit.name }
@@ -25,7 +25,7 @@ async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
     const { total, covers_from, covers_until } = await api.orders.get(open.id)
     return { ...unit, total, covers_from, covers_until, order: open }
   }
-  if (!kinds.includes('renewal')) return null
+  if (!kinds.includes('renewal') || areZonesRevoked(revoked, last.zone_count)) return null
   const params: OrderParams = {
     business_unit: id,
     kind: 'renewal',

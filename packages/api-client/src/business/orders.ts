@@ -81,6 +81,8 @@ const ordering = z.object({
   kinds: z.array(kind),
   subscriptions: z.array(subscription),
   open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** The numbers of the zones whose licences are revoked, which an order does not make valid again. */
+  revoked_zones: z.array(z.number()),
 })
 /** A unit's subscriptions and what can be ordered for it. */
 export type OrderOptions = z.output<typeof ordering>
@@ -104,7 +106,7 @@ export const createOrdersApi = (http: HttpClient) => ({
   getOrdering: (unit: string) =>
     http.call('get', `business-units/${pathSegment(unit)}/ordering`, { schema: ordering }),
 
-  /** Throws 409 `order-open` or `order-kind`, and 400 with field errors. */
+  /** Throws 409 `order-open`, `order-kind` or `licences-revoked`, and 400 with field errors. */
   quote: (json: OrderParams) => http.call('post', 'orders/quote', { json, schema: unitQuote }),
 
   /** Repeating a key does not create a second order. Throws 409 `price-changed` if the total has changed. */

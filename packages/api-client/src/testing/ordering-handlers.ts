@@ -56,6 +56,7 @@ export function orderingHandlers(world: World, { url, withConfirmedAccount }: Ha
           kinds: open ? [] : kinds,
           subscriptions: world.subscriptions,
           open_order: open ? { documentId: open.documentId, number: open.number } : null,
+          revoked_zones: world.revokedZones,
         })
       }),
     ),

@@ -78,6 +78,8 @@ export interface World {
     updatedAt: string
   }
   vouchers: Record<string, number | 'used-up'>
+  /** The numbers of the zones whose licences are revoked. */
+  revokedZones: number[]
   orders: (typeof sampleOrder)[]
   /** Whether the backend has a payment provider. */
   paymentProvider: boolean
@@ -174,6 +176,7 @@ export const makeSampleWorld = (): World =>
       updatedAt: '2026-11-20T05:00:00.000Z',
     },
     vouchers: { HEMAT100: 100_000, HABIS50: 'used-up' },
+    revokedZones: [],
     orders: [sampleOrder],
     paymentProvider: true,
     paymentMethods: samplePaymentMethods,

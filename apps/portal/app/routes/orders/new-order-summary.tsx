@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { format } from '@bgm/i18n'
 import { Breadcrumb, Card, Notice, PageHeader, SummaryList, TextLink } from '@bgm/ui'
+import { areZonesRevoked } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderReceipt } from '#app/components/order-receipt'
@@ -36,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
     getCoverage(api),
   ])
   const { ignored } = dropUnavailable(toOrderQuery(order), { packages, running: ordering.subscriptions })
-  if (!ordering.kinds.includes(order.kind) || ignored.length > 0) throw redirectTo(back)
+  const revoked = order.kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, order.zone_count)
+  if (!ordering.kinds.includes(order.kind) || revoked || ignored.length > 0) throw redirectTo(back)
   const quote = await quoteOrder(api, order)
   // If the voucher in the URL no longer applies, it is dropped with a notice.
   const left_out = quote.voucher_refusal ? (order.voucher_code ?? null) : null

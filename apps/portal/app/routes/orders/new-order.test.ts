@@ -67,6 +67,20 @@ describe('an order for an existing unit', () => {
     expect(errors).toContainEqual(fieldError)
   })
 
+  test('of a unit whose licences are all revoked is refused with what to do', async () => {
+    startBackend(world => {
+      paid(world)
+      world.revokedZones = [1, 2]
+    })
+    const { isRevoked } = await choice(loaderArgs(at('kind=renewal&zone_count=2', '/orders/new')))
+    expect(isRevoked).toBe(true)
+    const order = { kind: 'renewal', package: 'single-location', billing_period: 'monthly' }
+    const refused = await choose(actionArgs(at('', '/orders/new'), { ...order, zone_count: '2' }))
+    expect(getFormErrors(refused).errors).toContainEqual(['zone_count', 'errors.licences-revoked'])
+    const more = await choose(actionArgs(at('', '/orders/new'), { ...order, zone_count: '3' }))
+    expect(findRedirectTarget(more)).toContain('zone_count=3')
+  })
+
   test('adds a voucher to the URL, rejects a used-up one and drops one that no longer applies', async () => {
     startBackend(paid)
     const voucher = (voucher_code: string) =>

@@ -1,6 +1,6 @@
 import type { OrderOptions } from '@bgm/api-client'
-import { Breadcrumb, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
-import { defaultBillingPeriod, newOrderSchema, type OrderKind } from '@bgm/validation'
+import { Breadcrumb, Card, Notice, PageHeader, SegmentedLinks } from '@bgm/ui'
+import { areZonesRevoked, defaultBillingPeriod, newOrderSchema, type OrderKind } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IgnoredValues } from '#app/components/ignored-values'
@@ -42,11 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
+  const zones = Number(query.zone_count ?? ordering.subscriptions.at(-1)?.zone_count ?? 1)
+  const isRevoked = kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, zones)
   const extra =
     kind === 'extra-zones'
       ? await quoteExtraZones(api, id, { packages, running: ordering.subscriptions })
       : null
-  return { unit: { id, name, state }, ordering, packages, kind, query, ignored, royalty, extra }
+  const shown = { kind, query, ignored, royalty, extra, isRevoked }
+  return { unit: { id, name, state }, ordering, packages, ...shown }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,6 +62,8 @@ export async function action(args: ActionFunctionArgs) {
     const { packages, ordering } = await getOrderFormData(api, unit)
     const fieldErrors = findZoneLimitError(choice, { packages, running: ordering.subscriptions })
     if (fieldErrors) return reply(form, fieldErrors, 422)
+    if (choice.kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, choice.zone_count))
+      return reply(form, { zone_count: [{ key: 'errors.licences-revoked' }] }, 422)
     await quoteOrder(api, order)
     return redirectAfterPost(paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code }))
   })
@@ -68,7 +73,8 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, query, ignored, royalty, extra } = useLoaderData<typeof loader>()
+  const { unit, ordering, packages, kind, query, ignored, royalty, extra, isRevoked } =
+    useLoaderData<typeof loader>()
   const t = useText()
   const last = ordering.subscriptions.at(-1)
   const full =
@@ -104,6 +110,7 @@ export default function NewOrder() {
                   extra={extra}
                 />
               ) : null}
+              {isRevoked ? <Notice tone="warn">{t('errors.licences-revoked')}</Notice> : null}
               <p>
                 <SubmitButton of={form}>{t('ordering.continue')}</SubmitButton>
               </p>

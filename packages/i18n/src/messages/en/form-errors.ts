@@ -36,6 +36,8 @@ export const formErrors: typeof id.formErrors = {
   'pairing-used': 'This code was used a moment ago. Look for a new one on the player’s screen.',
   'order-open': 'This unit still has an order awaiting payment.',
   'order-kind': 'This type of order is not available for this unit right now.',
+  'licences-revoked':
+    'The licence of this unit’s zones has been revoked, and a renewal would not restore it. Contact us to have it reinstated first, or order more zones.',
   'order-settled': 'This order is no longer awaiting payment.',
   'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
   'provider-unavailable':

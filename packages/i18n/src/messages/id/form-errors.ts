@@ -33,6 +33,8 @@ export const formErrors = {
   'pairing-used': 'Kode ini baru saja dipakai. Lihat kode baru di layar pemutar.',
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
+  'licences-revoked':
+    'Lisensi zona unit ini telah dicabut, dan perpanjangan tidak memulihkannya. Hubungi kami agar lisensinya dipulihkan dulu, atau pesan lebih banyak zona.',
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
   'method-unavailable': 'Cara membayar ini sedang tidak tersedia untuk jumlah ini. Pilih cara lain.',
   'provider-unavailable':

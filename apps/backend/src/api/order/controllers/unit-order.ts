@@ -32,12 +32,13 @@ export default {
     const { scope, unit } = await getUnitInScope(ctx, ctx.params.id ?? '')
     requirePermission(scope, 'subscription.read')
     const now = new Date()
-    const { kinds, running, last, open } = await getOrderEligibility(unit, now)
+    const { kinds, running, last, open, revoked } = await getOrderEligibility(unit, now)
     const shown = running.length > 0 ? running : last ? [last] : []
     ctx.body = {
       kinds,
       subscriptions: shown.map(row => toSubscriptionView(row, now)),
       open_order: open && { documentId: open.documentId, number: open.number },
+      revoked_zones: revoked,
     }
   },
 

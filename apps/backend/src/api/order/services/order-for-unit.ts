@@ -48,8 +48,8 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
 
 /**
  * Places an order for a unit, once per idempotency key even if requests are concurrent. A unit has at most
- * one order that awaits payment. Throws 409 (`order-open`, `order-kind` or `price-changed`), or 422 with the
- * reason for an invalid voucher.
+ * one order that awaits payment. Throws 409 (`order-open`, `order-kind`, `licences-revoked` or `price-changed`), or
+ * 422 with the reason for an invalid voucher.
  */
 export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow> {
   const key = `${request.account.documentId}:${request.key}`

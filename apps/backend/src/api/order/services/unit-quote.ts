@@ -1,4 +1,4 @@
-import { maxZones, type OrderParams } from '@bgm/validation'
+import { areZonesRevoked, maxZones, type OrderParams } from '@bgm/validation'
 import { computeNextPeriod } from '#src/api/subscription/services/start'
 import type { VoucherError } from '#src/api/voucher/rules/applicability'
 import { fieldError, HttpError } from '#src/http/errors'
@@ -28,6 +28,9 @@ export const openOrderError = () =>
 
 const notOrderable = () =>
   new HttpError(409, 'This kind of order is not available for the unit now', { code: 'order-kind' })
+
+const licencesRevoked = () =>
+  new HttpError(409, 'The licences of all zones in the order are revoked', { code: 'licences-revoked' })
 
 // Extra zones cover all paid periods: the rest of the current period, and the next period if it has already
 // been paid.
@@ -67,6 +70,8 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
   }
   const basket = await buildBasket({ pricing, locale })
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
+  // A paid period would not make a revoked licence valid again.
+  if (areZonesRevoked(eligibility.revoked, orderParams.zone_count)) throw licencesRevoked()
   // Without a previous period, the period starts on the day of payment.
   const continues = eligibility.state !== 'none' && eligibility.state !== 'expired'
   const period = continues ? computeNextPeriod(eligibility.last, pricing, now) : null
@@ -79,8 +84,8 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
 }
 
 /**
- * The current quote for a unit's order. Throws 409 (`order-open` or `order-kind`), or 400 on a field with an
- * unavailable option.
+ * The current quote for a unit's order. Throws 409 (`order-open`, `order-kind` or `licences-revoked`), or 400 on a
+ * field with an unavailable option.
  */
 export async function getUnitQuote(
   request: QuoteRequest,
