@@ -14,6 +14,7 @@ import { rejectStaleSaves } from './admin-panel/stale-saves'
 import { registerSupportCondition } from './admin-panel/support-role'
 import { applyPanelViews } from './admin-panel/views/apply'
 import { registerAccountLifecycles } from './api/account/services/lifecycles'
+import { recordTimeZoneMoves } from './api/business-unit/services/time-zones'
 import { startFeed, stopFeed } from './api/change/services/wake-up'
 import { openJobQueue } from './api/job/services/open-queue'
 import { issueMissingLicences } from './api/licence/services/issue'
@@ -98,6 +99,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await openJobQueue()
     registerAccountLifecycles()
+    recordTimeZoneMoves()
     logStaffSignIns()
     sendPanelInvitations()
     syncRelationColumns()

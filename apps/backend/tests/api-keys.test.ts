@@ -15,7 +15,7 @@ beforeAll(async () => {
   music = await addPlaylistWithTrack(backend)
   venue = await createVenue(backend)
   other = await createVenue(backend)
-  device = await pairDevice(backend, { token: venue.token, zone: venue.zone })
+  device = await pairDevice(backend, { token: venue.token, zone: venue.zone, days: 40 })
 }, 480_000)
 afterAll(() => backend.stop())
 beforeEach(() =>

@@ -69,7 +69,7 @@ test('concurrent replacements leave the device with the highest epoch and revoke
 
 test('a play delivered several times concurrently is stored once', async () => {
   const { token, zone, zones } = await createVenue(backend)
-  const { player } = await pairDevice(backend, { token, zone })
+  const { player } = await pairDevice(backend, { token, zone, days: 40 })
   const plays = times(20, seq =>
     newPlay(zone, { ...{ track: music.track, seq }, started_at: Date.now() - (seq + 1) * 200_000 }),
   )
@@ -84,12 +84,62 @@ test('a play delivered several times concurrently is stored once', async () => {
 
 test('concurrent deliveries cannot fill the same hour twice', async () => {
   const { token, zone } = await createVenue(backend)
-  const { player } = await pairDevice(backend, { token, zone })
+  const { player } = await pairDevice(backend, { token, zone, days: 40 })
   const from = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
   const batch = () =>
     times(20, at => newPlay(zone, { track: music.track, boot: randomUUID(), started_at: from + at * 1000 }))
   const results = await Promise.all(times(5, () => deliverPlays(backend, player, batch())))
   expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(22)
+})
+
+test('concurrent deliveries of devices that followed each other cannot fill the same hour twice', async () => {
+  const { token, zone, zones } = await createVenue(backend)
+  const from = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
+  const players: { player: string; epoch: number }[] = []
+  for (const _ of times(3, () => null)) {
+    players.push(await pairDevice(backend, { token, zone, replace: players.length > 0, days: 40 }))
+  }
+  const batch = (epoch: number) =>
+    times(20, at =>
+      newPlay(zone, { track: music.track, boot: randomUUID(), epoch, started_at: from + at * 1000 }),
+    )
+  const results = await Promise.all(
+    players.flatMap(({ player, epoch }) => times(2, () => deliverPlays(backend, player, batch(epoch)))),
+  )
+  expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(22)
+  expect(results.flatMap(({ rejected }) => rejected)).toHaveLength(98)
+  const zone_id = zones[0]?.id
+  const { connection } = backend.strapi.db
+  expect(await connection('plays').where({ zone_id })).toHaveLength(22)
+  expect(await connection('play_rejections').where({ zone_id, reason: 'too-many' })).toHaveLength(98)
+  const counts: { plays: number }[] = await connection('play_rejection_months').where({ zone_id })
+  expect(counts.map(({ plays }) => Number(plays))).toEqual([98])
+})
+
+test('a play with the same id from devices of two zones is stored once and refused once', async () => {
+  const venues = [await createVenue(backend), await createVenue(backend)]
+  const devices = await Promise.all(
+    venues.map(({ token, zone }) => pairDevice(backend, { token, zone, days: 40 })),
+  )
+  const play_id = randomUUID()
+  const results = await Promise.all(
+    devices.map(({ player }, at) =>
+      deliverPlays(backend, player, [newPlay(venues[at]?.zone ?? '', { track: music.track, play_id })]),
+    ),
+  )
+  expect(results.flatMap(({ accepted }) => accepted)).toEqual([play_id])
+  expect(results.flatMap(({ rejected }) => rejected)).toEqual([{ id: play_id, reason: 'conflict' }])
+})
+
+test('a refused play that is delivered several times concurrently is recorded and counted once', async () => {
+  const { token, zone, zones } = await createVenue(backend)
+  const { player } = await pairDevice(backend, { token, zone })
+  const refused = [newPlay(zone, { track: music.track, epoch: 0 })]
+  await Promise.all(times(6, () => deliverPlays(backend, player, refused)))
+  const { connection } = backend.strapi.db
+  const zone_id = zones[0]?.id
+  expect(await connection('play_rejections').where({ zone_id })).toHaveLength(1)
+  expect(await connection('play_rejection_months').where({ zone_id }).first('plays')).toEqual({ plays: 1 })
 })
 
 test('changes by concurrent writers become visible in the order of their numbers', async () => {

@@ -55,16 +55,36 @@ export async function fetchBundle(backend: Backend, zone: string, player: string
 
 type Approval = { token: string; zone: string; replace?: boolean }
 
+const day = 86_400_000
+
+/** Moves the pairing of a device and the licence of its zone back, so that it can deliver plays of these days. */
+export async function backdatePairing({ strapi }: Backend, player: string, days: number) {
+  const at = Date.now() - days * day
+  const { connection } = strapi.db
+  const { zone_id } = await connection('players').where({ document_id: player }).first('zone_id')
+  const { business_unit_id } = await connection('zones').where({ id: zone_id }).first('business_unit_id')
+  await connection('players').where({ document_id: player }).update({ paired_at: at })
+  await connection('zones')
+    .where({ id: zone_id })
+    .update({ created_at: new Date(at) })
+  await connection('subscriptions')
+    .where({ business_unit_id })
+    .update({ starts_at: new Date(at) })
+  const licences = connection('licences').where({ zone_id }).select('id')
+  await connection('licensed_periods').whereIn('licence_id', licences).update({ from_at: at })
+}
+
 export const approvePairing = (backend: Backend, user_code: string, { token, ...body }: Approval) =>
   backend.call('POST', '/pairings/approve', { token, body: { user_code, ...body } })
 
-/** Pairs a new device with a zone; returns its token, player id and epoch. */
-export async function pairDevice(backend: Backend, approval: Approval) {
+/** Pairs a new device with a zone, `days` ago if given; returns its token, player id and epoch. */
+export async function pairDevice(backend: Backend, { days, ...approval }: Approval & { days?: number }) {
   const device = await startPairing(backend)
   const approved = await approvePairing(backend, device.user_code, approval)
   if (approved.status !== 200) throw new Error(`approve answered ${approved.status}: ${approved.text}`)
   const { token } = (await requestDeviceToken(backend, device.device_code)).body
   const player = await lookUpPlayer(backend, token)
+  if (days !== undefined) await backdatePairing(backend, player.player, days)
   return { ...device, token: String(token), player: String(player.player), epoch: Number(player.epoch) }
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   backend = await startBackendWithPackages()
   music = await addPlaylistWithTrack(backend)
   owner = await createVenue(backend)
-  device = await pairDevice(backend, { token: owner.token, zone: owner.zone })
+  device = await pairDevice(backend, { token: owner.token, zone: owner.zone, days: 40 })
 }, 180_000)
 afterAll(() => backend.stop())
 
@@ -41,8 +41,8 @@ describe('a play', () => {
     const again = { ...one, play_id: randomUUID() }
     expect(await deliverPlays(backend, device.player, [one, other, other, again])).toEqual({
       accepted: [other.play_id],
-      duplicate: [one.play_id, again.play_id],
-      rejected: [],
+      duplicate: [one.play_id],
+      rejected: [{ id: again.play_id, reason: 'conflict' }],
     })
     expect(await stored(one.play_id)).toMatchObject({ seconds: 180, track_revision: 1 })
   })
@@ -87,10 +87,12 @@ describe('a play', () => {
   test('is accepted from a revoked device if it started before the revocation', async () => {
     const { token, zones } = await createVenue(backend)
     const zone = zones[1]?.documentId ?? ''
-    const { player } = await pairDevice(backend, { token, zone })
-    const before = play({ zone })
+    const { player } = await pairDevice(backend, { token, zone, days: 40 })
+    const before = play({ zone, started_at: Date.now() - hour })
     await backend.call('DELETE', `/zones/${zone}/player`, { token })
-    const after = play({ zone, started_at: Date.now() + 1000 })
+    const revoked_at = Date.now() - 20 * 60_000
+    await backend.strapi.db.connection('players').where({ document_id: player }).update({ revoked_at })
+    const after = play({ zone, started_at: revoked_at + 16 * 60_000 })
     const result = await deliverPlays(backend, player, [before, after])
     expect(result).toEqual({
       accepted: [before.play_id],
@@ -124,7 +126,7 @@ describe('a play', () => {
 
 test('a single call can deliver twenty batches of a hundred plays', async () => {
   const { token, zone } = await createVenue(backend)
-  const { player } = await pairDevice(backend, { token, zone })
+  const { player } = await pairDevice(backend, { token, zone, days: 40 })
   const now = Date.now()
   const batches = Array.from({ length: 20 }, (_, batch) => ({
     player,

@@ -17,6 +17,7 @@ const tables = [
   'usage_report_downloads',
   'usage_archive_parts',
   'announcement_plays',
+  'play_rejections',
   'collective_reads',
 ]
 

@@ -174,7 +174,14 @@ export const playRejectionReasons = [
   'in-the-future',
   'too-old',
   'too-many',
+  /** It started before the device was paired. */
+  'before-pairing',
   'after-revocation',
+  /** It names the number of another pairing. */
+  'wrong-epoch',
+  'not-licensed',
+  /** Another play has the same id, or the same sequence number. */
+  'conflict',
 ] as const
 export type PlayRejectionReason = (typeof playRejectionReasons)[number]
 

@@ -52,7 +52,14 @@ export const reportsSchema = z.object({
 export type ReportsResponse = z.output<typeof reportsSchema>
 
 const kind = z.enum(['work', 'performer', 'venue', 'city', 'industry'])
-export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
+export const findingKinds = [
+  'rejected',
+  'silent',
+  'device-twice',
+  'two-devices',
+  'long-day',
+  'credits',
+] as const
 const findingKind = z.enum(findingKinds)
 export const reportDetailsSchema = z.object({
   data: z.object({

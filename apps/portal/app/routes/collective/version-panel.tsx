@@ -33,7 +33,7 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
   )
 }
 
-const knownFindings = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
+const knownFindings = ['rejected', 'silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
 
 function factsOf(version: CollectiveReportVersion, t: Translate, locale: 'id' | 'en') {
   const number = (value: number, digits = 0) => format.number(value, locale, digits)

@@ -1,5 +1,6 @@
 import { type AnnouncementPlay, announcementPlaySchema, type PlaysResult } from '@bgm/validation'
 import { safeParse, z } from 'zod'
+import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
 import { getRejectionReason } from '#src/api/play/rules/check'
 import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
 import { storeAnnouncementPlays } from './store'
@@ -13,6 +14,7 @@ async function receiveBatch(
   player: PlayerRow | undefined,
   receivedAt: number,
 ): Promise<PlaysResult> {
+  const licensed = player ? (await listLicensedSpans([player.zone_id], receivedAt)).get(player.zone_id) : []
   const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
   const acceptable = new Map<string, AnnouncementPlay>()
   for (const one of given) {
@@ -22,7 +24,9 @@ async function receiveBatch(
       continue
     }
     const { play_id } = parsed.data
-    const reason = player ? getRejectionReason(parsed.data, player, receivedAt) : 'unknown-zone'
+    const reason = player
+      ? getRejectionReason(parsed.data, player, licensed ?? [], receivedAt)
+      : 'unknown-zone'
     if (reason) result.rejected.push({ id: play_id, reason })
     else if (!acceptable.has(play_id)) acceptable.set(play_id, parsed.data)
   }

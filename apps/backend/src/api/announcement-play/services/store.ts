@@ -1,6 +1,6 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { z } from 'zod'
-import { findStoredPlays, findZoneAssignment, lockPlayer } from '#src/api/play/services/store'
+import { findStoredPlays, findZoneAssignment, lockZonePlays } from '#src/api/play/services/store'
 import type { PlayerRow } from '#src/api/player/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { tryAddToHour } from '../rules/check'
@@ -40,7 +40,13 @@ async function findKnownAnnouncements(
   return new Set(knownRows.parse(rows).map(({ document_id }) => document_id))
 }
 
-export type StoreOutcome = 'accepted' | 'duplicate' | 'unknown-zone' | 'unknown-announcement' | 'too-many'
+export type StoreOutcome =
+  | 'accepted'
+  | 'duplicate'
+  | 'unknown-zone'
+  | 'unknown-announcement'
+  | 'too-many'
+  | 'conflict'
 
 /** Stores announcement plays that have been validated individually. Returns the outcome for each play. */
 export async function storeAnnouncementPlays(
@@ -49,15 +55,16 @@ export async function storeAnnouncementPlays(
   receivedAt: number,
 ): Promise<StoreOutcome[]> {
   return await strapi.db.transaction(async ({ trx }) => {
-    await lockPlayer(trx, player)
+    await lockZonePlays(trx, player.zone_id)
     const owner = await findZoneAssignment(trx, player.zone_id)
     if (!owner) return plays.map(() => 'unknown-zone' as const)
     const { zone_id, organisation_id } = owner
-    const isStored = await findStoredPlays(trx, player.id, plays, table)
+    const findStored = await findStoredPlays(trx, player.id, plays, table)
     const known = await findKnownAnnouncements(trx, organisation_id, plays)
     const counts = await countByHour(trx, player.id, plays)
     const outcomes = plays.map((play): StoreOutcome => {
-      if (isStored(play)) return 'duplicate'
+      const stored = findStored(play)
+      if (stored) return stored === 'same' ? 'duplicate' : 'conflict'
       if (!known.has(play.announcement)) return 'unknown-announcement'
       return tryAddToHour(counts, play) ? 'accepted' : 'too-many'
     })
@@ -79,7 +86,7 @@ export async function storeAnnouncementPlays(
         .map(({ play_id }) => play_id),
     )
     return outcomes.map((outcome, at) =>
-      outcome === 'accepted' && !ids.has(plays[at]?.play_id ?? '') ? 'duplicate' : outcome,
+      outcome === 'accepted' && !ids.has(plays[at]?.play_id ?? '') ? 'conflict' : outcome,
     )
   })
 }

@@ -1,93 +1,136 @@
 import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
+import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
+import { findFormerPlayers, listPlayers, type PlayerRow } from '#src/api/player/services/row'
+import type { Transaction } from '#src/database/transaction'
 import { getHourIndex, getRejectionReason, tryAddToHour } from '../rules/check'
-import { findStoredPlays, findZoneAssignment, insertPlays, lockPlayer, sumPlaysByHour } from './store'
+import { isSameRecord } from '../rules/same-record'
+import { type RejectedPlay, recordRejections } from './rejections'
+import {
+  findStoredPlays,
+  findZoneAssignment,
+  getBootKey,
+  insertPlays,
+  lockZonePlays,
+  sumPlaysByHour,
+} from './store'
 import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
 
 const named = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
 
-/** Collects the outcomes of the plays in a batch. */
-function newResult() {
-  const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
-  return {
-    result,
-    reject: (id: string | null, reason: PlayRejectionReason) => result.rejected.push({ id, reason }),
-  }
-}
-type Result = ReturnType<typeof newResult>
+/** A play as sent; `play` is null if it is invalid. */
+type SentPlay = { sent: unknown; id: string | null; play: Play | null }
 
-function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
-  const found = new Map<string, Play>()
-  for (const one of plays) {
-    const parsed = safeParse(playSchema, one)
-    if (parsed.success) found.set(parsed.data.play_id, found.get(parsed.data.play_id) ?? parsed.data)
-    else reject(named.safeParse(one).data?.play_id ?? null, 'invalid')
-  }
-  return [...found.values()]
+function parsePlay(sent: unknown): SentPlay {
+  const parsed = safeParse(playSchema, sent)
+  if (parsed.success) return { sent, id: parsed.data.play_id, play: parsed.data }
+  return { sent, id: named.safeParse(sent).data?.play_id ?? null, play: null }
 }
 
-/**
- * Stores plays that passed the individual checks. Each play is accepted, a duplicate or over the hourly
- * limit.
- */
-async function storePlays(
+type Outcome = 'accept' | 'duplicate' | PlayRejectionReason
+type Checker = Awaited<ReturnType<typeof createTrackChecker>>
+
+/** Returns a function that determines the outcome of each play of a batch, in the order of the batch. */
+async function createPlayCheck(
+  trx: Transaction,
   player: PlayerRow,
   plays: readonly Play[],
+  { isUnknown, isTooLong }: Checker,
   receivedAt: number,
-  { result, reject }: Result,
 ) {
-  await strapi.db.transaction(async ({ trx }) => {
-    await lockPlayer(trx, player)
-    const owner = await findZoneAssignment(trx, player.zone_id)
-    if (!owner) {
-      for (const { play_id } of plays) reject(play_id, 'unknown-zone')
-      return
-    }
-    const isStored = await findStoredPlays(trx, player.id, plays)
-    const fresh = plays.filter(play => !isStored(play))
-    const totals = await sumPlaysByHour(trx, player.id, [
-      ...new Set(fresh.map(({ started_at }) => getHourIndex(started_at))),
-    ])
-    const fitting = fresh.filter(play => tryAddToHour(totals, play))
-    const inserted = await insertPlays(trx, fitting, { player, owner, receivedAt })
-    for (const play of plays) {
-      if (inserted.has(play.play_id)) result.accepted.push(play.play_id)
-      else if (fresh.includes(play) && !fitting.includes(play)) reject(play.play_id, 'too-many')
-      else result.duplicate.push(play.play_id)
-    }
+  const findStored = await findStoredPlays(trx, player.id, plays)
+  const licensed = (await listLicensedSpans([player.zone_id], receivedAt, trx)).get(player.zone_id) ?? []
+  const hours = [...new Set(plays.map(({ started_at }) => getHourIndex(started_at)))]
+  const totals = await sumPlaysByHour(trx, player.zone_id, hours)
+  const places = new Set<string>()
+  return (play: Play): Outcome => {
+    const stored = findStored(play)
+    if (stored) return stored === 'same' ? 'duplicate' : 'conflict'
+    if (places.has(getBootKey(play))) return 'conflict'
+    const reason = getRejectionReason(play, player, licensed, receivedAt)
+    if (reason) return reason
+    if (isUnknown(play)) return 'unknown-track'
+    if (isTooLong(play) || !tryAddToHour(totals, play)) return 'too-many'
+    places.add(getBootKey(play))
+    return 'accept'
+  }
+}
+
+/** The outcome of each play that was sent. A repetition within the batch shares the outcome of the first one. */
+async function checkPlays(
+  trx: Transaction,
+  player: PlayerRow,
+  sent: readonly SentPlay[],
+  checker: Checker,
+  receivedAt: number,
+) {
+  const first = new Map<string, Play>()
+  for (const { play } of sent) if (play && !first.has(play.play_id)) first.set(play.play_id, play)
+  const check = await createPlayCheck(trx, player, [...first.values()], checker, receivedAt)
+  return sent.flatMap((one): (SentPlay & { outcome: Outcome })[] => {
+    const { play } = one
+    if (!play) return [{ ...one, outcome: 'invalid' }]
+    const known = first.get(play.play_id) ?? play
+    if (known === play) return [{ ...one, outcome: check(play) }]
+    return isSameRecord({ ...known }, play) ? [] : [{ ...one, outcome: 'conflict' }]
   })
 }
 
-async function receiveBatch(
-  plays: readonly unknown[],
-  player: PlayerRow | undefined,
+async function storeBatch(
+  trx: Transaction,
+  known: PlayerRow,
+  sent: readonly SentPlay[],
+  checker: Checker,
   receivedAt: number,
 ): Promise<PlaysResult> {
-  const outcome = newResult()
-  const parsed = parsePlays(plays, outcome)
-  const { isUnknown, isTooLong } = await createTrackChecker(parsed)
-  const findReason = (play: Play): PlayRejectionReason | null => {
-    if (!player) return 'unknown-zone'
-    const reason = getRejectionReason(play, player, receivedAt)
-    if (reason) return reason
-    if (isUnknown(play)) return 'unknown-track'
-    return isTooLong(play) ? 'too-many' : null
+  await lockZonePlays(trx, known.zone_id)
+  // The device may have been replaced while the delivery waited for the lock.
+  const [player = known] = await listPlayers([known.document_id], trx)
+  const owner = await findZoneAssignment(trx, player.zone_id)
+  const checked = owner
+    ? await checkPlays(trx, player, sent, checker, receivedAt)
+    : sent.map(one => ({ ...one, outcome: 'unknown-zone' as const }))
+  const acceptable = checked.flatMap(({ play, outcome }) => (play && outcome === 'accept' ? play : []))
+  const inserted = owner
+    ? await insertPlays(trx, acceptable, { player, owner, receivedAt })
+    : new Set<string>()
+  const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
+  const rejected: RejectedPlay[] = []
+  for (const { outcome, ...one } of checked) {
+    if (outcome === 'duplicate' && one.id) result.duplicate.push(one.id)
+    else if (outcome === 'accept' && one.id && inserted.has(one.id)) result.accepted.push(one.id)
+    // A device of another zone has stored a play with the same id in the meantime.
+    else
+      rejected.push({
+        ...one,
+        reason: outcome === 'accept' || outcome === 'duplicate' ? 'conflict' : outcome,
+      })
   }
-  const acceptable = parsed.filter(play => {
-    const reason = findReason(play)
-    if (reason) outcome.reject(play.play_id, reason)
-    return reason === null
-  })
-  if (player && acceptable.length > 0) await storePlays(player, acceptable, receivedAt, outcome)
-  return outcome.result
+  await recordRejections(trx, player, rejected, receivedAt)
+  result.rejected = rejected.map(({ id, reason }) => ({ id, reason }))
+  return result
+}
+
+/** Refuses the plays of a device that is unknown, or whose zone has been deleted. */
+async function refuseBatch(
+  documentId: string,
+  sent: readonly SentPlay[],
+  receivedAt: number,
+): Promise<PlaysResult> {
+  const rejected = sent.map(one => ({
+    ...one,
+    reason: one.play ? ('unknown-zone' as const) : ('invalid' as const),
+  }))
+  const [former] = await findFormerPlayers([documentId])
+  if (former) await strapi.db.transaction(({ trx }) => recordRejections(trx, former, rejected, receivedAt))
+  return { accepted: [], duplicate: [], rejected: rejected.map(({ id, reason }) => ({ id, reason })) }
 }
 
 /**
  * Stores the plays of several devices. Each play has its own result, so an invalid play does not affect the
- * others. A play that is delivered again is reported as a duplicate.
+ * others. A play that is delivered again is reported as a duplicate; every refused play is recorded.
  */
 export async function receivePlays(
   batches: readonly Batch[],
@@ -96,7 +139,15 @@ export async function receivePlays(
   const players = await listPlayers(batches.map(({ player }) => player))
   const byId = new Map(players.map(player => [player.document_id, player]))
   const results: PlaysResult[] = []
-  for (const { player, plays } of batches)
-    results.push(await receiveBatch(plays, byId.get(player), receivedAt))
+  for (const { player: documentId, plays } of batches) {
+    const sent = plays.map(parsePlay)
+    const player = byId.get(documentId)
+    const checker = await createTrackChecker(sent.flatMap(({ play }) => play ?? []))
+    results.push(
+      player
+        ? await strapi.db.transaction(({ trx }) => storeBatch(trx, player, sent, checker, receivedAt))
+        : await refuseBatch(documentId, sent, receivedAt),
+    )
+  }
   return results
 }

@@ -1,16 +1,21 @@
-import type { Play } from '@bgm/validation'
+import type { OpeningHours, Play } from '@bgm/validation'
 import { z } from 'zod'
+import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
+import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
+import type { TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
 import { environment } from '#src/runtime/environment'
 import type { HourTotal } from '../rules/check'
+import { isSameRecord } from '../rules/same-record'
 import { addPlaysToTotals } from './totals'
 
 /**
- * Locks the player, so that concurrent deliveries from one device are counted one at a time. SQLite needs no
- * lock, because it has a single writer.
+ * Locks the lease of a zone, so that concurrent deliveries from all its devices are counted one at a time, and
+ * none of them is replaced in the meantime. SQLite needs no lock, because it has a single writer.
  */
-export async function lockPlayer(trx: Transaction, { id }: { id: number }): Promise<void> {
-  if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
+export async function lockZonePlays(trx: Transaction, zone_id: number): Promise<void> {
+  if (environment.DATABASE_CLIENT === 'postgres')
+    await trx('leases').where({ zone_id }).forUpdate().select('id')
 }
 
 type ZoneAssignment = {
@@ -18,7 +23,8 @@ type ZoneAssignment = {
   business_unit_id: number
   organisation_id: number
   licence_id: number | null
-  time_zone: string
+  time_zones: TimeZoneHistory
+  opening_hours: OpeningHours
 }
 
 const zoneAssignment = z.object({
@@ -26,10 +32,13 @@ const zoneAssignment = z.object({
   business_unit_id: z.number(),
   organisation_id: z.number(),
   licence_id: z.number().nullable(),
-  time_zone: z.string(),
+  opening_hours: z.unknown(),
 })
 
-/** The unit, organisation and licence that a zone's plays belong to. */
+/**
+ * The unit, organisation and licence that a zone's plays belong to, and the time zones and opening hours by which
+ * they count.
+ */
 export async function findZoneAssignment(trx: Transaction, zone: number): Promise<ZoneAssignment | null> {
   const row: unknown = await trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
@@ -40,22 +49,33 @@ export async function findZoneAssignment(trx: Transaction, zone: number): Promis
       'u.id as business_unit_id',
       'u.organisation_id',
       'l.id as licence_id',
-      'u.time_zone',
+      'u.opening_hours',
     )
-  return row ? zoneAssignment.parse(row) : null
+  if (!row) return null
+  const { opening_hours, ...owner } = zoneAssignment.parse(row)
+  const time_zones = (await loadTimeZones([owner.business_unit_id], trx)).get(owner.business_unit_id)
+  return {
+    ...owner,
+    time_zones: time_zones ?? { former: [], current: 'Asia/Jakarta' },
+    opening_hours: parseOpeningHoursOrDefault(opening_hours),
+  }
 }
 
-const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.number() }))
-const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
+const known = z.array(
+  z.looseObject({ play_id: z.string(), player_id: z.number(), boot: z.string(), seq: z.number() }),
+)
+export const getBootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
 
-/** Finds already stored plays by id, or by boot and sequence number. */
-export async function findStoredPlays(
+/**
+ * Returns a function that finds a stored play with the same id, or of the same boot and sequence number:
+ * `same` if its content is the same too, `other` if not, or null if there is none.
+ */
+export async function findStoredPlays<T extends Pick<Play, 'play_id' | 'boot' | 'seq'>>(
   trx: Transaction,
   player: number,
-  plays: readonly Pick<Play, 'play_id' | 'boot' | 'seq'>[],
+  plays: readonly T[],
   table: 'plays' | 'announcement_plays' = 'plays',
 ) {
-  const columns = ['play_id', 'boot', 'seq']
   const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
   const rows = known.parse([
     ...(await trx(table)
@@ -63,7 +83,7 @@ export async function findStoredPlays(
         'play_id',
         plays.map(({ play_id }) => play_id),
       )
-      .select(columns)),
+      .select('*')),
     ...(await trx(table)
       .where({ player_id: player })
       .whereIn('boot', sequences)
@@ -71,11 +91,15 @@ export async function findStoredPlays(
         'seq',
         plays.map(({ seq }) => seq),
       )
-      .select(columns)),
+      .select('*')),
   ])
-  const ids = new Set(rows.map(({ play_id }) => play_id))
-  const places = new Set(rows.map(bootKey))
-  return (play: Pick<Play, 'play_id' | 'boot' | 'seq'>) => ids.has(play.play_id) || places.has(bootKey(play))
+  const byId = new Map(rows.map(row => [row.play_id, row]))
+  const byPlace = new Map(rows.filter(row => row.player_id === player).map(row => [getBootKey(row), row]))
+  return (play: T): 'same' | 'other' | null => {
+    const stored = byId.get(play.play_id) ?? byPlace.get(getBootKey(play))
+    if (!stored) return null
+    return stored.player_id === player && isSameRecord(stored, play) ? 'same' : 'other'
+  }
 }
 
 const hour = 3_600_000
@@ -83,15 +107,15 @@ const hourRows = z.array(
   z.object({ hour: z.coerce.number(), plays: z.coerce.number(), seconds: z.coerce.number() }),
 )
 
-/** The number and total duration of the device's stored plays in each of these hours. */
-export async function sumPlaysByHour(trx: Transaction, player: number, hours: readonly number[]) {
+/** The number and total duration of the zone's stored plays, of all its devices, in each of these hours. */
+export async function sumPlaysByHour(trx: Transaction, zone: number, hours: readonly number[]) {
   const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
   const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
   if (hours.length === 0) return new Map<number, HourTotal>()
   const inHours = hours.map(() => '(started_at >= ? and started_at < ?)').join(' or ')
   const bounds = hours.flatMap(one => [one * hour, (one + 1) * hour])
   const rows: unknown = await trx('plays')
-    .where({ player_id: player })
+    .where({ zone_id: zone })
     .whereRaw(`(${inHours})`, bounds)
     .groupByRaw(`started_at / ${hour}`)
     .select(trx.raw(`started_at / ${hour} as hour`), trx.raw(`sum(${seconds}) as seconds`))
@@ -105,7 +129,7 @@ type Insert = { player: { id: number; epoch: number }; owner: ZoneAssignment; re
 export async function insertPlays(
   trx: Transaction,
   plays: readonly Play[],
-  { player, owner: { time_zone, ...owner }, receivedAt }: Insert,
+  { player, owner: { time_zones, opening_hours, ...owner }, receivedAt }: Insert,
 ): Promise<Set<string>> {
   if (plays.length === 0) return new Set()
   const rows = plays.map(({ zone: _, ...play }) => ({
@@ -124,7 +148,7 @@ export async function insertPlays(
   )
   await addPlaysToTotals(
     trx,
-    { zone_id: owner.zone_id, time_zone },
+    { zone_id: owner.zone_id, time_zones, opening_hours },
     plays.filter(({ play_id }) => ids.has(play_id)),
   )
   return ids

@@ -1,8 +1,13 @@
-import type { Play } from '@bgm/validation'
+import type { OpeningHours, Play } from '@bgm/validation'
+import { type TimeZoneHistory, timeZoneAt } from '#src/api/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
 import { toLocalDate } from '../rules/local-date'
+import { countSecondsWhileOpen } from '../rules/open-seconds'
 
 type Total = { plays: number; seconds: number }
+
+/** How the plays of a zone count: by the time zone at the time, and within opening hours. */
+type Place = { zone_id: number; time_zones: TimeZoneHistory; opening_hours: OpeningHours }
 
 const added = (trx: Transaction, table: string) => ({
   plays: trx.raw(`${table}.plays + excluded.plays`),
@@ -24,17 +29,27 @@ function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, 
 }
 
 /**
- * Adds stored plays to the totals of their zone, both by local date and by month and work, so that a month
+ * Adds stored plays to the totals of their zone, both by local date (in the time zone at the time) and by month and work, so that a month
  * can be summed and its works ranked without reading all its plays.
  */
 export async function addPlaysToTotals(
   trx: Transaction,
-  { zone_id, time_zone }: { zone_id: number; time_zone: string },
+  { zone_id, time_zones, opening_hours }: Place,
   stored: readonly Play[],
 ): Promise<void> {
   if (stored.length === 0) return
-  const dateOf = ({ started_at }: Play) => toLocalDate(started_at, time_zone)
-  const days = sumBy(stored, dateOf).map(([date, { first: _, ...total }]) => ({ zone_id, date, ...total }))
+  const dateOf = ({ started_at }: Play) => toLocalDate(started_at, timeZoneAt(time_zones, started_at))
+  const openSeconds = new Map<string, number>()
+  for (const play of stored) {
+    const open = countSecondsWhileOpen(play, opening_hours, timeZoneAt(time_zones, play.started_at))
+    openSeconds.set(dateOf(play), (openSeconds.get(dateOf(play)) ?? 0) + open)
+  }
+  const days = sumBy(stored, dateOf).map(([date, { first: _, ...total }]) => ({
+    zone_id,
+    date,
+    ...total,
+    open_seconds: openSeconds.get(date) ?? 0,
+  }))
   const works = sumBy(stored, play => `${dateOf(play).slice(0, 7)} ${play.track} ${play.track_revision}`).map(
     ([, { first, ...total }]) => ({
       zone_id,
@@ -44,7 +59,13 @@ export async function addPlaysToTotals(
       ...total,
     }),
   )
-  await trx('play_days').insert(days).onConflict(['zone_id', 'date']).merge(added(trx, 'play_days'))
+  await trx('play_days')
+    .insert(days)
+    .onConflict(['zone_id', 'date'])
+    .merge({
+      ...added(trx, 'play_days'),
+      open_seconds: trx.raw('coalesce(play_days.open_seconds, play_days.seconds) + excluded.open_seconds'),
+    })
   await trx('play_works')
     .insert(works)
     .onConflict(['zone_id', 'month', 'track', 'track_revision'])

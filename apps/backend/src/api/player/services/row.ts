@@ -1,5 +1,6 @@
 import type { PlayerIdentity } from '@bgm/validation'
 import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
 
 const milliseconds = z.coerce.number()
 
@@ -9,20 +10,36 @@ const playerRow = z.object({
   zone_id: z.number(),
   zone: z.string(),
   epoch: z.number(),
+  paired_at: milliseconds,
   revoked_at: milliseconds.nullable(),
 })
 export type PlayerRow = z.output<typeof playerRow>
 
-const rowsOf = () =>
-  strapi.db
-    .connection('players as p')
+const rowsOf = (connection: Pick<Transaction, 'from'> = strapi.db.connection) =>
+  connection
+    .from('players as p')
     .join('zones as z', 'z.id', 'p.zone_id')
-    .select('p.id', 'p.document_id', 'p.zone_id', 'z.document_id as zone', 'p.epoch', 'p.revoked_at')
+    .select('p.id', 'p.document_id', 'p.zone_id', 'z.document_id as zone')
+    .select('p.epoch', 'p.paired_at', 'p.revoked_at')
 
 /** The players with these ids, including revoked players. */
-export async function listPlayers(documentIds: readonly string[]): Promise<PlayerRow[]> {
-  return z.array(playerRow).parse(await rowsOf().whereIn('p.document_id', documentIds))
+export async function listPlayers(
+  documentIds: readonly string[],
+  connection?: Pick<Transaction, 'from'>,
+): Promise<PlayerRow[]> {
+  return z.array(playerRow).parse(await rowsOf(connection).whereIn('p.document_id', documentIds))
 }
+
+const formerRows = z.array(z.object({ id: z.number(), zone_id: z.number() }))
+
+/** The players with these ids whose zones may have been deleted. */
+export const findFormerPlayers = async (documentIds: readonly string[]) =>
+  formerRows.parse(
+    await strapi.db
+      .connection('players')
+      .whereIn('document_id', [...documentIds])
+      .select('id', 'zone_id'),
+  )
 
 const tokenRows = z.array(playerRow.extend({ token_hash: z.string() }))
 

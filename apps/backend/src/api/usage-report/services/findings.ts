@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { getMonthBounds } from '../rules/period'
 import type { WorkTotal } from '../rules/totals'
 
-export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
-/** A finding for staff to review. `count` is the number of plays, or of days for `long-day`. */
+export const findingKinds = [
+  'rejected',
+  'silent',
+  'device-twice',
+  'two-devices',
+  'long-day',
+  'credits',
+] as const
+/**
+ * A finding for staff to review. `count` is the number of plays, or of days for `long-day`. Rejected plays are those
+ * that arrived and were refused in the month.
+ */
 export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
 
 /**
@@ -22,6 +32,7 @@ const zoneRows = z.array(
   z.object({
     subject: z.string(),
     detail: z.string(),
+    rejected: whole.nullable(),
     silent: whole,
     device_twice: whole.nullable(),
     two_devices: whole.nullable(),
@@ -48,26 +59,31 @@ const longDays = `select zone_id, count(*) as long_days
     having sum(seconds) > ${dayLength + toleratedSeconds}) as d
   group by zone_id`
 
-const licensed = `exists (select 1 from licences as l join licence_versions as v on v.licence_id = l.id
-  where l.zone_id = z.id and v.from_at < ? and v.until_at > ? and (l.revoked_at is null or l.revoked_at > ?))`
+const licensed = `exists (select 1 from licences as l join licensed_periods as lp on lp.licence_id = l.id
+  where l.zone_id = z.id and lp.from_at < ? and lp.until_at > ?)`
+
+const rejected =
+  '(select sum(r.plays) from play_rejection_months as r where r.month = ? and r.zone_id = z.id)'
 
 const zonesWithFindings = `select * from (select u.name as subject, z.name as detail,
+    ${rejected} as rejected,
     case when o.zone_id is null and ${licensed} then 1 else 0 end as silent,
     o.device_twice, o.two_devices, d.long_days
   from zones as z join business_units as u on u.id = z.business_unit_id
     left join (${overlaps}) as o on o.zone_id = z.id
     left join (${longDays}) as d on d.zone_id = z.id
   where z.id > ? and z.id <= ?) as f
-  where silent = 1 or device_twice > 0 or two_devices > 0 or long_days > 0`
+  where rejected > 0 or silent = 1 or device_twice > 0 or two_devices > 0 or long_days > 0`
 
 async function listOfZones(after: number, period: string): Promise<Finding[]> {
   const { from, until } = getMonthBounds(period, 'Asia/Jakarta')
   const zones = [after, after + zonesPerQuery]
-  const bindings = [until, from, from, ...zones, from, until, ...zones, from, until, ...zones]
+  const bindings = [period, until, from, ...zones, from, until, ...zones, from, until, ...zones]
   const result: unknown = await strapi.db.connection.raw(zonesWithFindings, bindings)
   const rows = z.union([zoneRows, z.object({ rows: zoneRows }).transform(found => found.rows)]).parse(result)
-  return rows.flatMap(({ subject, detail, silent, device_twice, two_devices, long_days }) => {
+  return rows.flatMap(({ subject, detail, silent, device_twice, two_devices, long_days, ...row }) => {
     const found: Finding[] = [
+      { kind: 'rejected', subject, detail, count: row.rejected ?? 0 },
       { kind: 'silent', subject, detail, count: silent },
       { kind: 'device-twice', subject, detail, count: device_twice ?? 0 },
       { kind: 'two-devices', subject, detail, count: two_devices ?? 0 },

@@ -1,0 +1,13 @@
+/** A play or announcement play as sent by a device. */
+type DeviceRecord = Readonly<Record<string, unknown>>
+
+/** The value as sent: SQLite stores booleans as numbers, and PostgreSQL returns large integers as text. */
+function toSentValue(stored: unknown, sent: unknown): unknown {
+  if (stored === null) return null
+  if (typeof sent === 'boolean') return Boolean(stored)
+  return typeof sent === 'number' ? Number(stored) : stored
+}
+
+/** Whether a stored row contains exactly what a device sends. The zone is stored by another id. */
+export const isSameRecord = (stored: DeviceRecord, { zone: _, ...sent }: DeviceRecord): boolean =>
+  Object.entries(sent).every(([name, value]) => toSentValue(stored[name], value) === value)
