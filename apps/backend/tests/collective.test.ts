@@ -33,6 +33,7 @@ async function extendSubscription() {
   await rows('subscriptions')
     .where({ business_unit_id: unit.id })
     .update({ expired_date: new Date(noonOf(365)) })
+  await rows('licensed_periods').update({ until_at: noonOf(365) })
   return unit.id as number
 }
 
@@ -235,4 +236,12 @@ test('devices that have stopped reporting are listed until they report again', a
   expect(overview.body.late.total).toBe(1)
   await rows('zone_statuses').where({ zone_id: id }).update({ seen_at: Date.now() })
   expect((await get('/late-devices')).body.meta.pagination.total).toBe(0)
+  // A device that has never connected since it was paired is late as well.
+  await rows('zone_statuses').where({ zone_id: id }).delete()
+  await rows('players')
+    .where({ id: player_id })
+    .update({ paired_at: Date.now() - 4 * day })
+  await refresh(Date.now())
+  const never = await get('/late-devices')
+  expect(never.body.data).toMatchObject([{ zone: { documentId: owner.zone }, seen_at: null, days: 4 }])
 })

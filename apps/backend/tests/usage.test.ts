@@ -34,12 +34,14 @@ beforeAll(async () => {
   })
   for (const { token, zones } of [owner, other])
     for (const { documentId: zone } of zones) {
-      const { player } = await pairDevice(backend, { token, zone })
+      const { player } = await pairDevice(backend, { token, zone, days: 70 })
       const plays = Array.from({ length: 15 }, (_, at) =>
         newPlay(zone, { track, playlist, seq: at, started_at: evening - at * 200_000, offline: at > 5 }),
       )
       await deliverPlays(backend, player, plays)
     }
+  // From here on, the zones are licensed from today, so that earlier days are not gaps.
+  await backend.strapi.db.connection('licensed_periods').update({ from_at: Date.now() })
 }, 180_000)
 afterAll(() => backend.stop())
 

@@ -8,6 +8,7 @@ export const collectiveActions = [
   'api::collective.venue.work',
   'api::collective.month.get',
   'api::collective.month.file',
+  'api::collective.month.files',
   'api::collective.month.log',
   'api::collective.month.checkpoints',
   'api::collective.play.get',

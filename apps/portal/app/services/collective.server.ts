@@ -38,6 +38,7 @@ export function findCollectiveFile(api: Api, path: string): Promise<StreamedDown
   const version = Number(two)
   if (kind === 'reports' && three && Number.isInteger(version) && version > 0)
     return api.collective.openReportFile(one, version, three)
+  if (kind === 'months' && two && !three) return api.collective.openMonthFiles(one, two)
   if (two) return null
   if (kind === 'logs' && one) return api.collective.openLog(one)
   if (kind === 'proofs' && one) return openProof(api, one)

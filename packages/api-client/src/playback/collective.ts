@@ -35,7 +35,8 @@ export type CollectiveMonthState = (typeof monthStates)[number]
 const lateDevice = z.object({
   zone: namedRecord,
   venue: namedRecord.extend({ city: region }),
-  seen_at: isoDateTime,
+  /** Null if the device has never connected since it was paired. */
+  seen_at: isoDateTime.nullable(),
   days: z.number(),
 })
 export type LateDevice = z.output<typeof lateDevice>
@@ -123,6 +124,8 @@ const workMonth = z
     work,
     month: z.string(),
     totals: z.object({ ...usageTotals, venues: z.number() }),
+    /** What was played of the track with other credits, before or after a correction. */
+    other_credits: z.object(usageTotals),
     data: z.array(namedRecord.extend({ city: region, ...usageTotals })),
     meta: z.object({ pagination }),
   })
@@ -233,6 +236,10 @@ export const createCollectiveApi = (http: HttpClient) => ({
     http.call('get', `collective/months/${pathSegment(period)}`, { schema: month }),
   getPlay: (id: string) => http.call('get', `collective/plays/${pathSegment(id)}`, { schema: play }),
   listReads: (query: Page) => http.call('get', 'collective/reads', { query, schema: listResponse(read) }),
+  /** Opens all versions of a month's report in one format as one stream. */
+  openMonthFiles: (period: string, format: string) =>
+    http.open(`collective/months/${pathSegment(period)}/files/${pathSegment(format)}`),
+
   /** Opens a report file as a stream, as it can be several gigabytes. */
   openReportFile: (period: string, version: number, format: string) =>
     http.open(`collective/months/${pathSegment(period)}/versions/${version}/files/${pathSegment(format)}`),

@@ -161,7 +161,8 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
           sizes,
         ).json()
         const totals = { plays: 30, seconds: 6_000, venues: 1 }
-        return HttpResponse.json({ work, month: query.get('month'), totals, data, meta })
+        const other_credits = { plays: 2, seconds: 360 }
+        return HttpResponse.json({ work, month: query.get('month'), totals, other_credits, data, meta })
       }),
     ),
     http.get(
@@ -190,6 +191,12 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
       path('/months/:month/versions/:version/files/:format'),
       forReaders((_, __, { format }) =>
         format === file.format ? makeSampleDownload(file.name) : respondWithError(404),
+      ),
+    ),
+    http.get(
+      path('/months/:month/files/:format'),
+      forReaders((_, __, { month, format }) =>
+        format === file.format ? makeSampleDownload(`usage-report-${month}-csv.csv`) : respondWithError(404),
       ),
     ),
     http.get(

@@ -113,6 +113,7 @@ describe('a file', () => {
 
   test.each([
     ['reports/2026-10/1/csv', 'usage-report-2026-10-v1-csv.csv'],
+    ['months/2026-10/csv', 'usage-report-2026-10-csv.csv'],
     ['logs/2026-10-01', 'usage-log-2026-10-01.jsonl'],
     ['checkpoints', 'usage-checkpoints.jsonl'],
     [`proofs/${line}`, `usage-proof-${line}.json`],

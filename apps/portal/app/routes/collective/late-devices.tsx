@@ -69,7 +69,8 @@ const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<LateDevice
     key: 'seen',
     header: t('collective.late_devices.seen'),
     kind: 'short',
-    cell: ({ seen_at }) => format.dateTime(seen_at, locale),
+    cell: ({ seen_at }) =>
+      seen_at === null ? t('collective.late_devices.never') : format.dateTime(seen_at, locale),
   },
   {
     key: 'silent',

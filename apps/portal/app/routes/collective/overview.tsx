@@ -64,7 +64,7 @@ export default function Overview() {
         text={<MonthStateLine report={report} state={state} />}
         action={
           latest && csv ? (
-            <ButtonLink href={paths.collectiveFile('reports', month, latest.version, csv.format)} download="">
+            <ButtonLink href={paths.collectiveFile('months', month, csv.format)} download="">
               <Download aria-hidden="true" strokeWidth={1.75} />
               {t('collective.download_month')}
             </ButtonLink>

@@ -27,7 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.work.title')
 
 export default function WorkPage() {
-  const { work, month, totals, venues, pagination, ignored, now } = useLoaderData<typeof loader>()
+  const {
+    work,
+    month,
+    totals,
+    other_credits: other,
+    venues,
+    pagination,
+    ignored,
+    now,
+  } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const name = format.monthYear(getMonthMiddle(month), locale)
@@ -69,6 +78,14 @@ export default function WorkPage() {
           <SummaryList
             items={credits.map(({ term, detail }) => ({ term, detail: detail || t('collective.work.none') }))}
           />
+          {other.plays > 0 ? (
+            <p className="mt-3 text-small text-muted">
+              {t('collective.work.other_credits', {
+                plays: number(other.plays),
+                hours: number(other.seconds / 3600, 1),
+              })}
+            </p>
+          ) : null}
         </Card>
       </div>
     </>

@@ -89,6 +89,7 @@ export const collective: typeof indonesian = {
       industry: 'Industries',
     },
     finding: {
+      rejected: 'Refused plays',
       silent: 'Licensed zones without music',
       'device-twice': 'Plays of one device at the same time',
       'two-devices': 'One zone on two devices in the same minute',
@@ -132,6 +133,7 @@ export const collective: typeof indonesian = {
     none: 'Every device has connected in the last 3 days.',
     device: 'Device',
     seen: 'Last connected',
+    never: 'Never since it was paired',
     silent: 'Silent for',
     refreshed: 'This list is updated once a day. A device that connects again disappears from it at once.',
   },
@@ -177,6 +179,8 @@ export const collective: typeof indonesian = {
     composers: 'Composers',
     performers: 'Performers',
     none: 'Not stated',
+    other_credits:
+      'The credits of this track have been corrected. Another {{plays}} plays ({{hours}} hours) count with its earlier credits.',
     venues: 'Venues that played it',
     heard: 'Longest first',
     empty_title: 'Not played',

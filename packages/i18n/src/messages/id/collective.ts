@@ -88,6 +88,7 @@ export const collective = {
       industry: 'Industri',
     },
     finding: {
+      rejected: 'Pemutaran yang ditolak',
       silent: 'Zona berlisensi tanpa musik',
       'device-twice': 'Pemutaran bersamaan di satu perangkat',
       'two-devices': 'Satu zona di dua perangkat pada menit yang sama',
@@ -131,6 +132,7 @@ export const collective = {
     none: 'Semua perangkat terhubung dalam 3 hari terakhir.',
     device: 'Perangkat',
     seen: 'Terakhir terhubung',
+    never: 'Belum pernah sejak dipasangkan',
     silent: 'Diam selama',
     refreshed:
       'Daftar ini diperbarui sekali sehari. Perangkat yang sudah terhubung lagi langsung hilang dari daftar.',
@@ -177,6 +179,8 @@ export const collective = {
     composers: 'Pencipta',
     performers: 'Penampil',
     none: 'Tidak dicantumkan',
+    other_credits:
+      'Kredit lagu ini pernah diperbaiki. {{plays}} pemutaran lain ({{hours}} jam) dihitung dengan kredit sebelumnya.',
     venues: 'Tempat yang memutar',
     heard: 'Terlama di atas',
     empty_title: 'Tidak diputar',

@@ -4,7 +4,7 @@ import { getAccount, type RequestContext } from '#src/http/request-context'
 import { findMonthReports } from '../services/months'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
-import { sendCheckpoints, sendReportFile, sendUsageLog } from '../services/send'
+import { sendCheckpoints, sendMonthFiles, sendReportFile, sendUsageLog } from '../services/send'
 
 async function getFileReader(ctx: RequestContext) {
   const reader = await getReader(ctx)
@@ -26,6 +26,11 @@ export default {
   /** Sends a file of a report. */
   async file(ctx: RequestContext) {
     await sendReportFile(ctx, await getFileReader(ctx))
+  },
+
+  /** Sends all versions of a month's report in one format. */
+  async files(ctx: RequestContext) {
+    await sendMonthFiles(ctx, await getFileReader(ctx))
   },
 
   /** Sends the sealed plays of a day. */

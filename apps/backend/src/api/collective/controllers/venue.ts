@@ -66,7 +66,7 @@ export default {
     const [work] = month ? await findWorks([idOf(ctx.params)]) : []
     if (!month || !work) throw notFound()
     await recordRead(reader, 'work', `${month.month}, ${work.title}`)
-    const { pagination, ...found } = await getWorkMonth(work.id, month.month, { page, pageSize })
+    const { pagination, ...found } = await getWorkMonth(work, month.month, { page, pageSize })
     ctx.body = { work, month: month.month, ...found, meta: { pagination } }
   },
 }

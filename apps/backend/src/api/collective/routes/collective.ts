@@ -15,6 +15,7 @@ export default {
       path: '/collective/months/:month/versions/:version/files/:format',
       handler: 'month.file',
     },
+    { method: 'GET', path: '/collective/months/:month/files/:format', handler: 'month.files' },
     { method: 'GET', path: '/collective/logs/:day', handler: 'month.log' },
     { method: 'GET', path: '/collective/checkpoints', handler: 'month.checkpoints' },
   ],

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { exportCheckpoints, exportDay } from '#src/api/seal/services/log'
-import { recordDownload, reportFileName, streamReportFile } from '#src/api/usage-report/services/download'
+import {
+  recordDownload,
+  reportFileName,
+  streamMonthFiles,
+  streamReportFile,
+} from '#src/api/usage-report/services/download'
 import { listReportFiles, listReportVersions } from '#src/api/usage-report/services/rows'
 import { notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
@@ -35,6 +40,26 @@ export async function sendReportFile(ctx: RequestContext, reader: Reader): Promi
   await recordRead(reader, 'report-file', reportFileName(report, file))
   await recordDownload(report.id, file.format, `${reader.body.name}, ${reader.name}`.slice(0, maxReader))
   streamReportFile(ctx, report, file)
+}
+
+/**
+ * Sends all versions of a month's report in one format as one file. Throws 404 if there is none, or if files of
+ * this format cannot follow each other.
+ */
+export async function sendMonthFiles(ctx: RequestContext, reader: Reader): Promise<void> {
+  const { month = '', format = '' } = ctx.params
+  const reports = month.length === 7 ? await listReportVersions(month) : []
+  const stored = await listReportFiles(reports.map(({ id }) => id))
+  const files = reports.flatMap(report => {
+    const file = stored.find(one => one.report_id === report.id && one.format === format)
+    return file && file.layout.kind !== 'dsr' ? { report, file } : []
+  })
+  if (files.length === 0) throw notFound()
+  for (const { report, file } of files) {
+    await recordRead(reader, 'report-file', reportFileName(report, file))
+    await recordDownload(report.id, file.format, `${reader.body.name}, ${reader.name}`.slice(0, maxReader))
+  }
+  streamMonthFiles(ctx, files)
 }
 
 /** Sends the sealed plays of the day in the path. Throws 404 if the day is not sealed. */

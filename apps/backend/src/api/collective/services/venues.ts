@@ -113,11 +113,12 @@ const lateRows = z.array(
     unit_name: z.string(),
     city: z.string(),
     seen_at: whole,
+    connected: z.coerce.boolean(),
   }),
 )
 
 /**
- * Devices that have not reported for three days, longest without a report first. The list is computed once a
+ * Devices that have not reported for three days, or never since they were paired, longest without a report first. The list is computed once a
  * day; devices that have reported since then are omitted.
  */
 export async function listLateDevices(now: number, lateAfterMs: number, { page, pageSize }: Page) {
@@ -141,6 +142,7 @@ export async function listLateDevices(now: number, lateAfterMs: number, { page, 
         unit_name: 'u.name',
         city: 'u.city',
         seen_at: 't.seen_at',
+        connected: 't.connected',
       }),
     late().count({ units: '*' }).first(),
   ])
@@ -149,7 +151,7 @@ export async function listLateDevices(now: number, lateAfterMs: number, { page, 
     lateRows.parse(devices).map(async row => ({
       zone: { documentId: row.zone, name: row.zone_name },
       venue: { documentId: row.unit, name: row.unit_name, city: await getRegionView(row.city) },
-      seen_at: new Date(row.seen_at),
+      seen_at: row.connected ? new Date(row.seen_at) : null,
       days: Math.floor((now - row.seen_at) / 86_400_000),
     })),
   )

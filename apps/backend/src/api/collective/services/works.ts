@@ -55,7 +55,29 @@ export async function searchWorks(text: string, limit: number) {
   )
 }
 
-const sumRow = z.object({ plays: whole.nullable(), seconds: whole.nullable(), venues: whole })
+type Credits = Pick<z.output<typeof creditRow>, 'title' | 'artists' | 'composers' | 'isrc' | 'iswc'>
+
+const isSameCredits = (one: Credits, other: Credits): boolean =>
+  one.title === other.title &&
+  one.isrc === other.isrc &&
+  one.iswc === other.iswc &&
+  JSON.stringify([one.artists, one.composers]) === JSON.stringify([other.artists, other.composers])
+
+/** The revisions of a track that have these credits. */
+async function listRevisions(track: string, credits: Credits): Promise<number[]> {
+  const rows: unknown = await strapi.db.query(uid).findMany({
+    where: { track },
+    select: ['track', 'revision', 'title', 'artists', 'composers', 'isrc', 'iswc'],
+  })
+  return z
+    .array(creditRow)
+    .parse(rows)
+    .filter(row => isSameCredits(row, credits))
+    .map(({ revision }) => revision)
+}
+
+const amountRow = z.object({ plays: whole.nullable(), seconds: whole.nullable() })
+const sumRow = amountRow.extend({ venues: whole })
 const venueRows = z.array(
   z.object({
     documentId: z.string(),
@@ -66,14 +88,24 @@ const venueRows = z.array(
   }),
 )
 
-/** A track's totals in a month, and one page of the venues that played it, longest playing time first. */
-export async function getWorkMonth(track: string, month: string, { page, pageSize }: Page) {
-  const played = () =>
+/**
+ * What was played of a track with these credits in a month, and one page of the venues that played it, longest
+ * playing time first. `other_credits` is what was played with other credits, before or after a correction.
+ */
+export async function getWorkMonth(
+  { id: track, ...credits }: Credits & { id: string },
+  month: string,
+  { page, pageSize }: Page,
+) {
+  const revisions = await listRevisions(track, credits)
+  const all = () =>
     strapi.db
       .connection('play_works as w')
       .join('zones as z', 'z.id', 'w.zone_id')
       .where({ 'w.track': track, 'w.month': month })
-  const [sum, venues] = await Promise.all([
+  const played = () => all().whereIn('w.track_revision', revisions)
+  const [other, sum, venues] = await Promise.all([
+    all().whereNotIn('w.track_revision', revisions).sum({ plays: 'w.plays', seconds: 'w.seconds' }).first(),
     played()
       .sum({ plays: 'w.plays', seconds: 'w.seconds' })
       .countDistinct({ venues: 'z.business_unit_id' })
@@ -88,8 +120,10 @@ export async function getWorkMonth(track: string, month: string, { page, pageSiz
       .sum({ plays: 'w.plays', seconds: 'w.seconds' }),
   ])
   const { plays, seconds, venues: total } = sumRow.parse(sum)
+  const corrected = amountRow.parse(other)
   return {
     totals: { plays: plays ?? 0, seconds: seconds ?? 0, venues: total },
+    other_credits: { plays: corrected.plays ?? 0, seconds: corrected.seconds ?? 0 },
     data: await Promise.all(
       venueRows
         .parse(venues)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
@@ -75,7 +76,7 @@ async function listRows(
     .orderBy('p.received_at')
     .orderBy('p.id')
     .limit(limit + 1)
-    .select({
+    .select(strapi.db.connection.raw(`${timeZoneOfPlay} as time_zone`), {
       id: 'p.id',
       play_id: 'p.play_id',
       started_at: 'p.started_at',
@@ -85,7 +86,6 @@ async function listRows(
       zone_name: 'z.name',
       unit: 'u.document_id',
       unit_name: 'u.name',
-      time_zone: 'u.time_zone',
       track: 'p.track',
       track_revision: 'p.track_revision',
       playlist: 'p.playlist',

@@ -25,23 +25,28 @@ test('opening hours are read from either database, with a default if there are n
   expect(countOpenSeconds(defaultOpeningHours, '2026-11-08')).toBe(14 * hour)
 })
 
-test('counts only licensed days, and a long day does not make up for a silent one', () => {
-  const heard = (seconds: number) => ({ plays: 1, seconds })
+test('counts only opening hours of licensed days, and a long day does not make up for a silent one', () => {
+  const heard = (seconds: number, open_seconds: number | null = seconds) => ({
+    plays: 1,
+    seconds,
+    open_seconds,
+  })
   const days = new Map([
     ['2026-11-02', heard(20 * hour)],
-    ['2026-11-03', heard(6 * hour)],
+    ['2026-11-03', heard(9 * hour, 6 * hour)],
+    ['2026-11-04', heard(2 * hour, null)],
     ['2026-11-09', heard(hour)],
   ])
   // The zone is licensed from Monday 07:00 in Makassar to Wednesday midnight.
   const licensed = [{ from: Date.parse('2026-11-01T23:00Z'), until: Date.parse('2026-11-04T16:00Z') }]
-  const zone = { offset: 480, licensed, days }
+  const zone = { timeZones: { former: [], current: 'Asia/Makassar' }, licensed, days }
   const amounts = measureZone(week, zone, { from: '2026-11-01', until: '2026-12-01' })
   expect(amounts).toEqual({
-    plays: 3,
-    seconds: 27 * hour,
-    reported_seconds: 18 * hour,
+    plays: 4,
+    seconds: 32 * hour,
+    reported_seconds: 20 * hour,
     open_seconds: 36 * hour,
   })
-  expect(coverageRankOf(amounts)).toBe(500)
+  expect(coverageRankOf(amounts)).toBe(555)
   expect(coverageRankOf({ reported_seconds: 0, open_seconds: 0 })).toBe(noOpeningHoursRank)
 })

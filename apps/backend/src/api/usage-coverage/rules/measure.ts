@@ -1,18 +1,14 @@
 import type { OpeningHours } from '@bgm/validation'
+import { isLicensedBetween, type LicensedSpan } from '#src/api/licence/rules/licensed-until'
+import { startOfLocalDate, type TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
 import { dateAfter } from '#src/api/usage/rules/gaps'
 import { countOpenSeconds } from './opening-hours'
 
-const day = 86_400_000
-
-/** Instants are in milliseconds; `until` is exclusive. */
-type Span = { from: number; until: number }
-
 export type ZoneMonth = {
-  /** The number of minutes by which local time is ahead of UTC. */
-  offset: number
-  licensed: readonly Span[]
-  /** The totals for each local date. */
-  days: ReadonlyMap<string, { plays: number; seconds: number }>
+  timeZones: TimeZoneHistory
+  licensed: readonly LicensedSpan[]
+  /** The totals for each local date. `open_seconds` are those within opening hours, or null if unknown. */
+  days: ReadonlyMap<string, { plays: number; seconds: number; open_seconds: number | null }>
 }
 
 export type CoverageAmounts = {
@@ -34,12 +30,12 @@ export const coverageRankOf = ({
 
 /**
  * The amounts that a zone reported from one local date to another (exclusive), and its opening hours on the
- * dates on which it was licensed, in seconds. No date counts for more than its opening hours, so a long day
- * does not make up for a silent one.
+ * dates on which it was licensed, in seconds. Only what was played within opening hours counts, and no date counts
+ * for more than its opening hours, so a long day does not make up for a silent one.
  */
 export function measureZone(
   week: OpeningHours,
-  { offset, licensed, days }: ZoneMonth,
+  { timeZones, licensed, days }: ZoneMonth,
   { from, until }: { from: string; until: string },
 ): CoverageAmounts {
   const amounts = { plays: 0, seconds: 0, reported_seconds: 0, open_seconds: 0 }
@@ -47,11 +43,11 @@ export function measureZone(
     const heard = days.get(date)
     amounts.plays += heard?.plays ?? 0
     amounts.seconds += heard?.seconds ?? 0
-    const start = Date.parse(`${date}T00:00:00Z`) - offset * 60_000
-    if (!licensed.some(span => span.from < start + day && span.until > start)) continue
+    const [start, end] = [date, dateAfter(date)].map(one => startOfLocalDate(timeZones, one))
+    if (start === undefined || end === undefined || !isLicensedBetween(licensed, start, end)) continue
     const open = countOpenSeconds(week, date)
     amounts.open_seconds += open
-    amounts.reported_seconds += Math.min(heard?.seconds ?? 0, open)
+    amounts.reported_seconds += Math.min(heard?.open_seconds ?? heard?.seconds ?? 0, open)
   }
   return amounts
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
 import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
-import { listLicencePeriods } from '#src/api/licence/services/periods'
+import { isLicensedBetween, licensedUntil } from '#src/api/licence/rules/licensed-until'
+import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
 import { toLocalDate } from '#src/api/play/rules/local-date'
-import { utcOffset } from '#src/api/region/rules/time-zone'
+import { startOfLocalDate, timeZoneAt } from '#src/api/region/rules/time-zone-history'
 import {
   addCoverageAmounts,
   type CoverageAmounts,
   coverageRankOf,
   measureZone,
-  type ZoneMonth,
   zeroCoverageAmounts,
 } from '../rules/measure'
 
@@ -20,13 +21,10 @@ export const lateAfterMs = 3 * 86_400_000
 const zoneRows = z.array(
   z.object({
     zone_id: z.number(),
-    number: z.number(),
     unit: z.number(),
     city: z.string(),
-    time_zone: z.string().nullable(),
     opening_hours: z.unknown(),
-    issued_at: instant.nullable(),
-    revoked_at: instant.nullable(),
+    paired_at: instant.nullable(),
     seen_at: instant.nullable(),
   }),
 )
@@ -34,13 +32,10 @@ type ZoneRow = z.output<typeof zoneRows>[number]
 
 const columns = {
   zone_id: 'z.id',
-  number: 'z.number',
   unit: 'u.id',
   city: 'u.city',
-  time_zone: 'u.time_zone',
   opening_hours: 'u.opening_hours',
-  issued_at: 'lic.issued_at',
-  revoked_at: 'lic.revoked_at',
+  paired_at: 'p.paired_at',
   seen_at: 'st.seen_at',
 }
 
@@ -49,8 +44,8 @@ async function listZones(units: readonly number[]): Promise<ZoneRow[]> {
   const rows: unknown = await strapi.db
     .connection('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
-    .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
     .leftJoin('leases as l', 'l.zone_id', 'z.id')
+    .leftJoin('players as p', 'p.id', 'l.player_id')
     .leftJoin('zone_statuses as st', join =>
       join.on('st.zone_id', '=', 'z.id').andOn('st.player_id', '=', 'l.player_id'),
     )
@@ -61,10 +56,16 @@ async function listZones(units: readonly number[]): Promise<ZoneRow[]> {
 }
 
 const dayRows = z.array(
-  z.object({ zone_id: z.number(), date: z.string(), plays: z.coerce.number(), seconds: z.coerce.number() }),
+  z.object({
+    zone_id: z.number(),
+    date: z.string(),
+    plays: z.coerce.number(),
+    seconds: z.coerce.number(),
+    open_seconds: z.coerce.number().nullable(),
+  }),
 )
 
-type Days = Map<string, { plays: number; seconds: number }>
+type Days = Map<string, { plays: number; seconds: number; open_seconds: number | null }>
 
 async function listDays(zones: readonly number[], { from, until }: { from: string; until: string }) {
   const rows: unknown = await strapi.db
@@ -72,7 +73,7 @@ async function listDays(zones: readonly number[], { from, until }: { from: strin
     .whereIn('zone_id', [...zones])
     .where('date', '>=', from)
     .where('date', '<', until)
-    .select('zone_id', 'date', 'plays', 'seconds')
+    .select('zone_id', 'date', 'plays', 'seconds', 'open_seconds')
   const byZone = new Map<number, Days>()
   for (const { zone_id, date, ...heard } of dayRows.parse(rows)) {
     const days: Days = byZone.get(zone_id) ?? new Map()
@@ -80,20 +81,6 @@ async function listDays(zones: readonly number[], { from, until }: { from: strin
     byZone.set(zone_id, days)
   }
   return byZone
-}
-
-type Periods = Awaited<ReturnType<typeof listLicencePeriods>>
-
-function licensedSpans({ unit, number, issued_at, revoked_at }: ZoneRow, periods: Periods) {
-  if (issued_at === null) return []
-  const revoked = revoked_at ?? Number.POSITIVE_INFINITY
-  return (periods.get(unit) ?? [])
-    .filter(({ zone_count }) => zone_count >= number)
-    .map(({ starts_at, expired_date, suspended }) => ({
-      from: starts_at.getTime(),
-      until: Math.min(expired_date.getTime(), revoked),
-      suspended,
-    }))
 }
 
 export type UnitMonth = CoverageAmounts & {
@@ -105,42 +92,59 @@ export type UnitMonth = CoverageAmounts & {
   rank: number
 }
 
-export type LateZone = { zone_id: number; seen_at: number }
+/** `seen_at` is the time of the pairing if the device has never connected. */
+export type LateZone = { zone_id: number; seen_at: number; connected: boolean }
 
 type Month = { from: string; until: string }
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, month: Month, now: number) {
-  const spans = licensedSpans(row, periods)
-  const timeZone = row.time_zone ?? 'Asia/Jakarta'
-  const zone: ZoneMonth = { offset: utcOffset(timeZone), licensed: spans, days: days ?? new Map() }
-  const until = earlier(month.until, toLocalDate(now, timeZone))
-  const licensed = spans.some(span => span.from <= now && span.until > now && !span.suspended)
+type Known = {
+  licensed: Awaited<ReturnType<typeof listLicensedSpans>>
+  timeZones: Awaited<ReturnType<typeof loadTimeZones>>
+}
+
+/** The device of a licensed zone if it has not connected for too long. */
+function findLate({ zone_id, seen_at, paired_at }: ZoneRow, now: number): LateZone | null {
+  const since = seen_at ?? paired_at
+  return since !== null && since < now - lateAfterMs
+    ? { zone_id, seen_at: since, connected: seen_at !== null }
+    : null
+}
+
+function describeZone(row: ZoneRow, known: Known, days: Days | undefined, month: Month, now: number) {
+  const licensed = known.licensed.get(row.zone_id) ?? []
+  const timeZones = known.timeZones.get(row.unit) ?? { former: [], current: 'Asia/Jakarta' }
+  const until = earlier(month.until, toLocalDate(now, timeZoneAt(timeZones, now)))
+  const [from, end] = [month.from, month.until].map(date => startOfLocalDate(timeZones, date))
   return {
-    amounts: measureZone(parseOpeningHoursOrDefault(row.opening_hours), zone, { from: month.from, until }),
-    licensed,
-    late: licensed && row.seen_at !== null && row.seen_at < now - lateAfterMs,
+    amounts: measureZone(
+      parseOpeningHoursOrDefault(row.opening_hours),
+      { timeZones, licensed, days: days ?? new Map() },
+      { from: month.from, until },
+    ),
+    licensed: isLicensedBetween(licensed, from ?? 0, Math.min(end ?? now, now)),
+    late: licensedUntil(licensed, now) === null ? null : findLate(row, now),
   }
 }
 
 /**
- * The amounts that units reported in a month up to yesterday and their opening hours, and the licensed zones
- * whose device is late. Units without plays, licensed opening hours or currently licensed zones are left out.
+ * The amounts that units reported in a month up to yesterday and their opening hours, the number of zones that were
+ * licensed in it, and the licensed zones whose device is late now. Units without plays, licensed opening hours or
+ * licensed zones are left out.
  */
 export async function measureUnits(units: readonly number[], month: Month, now: number) {
   const zones = await listZones(units)
-  const [periods, days] = await Promise.all([
-    listLicencePeriods(units),
-    listDays(
-      zones.map(({ zone_id }) => zone_id),
-      month,
-    ),
+  const ids = zones.map(({ zone_id }) => zone_id)
+  const [licensed, timeZones, days] = await Promise.all([
+    listLicensedSpans(ids, now),
+    loadTimeZones(units),
+    listDays(ids, month),
   ])
   const found = new Map<number, UnitMonth>()
   const late: LateZone[] = []
   for (const row of zones) {
-    const zone = describeZone(row, periods, days.get(row.zone_id), month, now)
-    if (zone.late && row.seen_at !== null) late.push({ zone_id: row.zone_id, seen_at: row.seen_at })
+    const zone = describeZone(row, { licensed, timeZones }, days.get(row.zone_id), month, now)
+    if (zone.late) late.push(zone.late)
     if (zone.amounts.plays === 0 && zone.amounts.open_seconds === 0 && !zone.licensed) continue
     const { unit, city } = row
     const known = found.get(unit) ?? {
@@ -158,9 +162,9 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
       ...sums,
       zones: known.zones + 1,
       licensed: known.licensed + Number(zone.licensed),
-      late: known.late + Number(zone.late),
+      late: known.late + Number(zone.late !== null),
       rank: coverageRankOf(sums),
     })
   }
-  return { units: [...found.values()], late, zones: zones.map(({ zone_id }) => zone_id) }
+  return { units: [...found.values()], late, zones: ids }
 }

@@ -6,7 +6,8 @@ import type { WorkTotal } from './totals'
 type Cell = string | number
 export type PlayRow = { head: ReportHead; line: ReportLine }
 export type WorkRow = { head: ReportHead; work: WorkTotal; all: { plays: number; milliseconds: number } }
-type Context = { listSeparator: string }
+/** How the names in a list are joined. */
+type Context = { join: (names: readonly string[]) => string }
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -44,10 +45,10 @@ type Credited = (credits: SealedCredits, context: Context) => Cell
 
 const creditFields = {
   'work.title': credits => credits.title,
-  'work.artists': ({ artists }, { listSeparator }) => artists.join(listSeparator),
-  'work.composers': ({ composers }, { listSeparator }) => composers.join(listSeparator),
-  'work.arrangers': ({ arrangers }, { listSeparator }) => arrangers.join(listSeparator),
-  'work.publishers': ({ publishers }, { listSeparator }) => publishers.join(listSeparator),
+  'work.artists': ({ artists }, { join }) => join(artists),
+  'work.composers': ({ composers }, { join }) => join(composers),
+  'work.arrangers': ({ arrangers }, { join }) => join(arrangers),
+  'work.publishers': ({ publishers }, { join }) => join(publishers),
   'work.isrc': ({ isrc }) => isrc ?? '',
   'work.iswc': ({ iswc }) => iswc ?? '',
   'work.label': ({ label }) => label ?? '',

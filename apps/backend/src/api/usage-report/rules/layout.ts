@@ -13,6 +13,8 @@ export const fileLayoutSchema = z.discriminatedUnion('kind', [
     rows: z.enum(['plays', 'works']),
     separator: z.enum([',', ';', '\t', '|']),
     list_separator: z.string().max(4),
+    /** Whether separators in names are escaped. Missing in reports from before they were. */
+    escape_lists: z.boolean().optional(),
     header: z.boolean(),
     /** Spreadsheets need the byte order mark to detect UTF-8. */
     byte_order_mark: z.boolean(),
@@ -70,6 +72,7 @@ export const standardFormats = (sender: string): readonly ReportFormat[] => [
       rows: 'plays',
       separator: ',',
       list_separator: '; ',
+      escape_lists: true,
       header: true,
       byte_order_mark: true,
       columns: columns.map(([name, field]) => ({ name, field })),

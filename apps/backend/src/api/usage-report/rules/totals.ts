@@ -1,5 +1,6 @@
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
 import { durationOf, type ReportedZone, type ReportLine, type UsageAmount } from './line'
+import { joinNames } from './name-list'
 
 export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
 export type TotalKind = (typeof totalKinds)[number]
@@ -42,7 +43,7 @@ function sum(kind: TotalKind, parts: Iterable<Part>): ReportTotal[] {
 function* partsOfWorks(works: Iterable<WorkTotal>): Generator<Part> {
   for (const { track, credits, plays, milliseconds } of works) {
     const name = credits?.title ?? track
-    const detail = credits?.composers.join('; ') ?? ''
+    const detail = credits ? joinNames(credits.composers, '; ') : ''
     yield { key: credits?.iswc ?? `${name}\n${detail}`, name, detail, plays, milliseconds }
   }
 }

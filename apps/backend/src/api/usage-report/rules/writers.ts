@@ -3,6 +3,7 @@ import { writeDsr } from './dsr'
 import { type Fields, type PlayRow, playFields, workFields } from './fields'
 import type { FileLayout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
+import { joinNames } from './name-list'
 import type { TotalsAccumulator } from './totals'
 
 /** Writes a file from top to bottom. `rows` is the number of lines, excluding headers. */
@@ -52,11 +53,13 @@ const plain = /^(?:\w[\w:.+-]*)?$/
 
 /** Returns a function that writes some columns of a row. */
 function writeCells<Row>(
-  { separator: delimiter, list_separator }: TableLayout,
+  { separator: delimiter, list_separator, escape_lists = false }: TableLayout,
   columns: Columns,
   fields: Fields<Row>,
 ) {
-  const context = { listSeparator: list_separator }
+  const join = (names: readonly string[]) =>
+    escape_lists ? joinNames(names, list_separator) : names.join(list_separator)
+  const context = { join }
   const reads = columns.map(({ field }) => {
     const read = field === '' ? () => '' : fields.get(field)
     if (!read) throw new Error(`A column map names the unknown field ${field}`)

@@ -48,6 +48,38 @@ export function streamReportFile(ctx: RequestContext, report: Report, file: Repo
   ctx.set('content-length', String(file.bytes))
 }
 
+/** The files of a month in one format, one per version, oldest version first. */
+export type MonthFiles = readonly { report: Report; file: ReportFile }[]
+
+/** The content of a month's files one after another. The header of a table is written only once. */
+export async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
+  for (const [index, { report, file }] of files.entries()) {
+    const { layout } = file
+    const hasHeader = layout.kind === 'table' && (layout.header || layout.byte_order_mark)
+    let isHeader = index > 0 && hasHeader
+    for await (const text of exportReportFile(report, file)) {
+      if (!isHeader) yield text
+      isHeader = false
+    }
+  }
+}
+
+const monthFileName = ({ period }: Report, { format, layout }: ReportFile): string =>
+  `usage-report-${period}-${format}.${extensionOf(layout)}`
+
+/** Sends a month's files in one format as one attachment. */
+export function streamMonthFiles(ctx: RequestContext, files: MonthFiles): void {
+  const [first] = files
+  if (!first) throw new Error('A month without files cannot be sent')
+  ctx.set('content-type', 'application/octet-stream')
+  ctx.set('content-disposition', `attachment; filename="${monthFileName(first.report, first.file)}"`)
+  ctx.set('cache-control', 'private, no-store')
+  const content = Readable.from(exportMonthFiles(files))
+  // Without this, Koa would keep the connection open.
+  content.on('error', () => ctx.req.socket.destroy())
+  ctx.body = content
+}
+
 const downloads = () => strapi.db.connection('usage_report_downloads')
 
 const downloadRows = z.array(

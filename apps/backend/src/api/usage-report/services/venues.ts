@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
+import { type TimeZoneHistory, timeZoneAt } from '#src/api/region/rules/time-zone-history'
 import { findRegion } from '#src/api/region/services/regions'
 import type { ReportedZone } from '../rules/line'
 import { type Bounds, getMonthBounds } from '../rules/period'
 
-type PeriodVenue = { venue: ReportedZone; bounds: Bounds }
+/** A venue as stored with the period, in each time zone that it has had. */
+type PeriodVenue = {
+  timeZones: TimeZoneHistory
+  venues: Map<string, { venue: ReportedZone; bounds: Bounds }>
+}
 
 const whole = z.coerce.number().int()
 const venueRows = z.array(
@@ -34,8 +40,6 @@ const currentRows = z.array(
 )
 type Current = z.output<typeof currentRows>[number]
 
-const clockRows = z.array(z.object({ zone_id: whole, time_zone: z.string() }))
-
 const db = () => strapi.db.connection
 
 async function listCurrent(zones: readonly number[]): Promise<Map<number, Current>> {
@@ -56,17 +60,6 @@ async function listCurrent(zones: readonly number[]): Promise<Map<number, Curren
   return new Map(currentRows.parse(rows).map(row => [row.zone_id, row]))
 }
 
-/**
- * The time zones in which zones were first reported. They never change, so a play belongs to exactly one
- * month even if its unit moves to another time zone.
- */
-async function findClocks(zones: readonly number[]): Promise<Map<number, string>> {
-  const rows: unknown = await db()('usage_report_venues')
-    .whereIn('zone_id', [...zones])
-    .distinct('zone_id', 'time_zone')
-  return new Map(clockRows.parse(rows).map(({ zone_id, time_zone }) => [zone_id, time_zone]))
-}
-
 const findStored = async (period: string, zones: readonly number[]): Promise<ReportedZone[]> =>
   venueRows.parse(
     await db()('usage_report_venues')
@@ -80,7 +73,7 @@ export type VenueRef = { zone_id: number; business_unit_id: number }
 /** Venues with their current names. */
 export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<ReportedZone[]> {
   const zones = places.map(({ zone_id }) => zone_id)
-  const [current, clocks] = await Promise.all([listCurrent(zones), findClocks(zones)])
+  const current = await listCurrent(zones)
   const rows = []
   for (const { zone_id, business_unit_id } of places) {
     const found = current.get(zone_id)
@@ -95,7 +88,7 @@ export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<Re
       province,
       city,
       industry: found?.industry ?? '',
-      time_zone: clocks.get(zone_id) ?? found?.time_zone ?? 'Asia/Jakarta',
+      time_zone: found?.time_zone ?? 'Asia/Jakarta',
     })
   }
   return rows
@@ -111,18 +104,33 @@ const insertSize = 500
 type Started = { zone_id: number; started_at: number }
 
 /**
- * Returns a function that loads the venues of plays and resolves with a lookup for them. The lookup returns
- * null if the play falls into a different month in the venue's time zone. A venue is stored when it is first
- * needed, so that later name changes do not affect the report.
+ * Returns a function that loads the venues of plays and resolves with a lookup for them. A play counts by the time
+ * zone in which its unit was at the time, so it belongs to exactly one month even if the unit moves. The lookup
+ * returns null if that is another month. A venue is stored when it is first needed, so that later name changes do
+ * not affect the report.
  */
 export function createVenueLoader(period: string) {
   const known = new Map<number, PeriodVenue>()
-  const remember = (venues: readonly ReportedZone[]) => {
-    for (const venue of venues)
-      known.set(venue.zone_id, { venue, bounds: getMonthBounds(period, venue.time_zone) })
+  const remember = async (venues: readonly ReportedZone[]) => {
+    const moves = await loadTimeZones(venues.map(({ business_unit_id }) => business_unit_id))
+    for (const venue of venues) {
+      const former = moves.get(venue.business_unit_id)?.former ?? []
+      const timeZones = { former, current: venue.time_zone }
+      const all = new Set([...former.map(({ time_zone }) => time_zone), venue.time_zone])
+      known.set(venue.zone_id, {
+        timeZones,
+        venues: new Map(
+          [...all].map(time_zone => [
+            time_zone,
+            { venue: { ...venue, time_zone }, bounds: getMonthBounds(period, time_zone) },
+          ]),
+        ),
+      })
+    }
   }
   const venueOf = ({ zone_id, started_at }: Started): ReportedZone | null => {
-    const found = known.get(zone_id)
+    const place = known.get(zone_id)
+    const found = place?.venues.get(timeZoneAt(place.timeZones, started_at))
     return found && started_at >= found.bounds.from && started_at < found.bounds.until ? found.venue : null
   }
   return async (plays: readonly VenueRef[]): Promise<typeof venueOf> => {
@@ -131,11 +139,11 @@ export function createVenueLoader(period: string) {
     const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
     for (let at = 0; at < places.length; at += insertSize) {
       const zones = places.slice(at, at + insertSize).map(({ zone_id }) => zone_id)
-      remember(await findStored(period, zones))
+      await remember(await findStored(period, zones))
       const fresh = places.slice(at, at + insertSize).filter(({ zone_id }) => !known.has(zone_id))
       if (fresh.length === 0) continue
       await storeVenues(period, fresh)
-      remember(await findStored(period, zones))
+      await remember(await findStored(period, zones))
     }
     return venueOf
   }

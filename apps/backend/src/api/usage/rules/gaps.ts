@@ -1,4 +1,5 @@
 import type { UsageGapReason } from '@bgm/validation'
+import { startOfLocalDate, type TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
 
 const day = 86_400_000
 
@@ -9,9 +10,8 @@ type Silence = { from_date: string; until_date: string; reason: 'silence' | 'nye
 
 export type ZoneHistory = {
   zone: Named
-  /** The number of minutes by which local time is ahead of UTC. */
-  offset: number
-  /** The first and last complete local days on which the zone existed. */
+  timeZones: TimeZoneHistory
+  /** The first local day on which the zone was licensed, and the last complete local day. */
   first: string
   last: string
   /** The local days with plays. */
@@ -41,8 +41,8 @@ type Reason = Pick<UsageGap, 'reason' | 'label'>
 
 /** The reason why a zone had no music on a local day, as far as the records show. */
 function findReason(zone: ZoneHistory, date: string): Reason {
-  const from = Date.parse(`${date}T00:00:00Z`) - zone.offset * 60_000
-  const until = from + day
+  const from = startOfLocalDate(zone.timeZones, date)
+  const until = startOfLocalDate(zone.timeZones, dateAfter(date))
   const reason = (name: UsageGapReason, label: string | null = null) => ({ reason: name, label })
   if (!overlaps(zone.licensed, from, until)) return reason('not-licensed')
   const silence = zone.silences.find(({ from_date, until_date }) => from_date <= date && until_date >= date)
@@ -82,7 +82,7 @@ const isSame = (one: UsageGap, other: UsageGap) =>
 
 /**
  * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in
- * the same zones share one entry. Days before a zone existed and days that have not ended are left out.
+ * the same zones share one entry. Days before a zone's first licence and days that have not ended are left out.
  */
 export function listGaps({ from, until }: { from: string; until: string }, zones: readonly ZoneHistory[]) {
   const found: UsageGap[] = []
@@ -95,7 +95,7 @@ export function listGaps({ from, until }: { from: string; until: string }, zones
   return found
 }
 
-/** The number of days on which no zone that existed had music. */
+/** The number of days on which no zone that had been licensed by then had music. */
 export function countSilentDays(
   { from, until }: { from: string; until: string },
   zones: readonly ZoneHistory[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankComposers, rankWorks, searchWorks, type Work } from './works'
+import { countWorks, rankComposers, rankWorks, searchWorks, type Work } from './works'
 
 const work = (track: string, changes: Partial<Work>): Work => ({
   track,
@@ -18,11 +18,13 @@ const works = [
   work('senja', { track_revision: 2, title: 'Senja di Teras', seconds: 50, artists: ['Trio Contoh'] }),
 ]
 
-test('works are ranked by time, counting all revisions of a track as one work', () => {
-  expect(rankWorks(works)).toEqual([
-    { title: 'Senja di Teras', artists: ['Trio Contoh'], composers: ['Ayu'], plays: 3, seconds: 350 },
-    { title: 'Café Pagi', artists: [], composers: ['Bima'], plays: 1, seconds: 200 },
+test('works are ranked by time, and corrected credits only count what was played with them', () => {
+  expect(rankWorks([...works, work('kopi', { ...works[1], track_revision: 2, seconds: 20 })])).toEqual([
+    { title: 'senja', artists: [], composers: ['Ayu', 'Bima'], plays: 2, seconds: 300 },
+    { title: 'Café Pagi', artists: [], composers: ['Bima'], plays: 2, seconds: 220 },
+    { title: 'Senja di Teras', artists: ['Trio Contoh'], composers: ['Ayu'], plays: 1, seconds: 50 },
   ])
+  expect(countWorks(works)).toBe(2)
 })
 
 test('a work counts in full for each of its composers', () => {

@@ -25,17 +25,21 @@ function addAmount<T extends Amount>(
 }
 
 /**
- * Ranks works by how long they were heard. A track's revisions count as one work, named as in the latest
- * revision played.
+ * Ranks works by how long they were heard. A track's revisions count as one work if they have the same credits.
+ * Corrected credits only count what was played with them.
  */
 export function rankWorks(works: readonly Work[]) {
   const totals = new Map<string, Amount & { name: string; artists: string[]; composers: string[] }>()
-  for (const work of [...works].sort((one, other) => other.track_revision - one.track_revision)) {
+  for (const work of works) {
     const { track, title: name, artists, composers } = work
-    addAmount(totals, track, work, () => ({ name, artists, composers, plays: 0, seconds: 0 }))
+    const key = JSON.stringify([track, name, artists, composers])
+    addAmount(totals, key, work, () => ({ name, artists, composers, plays: 0, seconds: 0 }))
   }
   return [...totals.values()].sort(byTime).map(({ name: title, ...work }) => ({ title, ...work }))
 }
+
+/** The number of different tracks. */
+export const countWorks = (works: readonly Work[]): number => new Set(works.map(({ track }) => track)).size
 
 /**
  * Ranks composers by how long their works were heard. A work by several composers counts in full for each of

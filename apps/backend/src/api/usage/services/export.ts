@@ -1,5 +1,6 @@
 import { unparse } from 'papaparse'
 import { utcOffset } from '#src/api/region/rules/time-zone'
+import { joinNames } from '#src/api/usage-report/rules/name-list'
 import type { CsvSeparator } from '#src/csv/separator'
 import type { DayTotal } from '../rules/month'
 import { attachTitles, type LineFilter, listPlays } from './lines'
@@ -34,8 +35,8 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   row.unit_name,
   row.zone_name,
   track.title,
-  track.artists.join('; '),
-  track.composers.join('; '),
+  joinNames(track.artists, '; '),
+  joinNames(track.composers, '; '),
   playlist?.title.id ?? '',
   row.seconds,
   row.layer,

@@ -1,29 +1,28 @@
 import { calendarSettingsSchema } from '@bgm/validation'
 import { z } from 'zod'
+import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
 import { listCalendarDates } from '#src/api/calendar-date/services/dates'
-import { listLicencePeriods } from '#src/api/licence/services/periods'
+import type { LicensedSpan } from '#src/api/licence/rules/licensed-until'
+import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
 import type { Scope } from '#src/api/membership/services/scope'
 import { toLocalDate } from '#src/api/play/rules/local-date'
-import { utcOffset } from '#src/api/region/rules/time-zone'
+import { timeZoneAt } from '#src/api/region/rules/time-zone-history'
 import { isOwnedBy, listExceptions } from '#src/api/schedule/services/slots'
 import type { ZoneHistory } from '../rules/gaps'
 import { matchingZoneRows, maxZones, type UsagePeriod } from './totals'
 
 const day = 86_400_000
+/** A date after every other one. */
+const never = '9999-12-31'
 const instant = z.coerce.number()
 
 const zoneRow = z.object({
   id: z.number(),
   documentId: z.string(),
   name: z.string(),
-  number: z.number(),
-  created_at: z.coerce.date(),
   unit: z.number(),
   organisation: z.number(),
-  time_zone: z.string().nullable(),
   calendar: z.unknown(),
-  issued_at: instant.nullable(),
-  revoked_at: instant.nullable(),
   player_id: z.number().nullable(),
   state: z.string().nullable(),
   state_since: instant.nullable(),
@@ -35,14 +34,9 @@ const columns = {
   id: 'z.id',
   documentId: 'z.document_id',
   name: 'z.name',
-  number: 'z.number',
-  created_at: 'z.created_at',
   unit: 'u.id',
   organisation: 'u.organisation_id',
-  time_zone: 'u.time_zone',
   calendar: 'u.calendar',
-  issued_at: 'lic.issued_at',
-  revoked_at: 'lic.revoked_at',
   player_id: 'l.player_id',
   state: 'st.state',
   state_since: 'st.state_since',
@@ -56,7 +50,6 @@ const dayRows = z.array(z.object({ zone_id: z.number(), date: z.string() }))
 
 async function listZones(scope: Scope, period: UsagePeriod): Promise<ZoneRow[]> {
   const rows: unknown = await matchingZoneRows(scope, period)
-    .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
     .leftJoin('leases as l', 'l.zone_id', 'z.id')
     .leftJoin('zone_statuses as st', join =>
       join.on('st.zone_id', '=', 'z.id').andOn('st.player_id', '=', 'l.player_id'),
@@ -67,23 +60,25 @@ async function listZones(scope: Scope, period: UsagePeriod): Promise<ZoneRow[]> 
   return z.array(zoneRow).parse(rows)
 }
 
-async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeriod) {
+async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeriod, now: number) {
   const ids = zones.map(({ id }) => id)
   const units = [...new Set(zones.map(({ unit }) => unit))]
   const owners = { zone: ids, unit: units, organisation: zones.map(({ organisation }) => organisation) }
   const { connection } = strapi.db
-  const [players, days, periods, exceptions, dates] = await Promise.all([
+  const [players, days, licensed, timeZones, exceptions, dates] = await Promise.all([
     connection('players').whereIn('zone_id', ids).select('zone_id', 'paired_at', 'revoked_at'),
     connection('play_days')
       .whereIn('zone_id', ids)
       .where('date', '>=', from)
       .where('date', '<', until)
       .select('zone_id', 'date'),
-    listLicencePeriods(units),
+    listLicensedSpans(ids, now),
+    loadTimeZones(units),
     listExceptions(owners, from),
     listCalendarDates(from, until),
   ])
-  return { players: playerRows.parse(players), days: dayRows.parse(days), periods, exceptions, dates }
+  const known = { players: playerRows.parse(players), days: dayRows.parse(days) }
+  return { ...known, licensed, timeZones, exceptions, dates }
 }
 type Records = Awaited<ReturnType<typeof loadRecords>>
 
@@ -102,29 +97,24 @@ function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory[
   return [...planned, ...nyepi.map(one => ({ ...one, label: null, reason: 'nyepi' as const }))]
 }
 
-/** Paid periods until a revocation. Suspensions are ignored, because their days are not recorded. */
-function licensedSpans(zone: ZoneRow, { periods }: Records): ZoneHistory['licensed'] {
-  if (zone.issued_at === null) return []
-  const revoked = zone.revoked_at ?? Number.POSITIVE_INFINITY
-  return (periods.get(zone.unit) ?? [])
-    .filter(({ zone_count, starts_at }) => zone_count >= zone.number && starts_at.getTime() < revoked)
-    .map(({ starts_at, expired_date }) => ({
-      from: starts_at.getTime(),
-      until: Math.min(expired_date.getTime(), revoked),
-    }))
+/** The first local date on which a zone was licensed. A zone that never was has no gaps. */
+function firstDateOf(licensed: readonly LicensedSpan[], timeZones: ZoneHistory['timeZones']): string {
+  const first = Math.min(...licensed.map(({ from }) => from))
+  return Number.isFinite(first) ? toLocalDate(first, timeZoneAt(timeZones, first)) : never
 }
 
 function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
-  const { id, documentId, name, time_zone, created_at, state, state_since, seen_at } = zone
-  const timeZone = time_zone ?? 'Asia/Jakarta'
+  const { id, unit, documentId, name, state, state_since, seen_at } = zone
+  const timeZones = records.timeZones.get(unit) ?? { former: [], current: 'Asia/Jakarta' }
+  const licensed = records.licensed.get(id) ?? []
   const played = records.days.filter(({ zone_id }) => zone_id === id).map(({ date }) => date)
   return {
     zone: { documentId, name },
-    offset: utcOffset(timeZone),
-    first: toLocalDate(created_at.getTime(), timeZone),
-    last: toLocalDate(now - day, timeZone),
+    timeZones,
+    first: firstDateOf(licensed, timeZones),
+    last: toLocalDate(now - day, timeZoneAt(timeZones, now)),
     played: new Set(played),
-    licensed: licensedSpans(zone, records),
+    licensed,
     paired: records.players
       .filter(({ zone_id }) => zone_id === id)
       .map(({ paired_at, revoked_at }) => ({ from: paired_at, until: revoked_at })),
@@ -142,6 +132,6 @@ export async function loadZoneHistories(
 ): Promise<ZoneHistory[] | null> {
   const zones = await listZones(scope, period)
   if (zones.length > maxZones) return null
-  const records = await loadRecords(zones, period)
+  const records = await loadRecords(zones, period, now)
   return zones.map(zone => historyOf(zone, records, now))
 }

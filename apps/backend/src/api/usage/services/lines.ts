@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
@@ -42,7 +43,6 @@ const columns = {
   zone_name: 'z.name',
   unit: 'u.document_id',
   unit_name: 'u.name',
-  time_zone: 'u.time_zone',
   track: 'p.track',
   track_revision: 'p.track_revision',
   playlist: 'p.playlist',
@@ -53,7 +53,13 @@ const columns = {
 }
 
 // Follows the rules in region/rules/time-zone.ts.
-const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
+const offsetOf = (timeZone: string) =>
+  `case ${timeZone} when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
+
+/** The ranges that contain a local date in every time zone, in milliseconds. */
+const [widestBefore, widestAfter] = [9 * 3_600_000, 7 * 3_600_000]
+const timeZoneColumn = () => strapi.db.connection.raw(`${timeZoneOfPlay} as time_zone`)
+
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /**
@@ -65,13 +71,25 @@ export type LineFilter = {
   works: readonly TrackRevision[] | null
 }
 
+/** The offset from UTC by which plays count, as SQL. It depends on the play only if a unit in scope has moved. */
+async function findOffset({ scope, period }: LineFilter): Promise<string> {
+  const moved: unknown = await matchingZoneRows(scope, period)
+    .join('former_time_zones as f', 'f.business_unit_id', 'u.id')
+    .first('f.id')
+  return offsetOf(moved ? timeZoneOfPlay : 'u.time_zone')
+}
+
 /** The plays in scope on any of these local days, as `p`. */
-function playRows({ scope, period, works }: LineFilter, dates: readonly string[]): RowQuery {
+function playRows({ scope, period, works }: LineFilter, dates: readonly string[], offset: string): RowQuery {
   const starts = dates.map(startOf)
+  const [from, until] = [Math.min(...starts), Math.max(...starts) + day]
   const rows = matchingZoneRows(scope, period)
     .join('plays as p', 'p.zone_id', 'z.id')
-    .whereRaw(`p.started_at >= cast(? as bigint) - ${offset}`, [Math.min(...starts)])
-    .whereRaw(`p.started_at < cast(? as bigint) - ${offset}`, [Math.max(...starts) + day])
+    .whereRaw(`p.started_at >= cast(? as bigint) - ${offset}`, [from])
+    .whereRaw(`p.started_at < cast(? as bigint) - ${offset}`, [until])
+    // These bounds do not depend on the play, so that the index is used.
+    .where('p.started_at', '>=', from - widestBefore)
+    .where('p.started_at', '<', until - widestAfter)
   if (works === null) return rows
   const keys = works.map(revisionKeyOf)
   return rows.whereRaw(`p.track || '.' || p.track_revision in (${keys.map(() => '?').join(', ')})`, keys)
@@ -82,8 +100,22 @@ const counted = z.object({ plays: z.coerce.number() })
 /** The number of plays on these local days. */
 export async function countPlays(filter: LineFilter, dates: readonly string[]): Promise<number> {
   if (dates.length === 0 || filter.works?.length === 0) return 0
-  const row: unknown = await playRows(filter, dates).count({ plays: '*' }).first()
+  const offset = await findOffset(filter)
+  const row: unknown = await playRows(filter, dates, offset).count({ plays: '*' }).first()
   return counted.parse(row).plays
+}
+
+const idRange = z.object({ first: z.coerce.number().nullable(), last: z.coerce.number().nullable() })
+
+/** The lowest and highest row ids, up to a limit, of the plays on these local days; null if there are none. */
+export async function findPlayRange(filter: LineFilter, dates: readonly string[], highest: number) {
+  const row: unknown = await playRows(filter, dates, await findOffset(filter))
+    .where('p.id', '<=', highest)
+    .min({ first: 'p.id' })
+    .max({ last: 'p.id' })
+    .first()
+  const { first, last } = idRange.parse(row)
+  return first === null || last === null ? null : { first, last }
 }
 
 type Range = { skip: number; limit: number; order: 'asc' | 'desc' }
@@ -95,11 +127,12 @@ export async function listPlays(
   { skip, limit, order }: Range,
 ): Promise<LineRow[]> {
   if (dates.length === 0 || filter.works?.length === 0) return []
-  const rows: unknown = await playRows(filter, dates)
+  const offset = await findOffset(filter)
+  const rows: unknown = await playRows(filter, dates, offset)
     .orderByRaw(`p.started_at + ${offset} ${order}, p.id ${order}`)
     .offset(skip)
     .limit(limit)
-    .select(columns)
+    .select(columns, timeZoneColumn())
   return lineRows.parse(rows)
 }
 
@@ -109,7 +142,7 @@ export async function findPlay(scope: Scope, playId: string): Promise<LineRow | 
     .join('plays as p', 'p.zone_id', 'z.id')
     .where('p.play_id', playId)
     .limit(1)
-    .select(columns)
+    .select(columns, timeZoneColumn())
   return lineRows.parse(rows)[0] ?? null
 }
 
@@ -121,7 +154,7 @@ export async function findAnyPlay(playId: string): Promise<LineRow | null> {
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .where('p.play_id', playId)
     .limit(1)
-    .select(columns)
+    .select(columns, timeZoneColumn())
   return lineRows.parse(rows)[0] ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#src/api/membership/services/scope'
 import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
 import { gapViews } from '../rules/gap-views'
-import { rankComposers, rankWorks } from '../rules/works'
+import { countWorks, rankComposers, rankWorks } from '../rules/works'
 import { loadZoneHistories } from './gaps'
 import { type LineSearch, listMonthLines } from './page'
 import { sumByDay, sumByZone, type UsagePeriod } from './totals'
@@ -29,17 +29,16 @@ export async function getUsageMonthView(
   const { total, lines } = isArchived
     ? { total: 0, lines: [] }
     : await listMonthLines({ scope, period, days, works }, search, range)
-  const ranked = rankWorks(works)
   return {
     month: period.month,
     zones: zones.map(({ id: _, ...zone }) => zone),
     totals: {
       plays: days.reduce((sum, { plays }) => sum + plays, 0),
       seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
-      works: ranked.length,
+      works: countWorks(works),
     },
     days,
-    works: ranked.slice(0, topCount),
+    works: rankWorks(works).slice(0, topCount),
     composers: rankComposers(works).slice(0, topCount),
     archived: isArchived,
     gaps: histories && gapViews(period, histories),

@@ -3,7 +3,7 @@ import { getPortalUrl } from '#src/email/links'
 import { environment } from '#src/runtime/environment'
 import { countSilentDays } from '../rules/gaps'
 import { fitStatementRows } from '../rules/statement-rows'
-import { rankWorks } from '../rules/works'
+import { countWorks } from '../rules/works'
 import { drawStatement } from './draw-statement'
 import { loadZoneHistories } from './gaps'
 import { findMonthSeals } from './month-seals'
@@ -40,7 +40,7 @@ export async function renderStatement(
     sumByDay(scope, period),
     listWorks(scope, period),
     loadZoneHistories(scope, period, at.getTime()),
-    findMonthSeals(period),
+    findMonthSeals(scope, period),
   ])
   const zones = period.zone === null ? allZones : allZones.filter(({ id }) => id === period.zone)
   const known = new Map(histories?.map(history => [history.zone.documentId, history]))
@@ -60,7 +60,7 @@ export async function renderStatement(
     totals: {
       seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
       plays: days.reduce((sum, { plays }) => sum + plays, 0),
-      works: rankWorks(works).length,
+      works: countWorks(works),
       days: days.length,
       silentDays: histories && countSilentDays(period, histories),
     },
