@@ -97,9 +97,19 @@ function listImsak(
     })
 }
 
-type CalendarPlan = Pick<Plan, 'silences' | 'exceptions' | 'patterns' | 'season'>
+type CalendarPlan = Pick<Plan, 'exceptions' | 'patterns' | 'season'>
 
-/** The parts of a plan that are derived from its unit's calendar. `slots` contains the Ramadan slots. */
+/** The mandatory silences of a unit's calendar. */
+export function listCalendarSilences(
+  calendar: UnitCalendar,
+  dates: readonly CalendarDate[],
+  bounds: Bounds,
+): Plan['silences'] {
+  const nyepi = calendar.settings.nyepi ? listNyepi(dates, bounds) : []
+  return [...nyepi, ...listPrayerPauses(calendar, listLocalDays(bounds))]
+}
+
+/** The other parts of a plan that are derived from its unit's calendar. `slots` contains the Ramadan slots. */
 export function buildCalendarPlan(
   calendar: UnitCalendar,
   dates: readonly CalendarDate[],
@@ -112,7 +122,6 @@ export function buildCalendarPlan(
   const holidays = dates.filter(({ kind }) => kind === 'holiday' || kind === 'nyepi')
   const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - bounds.utc_offset * minute
   return {
-    silences: [...(settings.nyepi ? listNyepi(dates, bounds) : []), ...listPrayerPauses(calendar, days)],
     exceptions: settings.imsak && ramadan ? listImsak(place, days, ramadan) : [],
     patterns: settings.holidays
       ? days.flatMap(({ date }) => {

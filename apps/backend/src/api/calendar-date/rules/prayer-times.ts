@@ -24,8 +24,19 @@ const imsakBefore = 10 * minute
 const roundUp = (at: Date) => Math.ceil(at.getTime() / minute) * minute
 const roundDown = (at: Date) => Math.floor(at.getTime() / minute) * minute
 
+const maxCached = 20_000
+const cached = new Map<string, DailyPrayerTimes>()
+
 /** The prayer times of a local date (`YYYY-MM-DD`), in milliseconds since the Unix epoch. */
-export function getPrayerTimes({ latitude, longitude }: GeoPoint, date: string): DailyPrayerTimes {
+export function getPrayerTimes(place: GeoPoint, date: string): DailyPrayerTimes {
+  const key = `${place.latitude},${place.longitude},${date}`
+  const times = cached.get(key) ?? computePrayerTimes(place, date)
+  if (cached.size >= maxCached) cached.clear()
+  cached.set(key, times)
+  return times
+}
+
+function computePrayerTimes({ latitude, longitude }: GeoPoint, date: string): DailyPrayerTimes {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   // The library reads the date's local fields, so the result does not depend on the server's time zone.
   const times = new PrayerTimes(

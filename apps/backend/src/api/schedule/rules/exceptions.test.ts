@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExceptionRow } from '../services/slots'
-import { listExceptionPeriods, planExceptions } from './exceptions'
+import { listExceptionPeriods, listMandatorySilences, planExceptions } from './exceptions'
 
 const jakarta = (local: string) => Date.parse(`${local}+07:00`)
 const plan = { from: jakarta('2026-11-23T00:00'), until: jakarta('2026-12-01T00:00'), utc_offset: 7 * 60 }
@@ -22,16 +22,13 @@ const label = { id: 'Renovasi', en: 'Renovasi' }
 
 test('consecutive whole days form one period from local midnight to local midnight', () => {
   const period = { from: jakarta('2026-11-24T00:00'), until: jakarta('2026-11-26T00:00') }
-  expect(planExceptions([exception], plan)).toEqual({
-    silences: [],
-    exceptions: [{ ...period, scope: 'unit', playlist: null, label }],
-    patterns: [],
-  })
-  expect(planExceptions([{ ...exception, mandatory: true }], plan)).toEqual({
-    silences: [{ ...period, reason: 'exception', label }],
-    exceptions: [],
-    patterns: [],
-  })
+  expect(planExceptions([exception], plan).exceptions).toEqual([
+    { ...period, scope: 'unit', playlist: null, label },
+  ])
+  expect(listMandatorySilences([exception], plan)).toEqual([])
+  const mandatory = { ...exception, mandatory: true }
+  expect(planExceptions([mandatory], plan).exceptions).toEqual([])
+  expect(listMandatorySilences([mandatory], plan)).toEqual([{ ...period, reason: 'exception', label }])
 })
 
 test('an exception with hours applies on each day, but only within the plan', () => {

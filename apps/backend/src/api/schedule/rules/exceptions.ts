@@ -60,24 +60,30 @@ function listPatterns(
   })
 }
 
-/** The parts of a plan that are determined by dated exceptions. */
+const isDated = ({ kind }: ExceptionRow) => kind !== 'sunday'
+
+/** The silences of mandatory dated exceptions. */
+export function listMandatorySilences(rows: readonly ExceptionRow[], bounds: Bounds): Plan['silences'] {
+  return rows
+    .filter(row => isDated(row) && row.mandatory)
+    .flatMap(row =>
+      listExceptionPeriods(row, bounds).map(period => ({
+        ...period,
+        reason: 'exception' as const,
+        label: toLabel(row.label),
+      })),
+    )
+}
+
+/** The other parts of a plan that are determined by dated exceptions. */
 export function planExceptions(
   rows: readonly ExceptionRow[],
   bounds: Bounds,
-): Pick<Plan, 'silences' | 'exceptions' | 'patterns'> {
+): Pick<Plan, 'exceptions' | 'patterns'> {
   const periodsOf = (row: ExceptionRow) => listExceptionPeriods(row, bounds)
-  const dated = rows.filter(({ kind }) => kind !== 'sunday')
   return {
-    silences: dated
-      .filter(({ mandatory }) => mandatory)
-      .flatMap(row =>
-        periodsOf(row).map(period => ({
-          ...period,
-          reason: 'exception' as const,
-          label: toLabel(row.label),
-        })),
-      ),
-    exceptions: dated
+    exceptions: rows
+      .filter(isDated)
       .filter(({ mandatory }) => !mandatory)
       .flatMap(row =>
         periodsOf(row).map(period => ({

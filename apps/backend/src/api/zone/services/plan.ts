@@ -2,6 +2,7 @@ import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
 import {
   buildCalendarPlan,
+  listCalendarSilences,
   noUnitCalendar,
   type UnitCalendar,
 } from '#src/api/calendar-date/rules/plan-calendar'
@@ -11,11 +12,13 @@ import { listLicencePeriods } from '#src/api/licence/services/periods'
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { utcOffset } from '#src/api/region/rules/time-zone'
-import { planExceptions } from '#src/api/schedule/rules/exceptions'
+import { listMandatorySilences, planExceptions } from '#src/api/schedule/rules/exceptions'
 import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/api/schedule/services/slots'
 import type { PlaybackRow } from './playback-row'
 
 const planDays = 8
+/** Mandatory silences are planned this many days ahead, for devices that stay offline longer than the plan. */
+const silenceDays = 40
 type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 const day = 86_400_000
 
@@ -48,7 +51,9 @@ async function loadParts(rows: readonly PlaybackRow[], now: number): Promise<Par
     listExceptions(owners, dateIn(-2)),
     listOverrides(owners.zone, now),
     listLicencePeriods([...new Set(owners.unit)]),
-    rows.some(({ calendar }) => calendar !== null) ? listCalendarDates(dateIn(-2), dateIn(planDays + 1)) : [],
+    rows.some(({ calendar }) => calendar !== null)
+      ? listCalendarDates(dateIn(-2), dateIn(silenceDays + 1))
+      : [],
     findFallbackPlaylist(),
   ])
   return { slots, exceptions, overrides, periods, dates, fallback: fallback?.documentId ?? null }
@@ -93,8 +98,12 @@ function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds
     slots.filter(({ season }) => season === wanted).map(({ scope_id: _, season: __, ...slot }) => slot)
   const dated = planExceptions(exceptions, bounds)
   const calendar = buildCalendarPlan(getCalendar(row), parts.dates, bounds, ofSeason('ramadan'))
+  const ahead = { ...bounds, until: bounds.from + silenceDays * day }
   return {
-    silences: [...dated.silences, ...calendar.silences],
+    silences: [
+      ...listMandatorySilences(exceptions, ahead),
+      ...listCalendarSilences(getCalendar(row), parts.dates, ahead),
+    ],
     exceptions: [...dated.exceptions, ...calendar.exceptions],
     slots: ofSeason('regular'),
     // An organisation's own exception takes precedence over a public holiday.
