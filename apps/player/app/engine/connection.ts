@@ -21,6 +21,8 @@ export interface ConnectionEvents {
   update(): void
   /** Called after every successful heartbeat. */
   contact(): Promise<void>
+  /** Called if a copy of this device uses the same pairing. */
+  copied(): void
   changed(): void
 }
 
@@ -116,10 +118,11 @@ export class Connection {
 
   async #exchange(): Promise<void> {
     const started = this.ports.clock.elapsed()
-    const { now, version, commands } = await this.gateway.sendHeartbeat(this.on.heartbeat())
+    const { now, version, commands, copied } = await this.gateway.sendHeartbeat(this.on.heartbeat())
     this.roundTrip = this.ports.clock.elapsed() - started
     this.lastContact = this.ports.clock.elapsed()
     this.on.time(now, this.roundTrip)
+    if (copied) this.on.copied()
     for (const command of commands) void this.#runCommand(command)
     // Neither waits for the other: plays are delivered even if the bundle cannot be loaded.
     void this.on.version(version).catch(error => this.#failed(error))

@@ -107,6 +107,7 @@ export class ZoneSession {
       revoked: ended,
       update: () => ports.update.check(),
       contact: () => this.#deliver(),
+      copied: () => this.#problems.report('device-copied'),
       changed: () => this.refresh(),
     })
   }

@@ -117,6 +117,9 @@ function Footer({ view: { bundle, problems, isUpdateReady } }: { view: Playing }
       {problems.includes('storage-full') ? (
         <p className="foot-problem">{text('playing.storage_full')}</p>
       ) : null}
+      {problems.includes('device-copied') ? (
+        <p className="foot-problem">{text('playing.device_copied')}</p>
+      ) : null}
       {isUpdateReady ? <p className="foot-update">{text('playing.update_ready')}</p> : null}
       <p className="foot-licence">
         <i aria-hidden="true" />

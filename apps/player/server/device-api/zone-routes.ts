@@ -31,9 +31,9 @@ export function createZoneRoutes({ gateway, session, createLimiter, now }: Devic
   const recordHeartbeat: DeviceHandler = async ({ incoming, outgoing, meta }) => {
     const device = await session.find(incoming, meta)
     heartbeats.consume(device.player)
-    presence.recordHeartbeat(device.player, await readBody(incoming, heartbeatBodySchema))
+    const copied = presence.recordHeartbeat(device.player, await readBody(incoming, heartbeatBodySchema))
     const version = await bundles.getVersion(device)
-    sendJson(outgoing, 200, { now: now(), version, commands: commands.pending(device.zone) })
+    sendJson(outgoing, 200, { now: now(), version, commands: commands.pending(device.zone), copied })
   }
 
   const acknowledgeCommand: DeviceHandler = async ({ incoming, outgoing, meta, params: [id = ''] }) => {

@@ -1,6 +1,7 @@
 import type { AppLogger } from '@bgm/server/context'
 import type { Heartbeat } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
+import { createCopyDetector } from './copied-devices'
 import { isConnected, type PlayerStatus } from './player-status'
 import { createPresenceWriter } from './presence-writer'
 
@@ -22,6 +23,7 @@ export type Presence = ReturnType<typeof createPresence>
  */
 export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
   const statuses = new Map<string, PlayerStatus>()
+  const copies = createCopyDetector(now)
   const writer = createPresenceWriter({ sendPresence, statuses, log, now })
 
   function update(player: string, change: Partial<PlayerStatus>) {
@@ -43,8 +45,13 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     recordDisconnected(player: string): void {
       if (statuses.has(player)) update(player, { connected: false })
     },
-    recordHeartbeat: (player: string, heartbeat: Heartbeat) =>
-      update(player, { heartbeat, isQuiet: false, seenAt: now() }),
+    /** Returns whether another copy of the device sends heartbeats too, which is also reported as an error. */
+    recordHeartbeat(player: string, heartbeat: Heartbeat): boolean {
+      const isCopied = copies.record(player, heartbeat.boot)
+      const errors = new Set([...heartbeat.errors, ...(isCopied ? (['device-copied'] as const) : [])])
+      update(player, { heartbeat: { ...heartbeat, errors: [...errors] }, isQuiet: false, seenAt: now() })
+      return isCopied
+    },
     /** Drops a revoked player, so that nothing more is written for it. */
     forget(player: string): void {
       statuses.delete(player)
@@ -64,6 +71,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     prune(): void {
       for (const [player, status] of statuses)
         if (!isConnected(status) && status.seenAt < now() - forgetAfterMs) statuses.delete(player)
+      copies.prune()
     },
     waiting: writer.waiting,
   }

@@ -55,7 +55,8 @@ export type DeviceState = (typeof deviceStates)[number]
  * The `output-` errors mean that the browser plays but nothing reaches the audio output: the browser has
  * suspended the audio, the gain is zero although the volume is not, or there is no output device.
  * `storage-failed` means that the browser's database or file storage does not work; the music goes on.
- * `nothing-playable` means that music is planned, but the device has no file that it could play.
+ * `nothing-playable` means that music is planned, but the device has no file that it could play;
+ * `device-copied` that two devices use the same pairing.
  */
 export const deviceErrors = [
   'silence-skipped',
@@ -69,6 +70,7 @@ export const deviceErrors = [
   'storage-failed',
   'nothing-playable',
   'clock-wrong',
+  'device-copied',
   'audio-failed',
 ] as const
 export type DeviceError = (typeof deviceErrors)[number]
@@ -106,6 +108,8 @@ export const heartbeatResponseSchema = z.object({
   now: timestamp,
   version: boundedString(128),
   commands: boundedArray(commandSchema, 50),
+  /** Whether a copy of this device sends heartbeats with the same token. Missing in older gateways. */
+  copied: z.optional(z.boolean()),
 })
 
 /** The PIN that opens the settings on a device's screen. */

@@ -75,6 +75,8 @@ export const zones: typeof id.zones = {
       'The browser’s storage on the device does not work. Music goes on; restart the device when convenient.',
     'nothing-playable':
       'Music is planned, but the device has none that it can play. Check the playlists and the network.',
+    'device-copied':
+      'Two devices use the same pairing, for example because a memory card was copied. Unpair the player, then pair the device that stays.',
     'clock-wrong': 'The device’s clock is wrong, so the schedule may be off. Set its clock to automatic.',
     'audio-failed': 'The device cannot play sound. Reload the player’s screen at the venue.',
     unknown: 'The player reports a problem. Look at its screen at the venue.',

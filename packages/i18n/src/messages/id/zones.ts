@@ -73,6 +73,8 @@ export const zones = {
       'Penyimpanan browser di perangkat tidak berfungsi. Musik tetap berjalan; mulai ulang perangkat bila sempat.',
     'nothing-playable':
       'Musik dijadwalkan, tetapi perangkat tidak punya lagu yang dapat diputar. Periksa playlist dan jaringannya.',
+    'device-copied':
+      'Dua perangkat memakai pasangan yang sama, misalnya karena kartu memorinya disalin. Lepaskan pemutar, lalu pasangkan lagi perangkat yang tetap dipakai.',
     'clock-wrong': 'Jam perangkat salah, sehingga jadwal dapat meleset. Atur jamnya ke otomatis.',
     'audio-failed': 'Perangkat tidak dapat memutar suara. Muat ulang layar pemutar di lokasi.',
     unknown: 'Pemutar melaporkan gangguan. Lihat layarnya di lokasi.',
