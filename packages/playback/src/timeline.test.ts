@@ -20,6 +20,25 @@ describe('a timeline', () => {
     ])
   })
 
+  it('keeps adjacent silences with different reasons apart', () => {
+    const silences = [
+      { from: at('06:00'), until: at('12:00'), reason: 'nyepi' as const, label: null },
+      { from: at('12:00'), until: at('12:20'), reason: 'prayer' as const, label: null },
+      {
+        from: at('12:20'),
+        until: at('13:00'),
+        reason: 'prayer' as const,
+        label: { id: 'Jumat', en: 'Friday' },
+      },
+    ]
+    const segments = createTimeline(makePlan({ silences }), at('06:00'), at('13:00'))
+    expect(segments.map(({ from, reason }) => [from, reason.silence, reason.label?.en])).toEqual([
+      [at('06:00'), 'nyepi', undefined],
+      [at('12:00'), 'prayer', undefined],
+      [at('12:20'), 'prayer', 'Friday'],
+    ])
+  })
+
   it('ends at the requested instant', () => {
     expect(createTimeline(plan, at('10:00'), at('10:30'))).toMatchObject([
       { from: at('10:00'), until: at('10:30') },

@@ -10,7 +10,10 @@ const isSame = (one: Resolution, other: Resolution) =>
   getPlaylistId(one) === getPlaylistId(other) &&
   one.layer === other.layer &&
   one.reason.scope === other.reason.scope &&
-  one.reason.label?.id === other.reason.label?.id
+  one.reason.licence === other.reason.licence &&
+  one.reason.silence === other.reason.silence &&
+  one.reason.label?.id === other.reason.label?.id &&
+  one.reason.label?.en === other.reason.label?.en
 
 /**
  * Returns what a zone plays between two instants, as segments without gaps. Adjacent segments with the same
