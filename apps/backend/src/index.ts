@@ -8,6 +8,7 @@ import { registerFacetField } from './admin-panel/facets'
 import { ensureFirstAdmin } from './admin-panel/first-admin'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerPaymentActions } from './admin-panel/payment-actions'
+import { addPriceRoutes } from './admin-panel/price-routes'
 import { enforceNumberLimits } from './admin-panel/record-rules'
 import { ensurePanelRoles } from './admin-panel/roles'
 import { rejectStaleSaves } from './admin-panel/stale-saves'
@@ -45,6 +46,7 @@ import { managePageSlugs } from './content/page-slugs'
 import { enablePreview } from './content/preview-link'
 import { protectRequiredPages } from './content/protected-pages'
 import { ensureRevision } from './content/revision'
+import { protectUsedPictures } from './content/used-pictures'
 import { recordVersions } from './content/versions/record'
 import { addVersionRoutes } from './content/versions/routes'
 import { ensureAppendOnlyTriggers } from './database/append-only-triggers'
@@ -80,6 +82,7 @@ export default {
     addCatalogueRoutes(strapi)
     await registerUploadAction(strapi)
     addPaymentOfficeRoutes(strapi)
+    addPriceRoutes(strapi)
     registerSupportCondition()
     registerPaymentActions()
     registerCuratedCondition()
@@ -92,6 +95,7 @@ export default {
     configureMediaBucket(strapi)
     acceptOnlyRasterImages(strapi)
     createRenditions(strapi)
+    protectUsedPictures(strapi)
     requireCurrentSchema(strapi)
     await acquirePreparationLock(strapi)
   },

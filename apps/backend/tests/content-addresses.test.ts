@@ -98,6 +98,49 @@ describe('a campaign page', () => {
     expect(body.error.message).toContain(`/${reserved}`)
   })
 
+  test('cannot take the address of another page in any language, or one that leads to another page', async () => {
+    await publish('id')
+    const refusal = async (locale: string, taken: string) => {
+      const { status, body } = await write(locale, { title: 'Promo', slug: taken, ...seoFields })
+      return [status, body.error?.message]
+    }
+    const first = id
+    const firstSlug = slug
+    await write('id', { slug: `${firstSlug}-moved` })
+    await publish('id')
+    const created = await editor.call('POST', `${pages}?locale=id`, {
+      title: 'Lain',
+      slug: `${firstSlug}-other`,
+      ...seoFields,
+    })
+    id = created.body.data.documentId
+    for (const locale of ['id', 'en']) {
+      expect(await refusal(locale, `${firstSlug}-moved`)).toEqual([400, expect.stringContaining('“Promo”')])
+      expect(await refusal(locale, firstSlug)).toEqual([
+        400,
+        expect.stringContaining(`the former address of /${firstSlug}-moved`),
+      ])
+      expect((await refusal(locale, 'about'))[0]).toBe(400)
+    }
+    id = first
+    expect((await write('id', { slug: firstSlug })).status).toBe(200)
+  })
+
+  test('is not created at the address of another page', async () => {
+    const body = { title: 'Kembar', slug, ...seoFields }
+    for (const locale of ['id', 'en'])
+      expect((await editor.call('POST', `${pages}?locale=${locale}`, body)).status).toBe(400)
+  })
+
+  test('a redirect cannot lead away from a page or from an address of the site', async () => {
+    const owner = await openPanel(backend)
+    const redirect = (from: string) =>
+      owner.create('api::page-redirect.page-redirect', { slug: from, target: 'about' })
+    for (const taken of [slug, 'product', 'api', 'Promo', 'about'])
+      expect([taken, (await redirect(taken)).status]).toEqual([taken, 400])
+    expect((await redirect(`${slug}-lama`)).status).toBe(201)
+  })
+
   test('cannot be cloned to a path that the site uses', async () => {
     const clone = (to: string) =>
       editor.call('POST', `${pages}/clone/${id}?locale=id`, { title: 'Promo', slug: to, ...seoFields })

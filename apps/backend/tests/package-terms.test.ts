@@ -45,6 +45,35 @@ test('changing a price affects both languages, even if one of them has unpublish
   expect(await getOffer('en', 'small-room')).toMatchObject({ title: 'Small room', ...sold })
 })
 
+test('a change of prices is audited under the name of the person who made it, and shown in a history', async () => {
+  const created = await owner.create(termsUid, { key: 'harga-uji', price_monthly: '400000', max_zones: 1 })
+  const { documentId } = created.body.data
+  const history = (panel = owner) => panel.call('GET', `/content-manager/package-terms/${documentId}/history`)
+  await owner.write(termsUid, documentId, { price_monthly: '500000', max_zones: 2 })
+  await owner.write(termsUid, documentId, { price_monthly: '500000' })
+  await owner.write(termsUid, documentId, { price_monthly: '510000' })
+  const who = expect.stringMatching(/ \(\d+\)$/)
+  expect((await history()).body.data).toMatchObject([
+    { who, changes: [{ name: 'price_monthly', change: '500000 → 510000' }] },
+    {
+      who,
+      changes: [
+        { name: 'price_monthly', change: '400000 → 500000' },
+        { name: 'max_zones', change: '1 → 2' },
+      ],
+    },
+    { who },
+  ])
+  const entries = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findMany({ where: { action: 'package-term.updated', subject_id: documentId } })
+  expect(entries).toHaveLength(3)
+  expect(entries[0]).toMatchObject({ actor_kind: 'staff', details: { name: 'harga-uji' } })
+  expect((await history(await openPanel(backend, 'sales'))).status).toBe(403)
+  expect((await history(await openPanel(backend, 'support'))).status).toBe(200)
+  expect((await owner.remove(termsUid, documentId)).status).toBe(200)
+})
+
 test('changing a price changes the revision of the public content', async () => {
   const revision = async () => (await backend.call('GET', '/content-revision')).body
   const before = await revision()

@@ -115,6 +115,20 @@ test('an invitation to the panel is emailed with its link', async () => {
   expect(mail?.text).toContain(`/admin/auth/register?registrationToken=${body.data.registrationToken}`)
 })
 
+test.each([
+  ['en', /Choose|password/, 'undang-en@kantor.test'],
+  ['id', /kata sandi/, 'undang-id@kantor.test'],
+])(
+  'an invitation is in the language of the colleague who sends it (%s)',
+  async (preferedLanguage, words, email) => {
+    const role = await backend.strapi.service('admin::role').findOne({ code: 'sales' })
+    await owner.call('PUT', '/admin/users/me', { preferedLanguage })
+    await owner.call('POST', '/admin/users', { email, firstname: 'Baru', lastname: 'Lagi', roles: [role.id] })
+    const [mail] = await backend.mail.waitForEmails(email)
+    expect(mail?.text).toMatch(words)
+  },
+)
+
 test('the audit log shows staff the names of people', async () => {
   const uid = 'api::audit-entry.audit-entry'
   const row = await backend.strapi.db.query(uid).findOne({ where: { actor_kind: 'member' } })

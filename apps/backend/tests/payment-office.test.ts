@@ -118,6 +118,7 @@ describe('payments in the office', () => {
       payer: expect.stringContaining(user.first_name),
       orders: [{ id, number: order.number, outcome: 'applied', refundable: order.total, revivable: false }],
       refundable: order.total,
+      solo_refund_limit: 1_000_000,
       provider_refund: false,
       case: null,
     })

@@ -15,6 +15,16 @@ const invited = z.object({
 const registrationPage = (token: string) =>
   `${environment.publicUrl}/admin/auth/register?registrationToken=${encodeURIComponent(token)}`
 
+/**
+ * The language of a person whose own choice is not known yet: that of the colleague who invites them, or
+ * Indonesian.
+ */
+function chooseLanguage(own: string | null | undefined): 'id' | 'en' {
+  const colleague: { preferedLanguage?: string | null } | undefined = strapi.requestContext.get()?.state.user
+  const chosen = own ?? (colleague ? (colleague.preferedLanguage ?? 'en') : 'id')
+  return chosen === 'en' ? 'en' : 'id'
+}
+
 /** Emails the invitation to the panel, in the transaction that creates the account. */
 export function sendPanelInvitations(): void {
   strapi.db.lifecycles.subscribe({
@@ -23,7 +33,7 @@ export function sendPanelInvitations(): void {
       const person = invited.safeParse(result)
       if (!person.success) return
       const { email, firstname, registrationToken, preferedLanguage } = person.data
-      const locale = preferedLanguage === 'en' ? 'en' : 'id'
+      const locale = chooseLanguage(preferedLanguage)
       await sendEmail(
         email,
         locale,

@@ -13,6 +13,7 @@ import type { EditFormPanel } from './panel'
 import { OrderPaymentsPanel } from './payments/order-panel'
 import { paymentReadPermissions } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
+import { PriceHistoryPanel } from './prices/price-history'
 import { queueWidgets } from './queues'
 import { addUsageLogLink } from './usage-log/link'
 import { addUsageReportsLink } from './usage-reports/link'
@@ -107,6 +108,7 @@ export default {
       VersionsPanel,
       PlaylistPanel,
       OrderPaymentsPanel,
+      PriceHistoryPanel,
     ])
   },
 }

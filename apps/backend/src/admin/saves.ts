@@ -9,6 +9,21 @@ type Values = Record<string, unknown>
 
 const setting = 'api::site-setting.site-setting'
 const licence = 'api::licence.licence'
+const packageTerms = 'api::package-term.package-term'
+const prices = ['price_monthly', 'price_yearly', 'contact_only', 'max_zones']
+
+/** "per month: 50000 → 60000; …"; empty if no price changes. A new package is not on the site yet. */
+function listPriceChanges(before: Values, now: Values, { formatMessage }: IntlShape): string {
+  if (!before.key) return ''
+  const text = (value: unknown) => String(value ?? '') || '–'
+  return prices
+    .filter(name => text(before[name]) !== text(now[name]))
+    .map(name => {
+      const label = formatMessage({ id: `panel.prices.field.${name}` })
+      return `${label}: ${text(before[name])} → ${text(now[name])}`
+    })
+    .join('; ')
+}
 
 const final: Record<string, string[]> = {
   'api::order.order': ['paid', 'cancelled'],
@@ -16,7 +31,8 @@ const final: Record<string, string[]> = {
 }
 
 /** The confirmation dialog to show before saving a form; null if no confirmation is required. */
-function questionOf(model: string, before: Values, now: Values, { formatMessage }: IntlShape) {
+function questionOf(model: string, before: Values, now: Values, intl: IntlShape) {
+  const { formatMessage } = intl
   const confirmation = (content: string, title = 'panel.confirm.title'): Question => ({
     title: formatMessage({ id: title }),
     content,
@@ -27,6 +43,12 @@ function questionOf(model: string, before: Values, now: Values, { formatMessage 
     return confirmation(formatMessage({ id: `panel.confirm.${state}` }))
   if (model === licence && Boolean(now.revoked) !== Boolean(before.revoked))
     return confirmation(formatMessage({ id: `panel.confirm.${now.revoked ? 'revoked' : 'reinstated'}` }))
+  if (model === packageTerms) {
+    const changes = listPriceChanges(before, now, intl)
+    if (!changes) return null
+    const body = formatMessage({ id: 'panel.prices.confirm.body' }, { list: changes })
+    return confirmation(body, 'panel.prices.confirm.title')
+  }
   if (model !== setting) return null
   const fields = getChangedFieldNames(before, now)
   if (fields.length === 0) return null

@@ -18,6 +18,44 @@ async function slugOf(documentId: string, status: 'draft' | 'published'): Promis
   return row?.slug
 }
 
+/** Rejects the address of another page in any language, and one that leads to another page since that was renamed. */
+async function requireFreeSlug(slug: string, documentId = ''): Promise<void> {
+  const other: { title: string } | null = await strapi.db
+    .query(page)
+    .findOne({ select: ['title'], where: { slug, documentId: { $ne: documentId } } })
+  if (other)
+    rejectSlug(
+      `The page “${other.title}” has the address /${slug}. Choose another one.`,
+      `Halaman “${other.title}” beralamat /${slug}. Pilih alamat lain.`,
+    )
+  const redirect: { target: string } | null = await strapi.db
+    .query(pageRedirect)
+    .findOne({ select: ['target'], where: { slug } })
+  if (!redirect) return
+  const isOwn = await strapi.db.query(page).count({ where: { slug: redirect.target, documentId } })
+  if (isOwn === 0)
+    rejectSlug(
+      `/${slug} is the former address of /${redirect.target} and leads there. Choose another address, or delete it under Page redirect first.`,
+      `/${slug} adalah alamat lama /${redirect.target} dan mengarah ke sana. Pilih alamat lain, atau hapus dulu di Pengalihan halaman.`,
+    )
+}
+
+/** Rejects a redirect whose address a page or the site itself uses. */
+async function checkRedirect({ slug, target }: { slug?: unknown; target?: unknown }): Promise<void> {
+  if (typeof slug !== 'string') return
+  if (!isPageSlug(slug) || slug === target)
+    rejectSlug(
+      'Use at most 60 lower-case letters, digits and hyphens, and another address than the target',
+      'Pakai huruf kecil, angka, dan tanda hubung, paling banyak 60, dan alamat yang berbeda dari tujuannya',
+    )
+  const isPage = includes(siteSlugs, slug) || (await strapi.db.query(page).count({ where: { slug } })) > 0
+  if (isPage || includes(reservedSlugs, slug))
+    rejectSlug(
+      `/${slug} is an address of the site, so it cannot lead elsewhere.`,
+      `/${slug} adalah alamat di situs, jadi tidak dapat mengarah ke tempat lain.`,
+    )
+}
+
 /** Rejects invalid and reserved slugs, and any new slug for a page that the header or footer links to. */
 async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
@@ -31,6 +69,7 @@ async function checkSlug(slug: unknown, documentId: string | undefined) {
       `The site itself uses /${slug}. Choose another address for this page.`,
       `/${slug} dipakai oleh situs sendiri. Pilih alamat lain untuk halaman ini.`,
     )
+  await requireFreeSlug(slug, documentId)
   const current = documentId && (await slugOf(documentId, 'draft'))
   if (current && current !== slug && includes(siteSlugs, current))
     rejectSlug(
@@ -71,6 +110,10 @@ async function updateRedirects(documentId: string, former: string | undefined) {
 /** Validates the slug of a page on save, and creates a redirect when a renamed page is published. */
 export function managePageSlugs() {
   strapi.documents.use(async (context, next) => {
+    if (context.uid === pageRedirect && ['create', 'update', 'clone'].includes(context.action)) {
+      await checkRedirect((context.params as { data?: object }).data ?? {})
+      return next()
+    }
     if (context.uid !== page) return next()
     const { documentId, data } = context.params as { documentId?: string; data?: { slug?: unknown } }
     if (context.action === 'update') await checkSlug(data?.slug, documentId)

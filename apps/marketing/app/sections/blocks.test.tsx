@@ -72,6 +72,15 @@ const shown = (path: string, blocks = oneOfEach) =>
   renderMarkup(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
 
 describe('blocks', () => {
+  it('show pictures in a text from our own host, and none from other hosts', () => {
+    const text = (body: string) => shown('/about', [{ block: 'rich-text', title: null, body }])
+    const own = 'https://cms.test/uploads/kedai_12ab_960_0123456789.webp'
+    expect(text(`![Kedai](${own})`)).toMatch(
+      /<img src="\/media\/kedai_12ab_960_0123456789\.webp" alt="Kedai" loading="lazy"/,
+    )
+    expect(text('![Lain](https://lain.test/foto.jpg)')).not.toContain('<img')
+  })
+
   it('are all rendered with their name as the anchor', () => {
     const html = shown('/industry/hotel')
     for (const { block } of oneOfEach) expect(html).toContain(`<section id="${block}"`)

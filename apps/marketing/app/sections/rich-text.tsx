@@ -2,6 +2,7 @@ import { TextLink } from '@bgm/ui'
 import Markdown, { slugify } from 'markdown-to-jsx/react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { useSite } from '#app/components/use-site'
+import { mediaPath } from '#app/paths'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
@@ -67,6 +68,12 @@ function ContentLink({ href = '', children }: ComponentPropsWithoutRef<'a'>) {
   return <TextLink href={contentHref(href)}>{children}</TextLink>
 }
 
+/** A picture of the media library, from the site's own host. Pictures from other hosts are left out. */
+function ContentImage({ src = '', alt = '' }: ComponentPropsWithoutRef<'img'>) {
+  const [file] = /[a-z0-9_-]+\.(?:avif|webp)$/.exec(src.slice(-250)) ?? []
+  return file ? <img src={mediaPath(file)} alt={alt} loading="lazy" className="h-auto max-w-full" /> : null
+}
+
 /**
  * Renders Markdown from the CMS. HTML is escaped, links get the page language, and headings start at level
  * two.
@@ -78,7 +85,7 @@ export function RichText({ lang, children }: { lang?: string | undefined; childr
         options={{
           disableParsingRawHTML: true,
           forceBlock: true,
-          overrides: { a: ContentLink, h1: 'h2' },
+          overrides: { a: ContentLink, h1: 'h2', img: ContentImage },
         }}
       >
         {children}

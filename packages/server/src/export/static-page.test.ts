@@ -54,11 +54,12 @@ describe('an exported page', () => {
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
     expect(listImagePaths(html, 'https://site.test')).toEqual(['/images/a.png'])
     const sizes =
-      '<source srcSet="/media/a_320.avif 320w, /media/a_640.avif 640w"/><img srcset="/media/a_320.webp 320w"/><img srcset="https://x.test/media/b.avif 1w"/>'
+      '<source srcSet="/media/a_320.avif 320w, /media/a_640.avif 640w"/><img srcset="/media/a_320.webp 320w"/><img srcset="https://x.test/media/b.avif 1w"/><img src="/media/c_960.webp" alt=""/>'
     expect(listImagePaths(sizes, 'https://site.test')).toEqual([
       '/media/a_320.avif',
       '/media/a_640.avif',
       '/media/a_320.webp',
+      '/media/c_960.webp',
     ])
   })
 })

@@ -39,7 +39,7 @@ export const listImagePaths = (html: string, publicUrl: string): string[] => [
   ...[...html.matchAll(/content="([^"]+\.png)"/g)].flatMap(([, url = '']) =>
     url.startsWith(`${publicUrl}/`) ? [url.slice(publicUrl.length)] : [],
   ),
-  ...[...html.matchAll(/ src[sS]et="([^"]+)"/g)].flatMap(([, sizes = '']) =>
+  ...[...html.matchAll(/ src(?:[sS]et)?="([^"]+)"/g)].flatMap(([, sizes = '']) =>
     sizes.split(', ').flatMap(size => (size.startsWith('/media/') ? [size.split(' ')[0] ?? ''] : [])),
   ),
 ]

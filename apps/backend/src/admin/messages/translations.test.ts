@@ -14,6 +14,7 @@ import { audioProblems, audioWarnings } from '#src/audio/problems'
 import { vocabularies } from '../facets/vocabularies'
 import { catalogueMessages } from './catalogue'
 import { catalogueCellMessages } from './catalogue-cells'
+import { designValueMessages } from './design-values'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
@@ -22,6 +23,8 @@ import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { priceMessages } from './prices'
+import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
@@ -47,6 +50,7 @@ test('each of our messages exists in both languages', () => {
   for (const [en, id] of Object.values({
     ...panelMessages,
     ...valueMessages,
+    ...designValueMessages,
     ...editingMessages,
     ...catalogueMessages,
     ...catalogueCellMessages,
@@ -54,6 +58,8 @@ test('each of our messages exists in both languages', () => {
     ...facetMessages,
     ...paymentMessages,
     ...paymentWorkMessages,
+    ...refundMessages,
+    ...priceMessages,
     ...usageReportMessages,
   })) {
     expect(en).not.toBe('')
@@ -77,6 +83,21 @@ test('every section and every content type has an Indonesian name', () => {
   expect(sections.length).toBeGreaterThan(10)
   expect(sections.filter(uid => !componentNames[uid])).toEqual([])
   expect(types.filter(name => !indonesianContentTypeNames[name])).toEqual([])
+})
+
+test('every value that the panel shows has a label', () => {
+  const schemas = [
+    ...filesIn('api', /schema\.json$/),
+    ...filesIn('extensions', /schema\.json$/),
+    ...filesIn('components', /\.json$/),
+  ].map(file => JSON.parse(readFileSync(file, 'utf8')))
+  const values: string[] = schemas
+    .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible !== false)
+    .flatMap(({ attributes }) =>
+      Object.values<{ enum?: string[] }>(attributes).flatMap(({ enum: all = [] }) => all),
+    )
+  expect(values.length).toBeGreaterThan(100)
+  expect(values.filter(value => !valueMessages[value] && !designValueMessages[value])).toEqual([])
 })
 
 test('every value of a facet has a label', () => {

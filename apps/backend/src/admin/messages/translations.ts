@@ -6,6 +6,7 @@ import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
 import { catalogueMessages } from './catalogue'
 import { catalogueCellMessages } from './catalogue-cells'
+import { designValueMessages } from './design-values'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
@@ -14,13 +15,17 @@ import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { priceMessages } from './prices'
+import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
 import { vendorContentMessages } from './vendor-content'
+import { editorMessages } from './vendor-editor'
 import { mediaLibraryMessages } from './vendor-media'
 import { mediaLibraryPageMessages } from './vendor-media-pages'
+import { mediaUploadMessages } from './vendor-media-upload'
 
 type Words = Record<string, string>
 
@@ -28,6 +33,7 @@ const column = (at: 0 | 1): Words =>
   Object.fromEntries(
     Object.entries({
       ...valueMessages,
+      ...designValueMessages,
       ...panelMessages,
       ...editingMessages,
       ...catalogueMessages,
@@ -36,6 +42,8 @@ const column = (at: 0 | 1): Words =>
       ...facetMessages,
       ...paymentMessages,
       ...paymentWorkMessages,
+      ...refundMessages,
+      ...priceMessages,
       ...usageReportMessages,
     }).map(([key, pair]) => [key, pair[at]]),
   )
@@ -70,6 +78,8 @@ export const translations: Record<'en' | 'id', Words> = {
     ...vendorContentMessages,
     ...mediaLibraryMessages,
     ...mediaLibraryPageMessages,
+    ...mediaUploadMessages,
+    ...editorMessages,
     ...fieldHints,
     ...indonesianContentTypeNames,
     ...componentNames,

@@ -1,6 +1,7 @@
 /** Labels of enumeration values: English, Indonesian. */
 export const valueMessages: Record<string, [en: string, id: string]> = {
   // Orders
+  draft: ['Draft', 'Draf'],
   'awaiting-payment': ['Awaiting payment', 'Menunggu pembayaran'],
   paid: ['Paid', 'Lunas'],
   cancelled: ['Cancelled', 'Dibatalkan'],
@@ -25,8 +26,8 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   support: ['Technical help', 'Bantuan teknis'],
   billing: ['Billing and payment', 'Tagihan dan pembayaran'],
   partnership: ['Partnership', 'Kemitraan'],
-  id: ['Indonesian', 'Indonesia'],
-  en: ['English', 'Inggris'],
+  id: ['Indonesian', 'Bahasa Indonesia'],
+  en: ['English', 'Bahasa Inggris'],
   // Payment methods
   bca_va: ['BCA virtual account', 'Virtual account BCA'],
   bni_va: ['BNI virtual account', 'Virtual account BNI'],
@@ -65,6 +66,7 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   auditor: ['Auditor', 'Auditor'],
   member: ['Member', 'Anggota'],
   system: ['System', 'Sistem'],
+  pass: ['Staff pass', 'Izin staf'],
   male: ['Male', 'Laki-laki'],
   female: ['Female', 'Perempuan'],
   single: ['One location', 'Satu lokasi'],
@@ -76,10 +78,27 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   account: ['Account', 'Akun'],
   separate: ['Not included', 'Tidak termasuk'],
   included: ['Included', 'Termasuk'],
+  terms: ['Terms', 'Syarat dan ketentuan'],
+  privacy: ['Privacy', 'Privasi'],
+  marketing: ['News by email', 'Kabar lewat email'],
+  contact: ['Answer to a message', 'Jawaban atas pesan'],
   // Calendar
   holiday: ['Public holiday', 'Hari libur'],
   nyepi: ['Nyepi', 'Nyepi'],
   ramadan: ['Ramadan', 'Ramadan'],
+  // Explicit tracks
+  allow: ['Allowed', 'Boleh'],
+  inherit: ['As in the level above', 'Ikuti tingkat di atasnya'],
+  block: ['Blocked', 'Diblokir'],
+  // Reports and deliveries
+  plays: ['One row per play', 'Satu baris per pemutaran'],
+  works: ['One row per work', 'Satu baris per karya'],
+  comma: ['Comma', 'Koma'],
+  semicolon: ['Semicolon', 'Titik koma'],
+  tab: ['Tab', 'Tab'],
+  pipe: ['Vertical bar', 'Garis tegak'],
+  https: ['HTTPS address', 'Alamat HTTPS'],
+  sftp: ['SFTP folder', 'Folder SFTP'],
   // Music
   curated: ['Curated', 'Kurasi'],
   own: ['Own', 'Sendiri'],

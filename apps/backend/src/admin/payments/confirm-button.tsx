@@ -1,9 +1,8 @@
 import { Button, type ButtonProps, Dialog } from '@strapi/design-system'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTexts } from './texts'
 
-type Props = {
-  label: string
+type Question = {
   title: string
   body: string
   yes: string
@@ -11,20 +10,28 @@ type Props = {
   busy: boolean
   onConfirm: () => Promise<unknown>
 }
+type DialogProps = Question & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trigger?: ReactElement
+}
 
-/** A button that opens a dialog, which describes the action and asks for confirmation. */
-export function ConfirmButton({ label, title, body, yes, variant = 'secondary', busy, onConfirm }: Props) {
+/** A dialog that describes an action and asks for confirmation. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  body,
+  yes,
+  variant = 'default',
+  busy,
+  onConfirm,
+}: DialogProps) {
   const { t } = useTexts()
-  const [open, setOpen] = useState(false)
-  const confirm = async () => {
-    await onConfirm()
-    setOpen(false)
-  }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button variant={variant}>{label}</Button>
-      </Dialog.Trigger>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Dialog.Trigger>{trigger}</Dialog.Trigger>}
       <Dialog.Content>
         <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>{body}</Dialog.Body>
@@ -34,11 +41,35 @@ export function ConfirmButton({ label, title, body, yes, variant = 'secondary', 
               {t('cancel')}
             </Button>
           </Dialog.Cancel>
-          <Button fullWidth variant={variant} loading={busy} onClick={() => void confirm()}>
+          <Button fullWidth variant={variant} loading={busy} onClick={() => void onConfirm()}>
             {yes}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+/** A button that opens a dialog, which describes the action and asks for confirmation. */
+export function ConfirmButton({
+  label,
+  variant = 'secondary',
+  onConfirm,
+  ...question
+}: Question & { label: string }) {
+  const [open, setOpen] = useState(false)
+  const confirm = async () => {
+    await onConfirm()
+    setOpen(false)
+  }
+  return (
+    <ConfirmDialog
+      {...question}
+      variant={variant}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant={variant}>{label}</Button>}
+      onConfirm={confirm}
+    />
   )
 }

@@ -22,7 +22,7 @@ export function OrderPage() {
         <LoadState {...loaded} />
       </PaymentsLayout>
     )
-  const { payments, refunds, refundable, paid } = found
+  const { payments, refunds, refundable, solo_refund_limit: soloLimit, paid } = found
   return (
     <PaymentsLayout title={found.number} subtitle={t('order.title')}>
       <Flex direction="column" alignItems="stretch" gap={6} maxWidth="96rem">
@@ -48,6 +48,7 @@ export function OrderPage() {
               key={refundable}
               path={`${path}/refunds`}
               refundable={refundable}
+              soloLimit={soloLimit}
               provider={false}
               orders={[]}
               onDone={loaded.reload}

@@ -83,6 +83,7 @@ function Refunds({ payment, onChange }: Props) {
             key={refundable}
             path={`/payments/${payment.id}/refunds`}
             refundable={refundable}
+            soloLimit={payment.solo_refund_limit}
             provider={provider}
             orders={orders}
             onDone={onChange}

@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@strapi/design-system'
 import { type FormEvent, useState } from 'react'
+import { ConfirmDialog } from './confirm-button'
 import { useTexts } from './texts'
 import { newIdempotencyKey, useOfficeAction } from './use-office'
 
@@ -16,6 +17,8 @@ type Choice = { id: string; number: string; refundable: number }
 type Props = {
   path: string
   refundable: number
+  /** The amount up to which no second person approves the refund. */
+  soloLimit: number
   /** Whether the refund can be made through the provider. */
   provider: boolean
   /** The orders that the payment was split across. */
@@ -25,13 +28,14 @@ type Props = {
 
 const maxReason = 255
 
-function useRefundForm({ path, refundable, provider, orders, onDone }: Props) {
+function useRefundForm({ path, refundable, soloLimit, provider, orders, onDone }: Props) {
   const [order, setOrder] = useState('')
   const [amount, setAmount] = useState(String(refundable))
   const [mode, setMode] = useState(provider ? 'provider' : 'manual')
   const [reason, setReason] = useState('')
   const [key, setKey] = useState(newIdempotencyKey)
   const [touched, setTouched] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { post, busy } = useOfficeAction()
   const limit = orders.find(({ id }) => id === order)?.refundable ?? refundable
   const value = /^\d{1,13}$/.test(amount) ? Number(amount) : 0
@@ -43,17 +47,28 @@ function useRefundForm({ path, refundable, provider, orders, onDone }: Props) {
     setOrder(id)
     setAmount(String(orders.find(choice => choice.id === id)?.refundable ?? refundable))
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (errors.amount || errors.reason) return
+  const send = async () => {
     const body = { amount: value, mode, reason: reason.trim(), ...(order && { order }) }
     const done = await post(path, body, 'panel.payments.refund.requested', key)
+    setAsking(false)
     if (done === null) return
     setKey(newIdempotencyKey())
     onDone()
   }
+  const isSolo = value <= soloLimit
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (errors.amount || errors.reason) return
+    if (isSolo) setAsking(true)
+    else void send()
+  }
   return {
+    asking,
+    setAsking,
+    isSolo,
+    value,
+    send,
     order,
     choose,
     amount,
@@ -77,7 +92,7 @@ export function RefundForm(props: Props) {
   const { provider, orders } = props
   const wrong = (name: 'amount' | 'reason') => form.touched && form.errors[name]
   return (
-    <form onSubmit={event => void form.submit(event)} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Flex direction="column" alignItems="stretch" gap={4}>
         {orders.length > 1 && (
           <Field.Root name="order">
@@ -135,6 +150,7 @@ export function RefundForm(props: Props) {
           <Field.Error />
         </Field.Root>
         <Typography variant="pi" textColor="neutral600">
+          {t(form.isSolo ? 'refund.solo' : 'refund.second-person', { limit: money(props.soloLimit) })}{' '}
           {t('refund.consequence')}
         </Typography>
         <Flex>
@@ -143,6 +159,15 @@ export function RefundForm(props: Props) {
           </Button>
         </Flex>
       </Flex>
+      <ConfirmDialog
+        open={form.asking}
+        onOpenChange={form.setAsking}
+        title={t('refund.solo-title', { amount: money(form.value) })}
+        body={t(`refund.solo-${form.mode}`)}
+        yes={t(`refund.solo-${form.mode}-yes`)}
+        busy={form.busy}
+        onConfirm={form.send}
+      />
     </form>
   )
 }

@@ -80,6 +80,7 @@ const payment = summary.extend({
     })
     .nullable(),
   refundable: z.number(),
+  solo_refund_limit: z.number(),
   provider_refund: z.boolean(),
   refunds: z.array(refund),
   notices: z.array(
@@ -105,6 +106,7 @@ export const orderPaymentsSchema = z.object({
     state: z.string(),
     paid: z.enum(['online', 'transfer']).nullable(),
     refundable: z.number(),
+    solo_refund_limit: z.number(),
     payments: z.array(summary),
     refunds: z.array(refund),
   }),

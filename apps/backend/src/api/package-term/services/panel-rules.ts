@@ -1,11 +1,15 @@
+import { z } from 'zod'
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { throwFieldErrors } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { type StaffMessage, staffError } from '#src/admin-panel/staff-language'
+import { findStoredTerms, recordPriceChange } from './price-history'
 import { findPackageTerms, listPackageTerms } from './terms'
 
 const uid = 'api::package-term.package-term'
 const packageUid = 'api::package.package'
+
+const savedRow = z.object({ documentId: z.string() })
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -49,6 +53,17 @@ async function requireUnused(documentId: string): Promise<void> {
   )
 }
 
+/** Saves terms and records the change of prices in one transaction. */
+async function saveAndRecord<T>(documentId: string | undefined, save: () => Promise<T>): Promise<T> {
+  return await strapi.db.transaction(async () => {
+    const before = documentId ? await findStoredTerms(documentId) : null
+    const saved = await save()
+    const id = documentId ?? savedRow.safeParse(saved).data?.documentId
+    if (id) await recordPriceChange(id, before)
+    return saved
+  })
+}
+
 /** Terms must be complete, and their key cannot change. A package can only be saved once its terms exist. */
 export function enforcePackageTermRules(): void {
   enforceRecordRule(uid, termsErrors)
@@ -67,6 +82,7 @@ export function enforcePackageTermRules(): void {
         ])
       }
     }
-    return next()
+    if (context.uid !== uid || (context.action !== 'create' && context.action !== 'update')) return next()
+    return await saveAndRecord(context.action === 'update' ? documentId : undefined, async () => await next())
   })
 }

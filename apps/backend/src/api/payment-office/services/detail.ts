@@ -9,6 +9,7 @@ import { isRestorable } from '#src/api/payment/services/cases'
 import { noticeEncryptionPurpose } from '#src/api/payment/services/notices'
 import { isActiveRefund, parseRefunds, type Refund, sumRefunds } from '#src/api/payment/services/refund-row'
 import type { StaffMember } from '#src/api/payment/services/refunds'
+import { getSoloRefundLimit } from '#src/api/payment/services/settings'
 import { paymentProvider } from '#src/payment-provider/provider'
 import { decrypt } from '#src/runtime/cryptography'
 import { listCaseSteps } from '../rules/case-steps'
@@ -142,7 +143,8 @@ export async function getPaymentView(attempt: PaymentAttempt, staff: StaffMember
   const refunds = parseRefunds(found)
   const received = hasReceivedMoney(attempt.state) ? (attempt.received ?? 0) : 0
   const charged = attempt.state === 'charged-back'
-  const refundable = charged ? 0 : Math.max(0, received - sumRefunds(refunds.filter(isActiveRefund)))
+  const returned = sumRefunds(refunds.filter(isActiveRefund))
+  const refundable = charged ? 0 : Math.max(0, received - returned)
   const [orders, notices, history, settled, payer, organisation, views] = await Promise.all([
     listOrders(attempt, refunds, refundable),
     listNotices(attempt),
@@ -170,6 +172,7 @@ export async function getPaymentView(attempt: PaymentAttempt, staff: StaffMember
       steps: attempt.case_closed_at === null ? listCaseSteps(attempt.case_kind, facts) : [],
     },
     refundable,
+    solo_refund_limit: await getSoloRefundLimit(returned),
     provider_refund: Boolean(paymentProvider?.refund && paymentProvider.canRefund(attempt.method)),
     refunds: views,
     notices,

@@ -3,6 +3,7 @@ import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import { parseAttempts } from '#src/api/payment/services/attempt-row'
 import { isActiveRefund, parseRefunds, sumRefunds } from '#src/api/payment/services/refund-row'
 import type { StaffMember } from '#src/api/payment/services/refunds'
+import { getSoloRefundLimit } from '#src/api/payment/services/settings'
 import { toPaymentSummary } from './payments'
 import { loadRefundViews } from './refunds'
 
@@ -23,14 +24,14 @@ export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) 
     .where({ order_id: order.id, attempt_id: null })
     .orderBy('id')
   const transferRefunds = parseRefunds(rows)
+  const returned = sumRefunds(transferRefunds.filter(isActiveRefund))
   const byTransfer = order.state === 'paid' && !online
   return {
     number: order.number,
     state: order.state,
     paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
-    refundable: byTransfer
-      ? Math.max(0, order.total - sumRefunds(transferRefunds.filter(isActiveRefund)))
-      : 0,
+    refundable: byTransfer ? Math.max(0, order.total - returned) : 0,
+    solo_refund_limit: await getSoloRefundLimit(returned),
     payments: attempts.map(attempt =>
       toPaymentSummary(
         attempt,

@@ -57,6 +57,12 @@ export async function getPaymentSetting(): Promise<PaymentSetting> {
   return row ? settingRow.parse(row) : defaults
 }
 
+/** The amount that one person can still refund alone, after refunds of `returned` in total. */
+export async function getSoloRefundLimit(returned: number): Promise<number> {
+  const { four_eyes_amount } = await getPaymentSetting()
+  return Math.max(0, four_eyes_amount - returned)
+}
+
 /**
  * The offered methods, in the order chosen by staff, each with a reason if it cannot be used for this amount.
  */

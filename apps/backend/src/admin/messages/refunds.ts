@@ -1,0 +1,112 @@
+/** Messages about refunds: English, Indonesian. */
+export const refundMessages: Record<string, [en: string, id: string]> = {
+  'panel.payments.refunds.title': ['Refunds', 'Pengembalian dana'],
+  'panel.payments.refunds.subtitle': [
+    'Above the amount in the payment setting, a second person approves',
+    'Di atas batas dalam pengaturan pembayaran, orang kedua yang menyetujui',
+  ],
+  'panel.payments.refunds.none': ['No refund here', 'Tidak ada pengembalian dana'],
+  'panel.payments.refund.none': ['Nothing to refund', 'Tidak ada yang dikembalikan'],
+  'panel.payments.refund.order': ['For which order', 'Untuk pesanan yang mana'],
+  'panel.payments.refund.all-orders': ['The whole payment', 'Seluruh pembayaran'],
+  'panel.payments.refund.amount': ['Amount (Rp)', 'Jumlah (Rp)'],
+  'panel.payments.refund.amount-hint': ['At most {limit}', 'Paling banyak {limit}'],
+  'panel.payments.refund.amount-error': ['Enter an amount up to {limit}', 'Isi jumlah sampai {limit}'],
+  'panel.payments.refund.mode': ['How', 'Cara'],
+  'panel.payments.refund.mode-hint': [
+    'The provider returns it to the card or wallet it came from. Part of a card payment is returned once it has settled, usually the next day.',
+    'Penyedia mengembalikannya ke kartu atau dompet asalnya. Sebagian dari pembayaran kartu dikembalikan setelah dana diselesaikan, biasanya keesokan harinya.',
+  ],
+  'panel.payments.refund.manual-only': [
+    'Virtual accounts and transfers can only be returned by a transfer that we make.',
+    'Virtual account dan transfer hanya dapat dikembalikan dengan transfer dari kita.',
+  ],
+  'panel.payments.refund.reason': ['Reason', 'Alasan'],
+  'panel.payments.refund.reason-hint': [
+    'For colleagues and the audit log. With a refund through the provider, the provider sees it too.',
+    'Untuk rekan kerja dan catatan audit. Pada pengembalian lewat penyedia, penyedia juga melihatnya.',
+  ],
+  'panel.payments.refund.reason-error': ['Write a reason', 'Tulis alasannya'],
+  'panel.payments.refund.consequence': [
+    'If all the money that paid an order is refunded, its subscription and licences end at once, and the member gets a credit note.',
+    'Bila seluruh dana yang melunasi pesanan dikembalikan, langganan dan lisensinya langsung berakhir dan anggota menerima nota kredit.',
+  ],
+  'panel.payments.refund.solo': [
+    'Up to {limit}, nobody else has to approve it: it takes effect at once.',
+    'Sampai {limit}, tidak perlu persetujuan orang lain: langsung berlaku.',
+  ],
+  'panel.payments.refund.second-person': [
+    'Above {limit}, a second person has to approve it.',
+    'Di atas {limit}, orang kedua harus menyetujuinya.',
+  ],
+  'panel.payments.refund.solo-title': ['Refund {amount} now?', 'Kembalikan {amount} sekarang?'],
+  'panel.payments.refund.solo-provider': [
+    'The provider pays the money back at once; nobody else is asked. This cannot be undone.',
+    'Penyedia langsung mengembalikan uangnya; tidak ada orang lain yang ditanya. Ini tidak dapat diurungkan.',
+  ],
+  'panel.payments.refund.solo-provider-yes': ['Pay it back now', 'Kembalikan sekarang'],
+  'panel.payments.refund.solo-manual': [
+    'It is approved at once; nobody else is asked. Then transfer the money and record the transfer here.',
+    'Langsung disetujui; tidak ada orang lain yang ditanya. Setelah itu transfer uangnya dan catat di sini.',
+  ],
+  'panel.payments.refund.solo-manual-yes': ['Approve it now', 'Setujui sekarang'],
+  'panel.payments.refund.submit': ['Request the refund', 'Ajukan pengembalian'],
+  'panel.payments.refund.requested': ['The refund was requested', 'Pengembalian dana diajukan'],
+  'panel.payments.refund.by': ['Requested by {name}', 'Diajukan oleh {name}'],
+  'panel.payments.refund.requested-by': ['Requested by {name}, {time}', 'Diajukan oleh {name}, {time}'],
+  'panel.payments.refund.approved-by': ['Approved by {name}, {time}', 'Disetujui oleh {name}, {time}'],
+  'panel.payments.refund.rejected-by': ['Rejected by {name}, {time}', 'Ditolak oleh {name}, {time}'],
+  'panel.payments.refund.at-provider': ['somebody at the provider', 'seseorang di penyedia'],
+  'panel.payments.refund.done': ['Returned {time} · {mode}', 'Dikembalikan {time} · {mode}'],
+  'panel.payments.refund.ended': [
+    'What the order had started has ended.',
+    'Yang dimulai pesanan ini sudah diakhiri.',
+  ],
+  'panel.payments.refund.failed': [
+    'The provider rejected this refund ({code}). Request it again by bank transfer.',
+    'Penyedia menolak pengembalian ini ({code}). Ajukan lagi dengan transfer bank.',
+  ],
+  'panel.payments.refund.waits': ['Awaiting approval by Finance.', 'Menunggu persetujuan Finance.'],
+  'panel.payments.refund.waits-own': [
+    'You requested this refund, so another person has to approve it.',
+    'Ini Anda ajukan sendiri: orang lain yang menyetujuinya.',
+  ],
+  'panel.payments.refund.waits-you': ['Awaiting your decision.', 'Menunggu keputusan Anda.'],
+  'panel.payments.refund.waits-payout': [
+    'Approved. Finance makes the transfer.',
+    'Disetujui. Finance yang mentransfer.',
+  ],
+  'panel.payments.refund.approve': ['Approve', 'Setujui'],
+  'panel.payments.refund.approve-title': [
+    'Approve the refund of {amount}?',
+    'Setujui pengembalian {amount}?',
+  ],
+  'panel.payments.refund.approve-provider': [
+    'The provider returns the money. This cannot be undone.',
+    'Penyedia mengembalikan uangnya. Ini tidak dapat diurungkan.',
+  ],
+  'panel.payments.refund.approve-manual': [
+    'Afterwards the money is transferred by hand and the transfer is recorded here.',
+    'Sesudah ini uangnya ditransfer dan transfernya dicatat di sini.',
+  ],
+  'panel.payments.refund.approve-yes': ['Approve the refund', 'Setujui pengembalian'],
+  'panel.payments.refund.approve-done': ['The refund was approved', 'Pengembalian dana disetujui'],
+  'panel.payments.refund.reject': ['Reject', 'Tolak'],
+  'panel.payments.refund.withdraw': ['Withdraw', 'Tarik kembali'],
+  'panel.payments.refund.reject-title': ['Cancel this refund?', 'Tidak jadi dikembalikan?'],
+  'panel.payments.refund.reject-body': [
+    'No money is returned. The refund can be requested again later.',
+    'Tidak ada uang yang dikembalikan. Pengembalian dapat diajukan lagi nanti.',
+  ],
+  'panel.payments.refund.reject-done': ['The refund was rejected', 'Pengembalian dana ditolak'],
+  'panel.payments.refund.transfer-now': [
+    'Transfer {amount} to the member’s account, then record the transfer.',
+    'Transfer {amount} ke rekening anggota, lalu catat transfernya.',
+  ],
+  'panel.payments.refund.reference': ['Reference of the transfer', 'Referensi transfer'],
+  'panel.payments.refund.reference-hint': ['From the bank statement', 'Dari mutasi rekening'],
+  'panel.payments.refund.reference-error': ['Enter the reference', 'Isi referensinya'],
+  'panel.payments.refund.record-payout': ['Record the transfer', 'Catat transfer'],
+  'panel.payments.refund.paid-out': ['The transfer is recorded', 'Transfer sudah dicatat'],
+  'panel.payments.refund.credit-note': ['Credit note {number} (PDF)', 'Nota kredit {number} (PDF)'],
+}

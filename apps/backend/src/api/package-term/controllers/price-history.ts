@@ -1,0 +1,9 @@
+import type { RequestContext } from '#src/http/request-context'
+import { listPriceChanges } from '../services/price-history'
+
+export default {
+  /** Sends the changes of a package's terms to the admin panel. The route requires permission to read them. */
+  async list(ctx: RequestContext) {
+    ctx.body = { data: await listPriceChanges((ctx.params.id ?? '').slice(0, 40)) }
+  },
+}
