@@ -122,8 +122,14 @@ test.each([
   'an invitation is in the language of the colleague who sends it (%s)',
   async (preferedLanguage, words, email) => {
     const role = await backend.strapi.service('admin::role').findOne({ code: 'sales' })
-    await owner.call('PUT', '/admin/users/me', { preferedLanguage })
-    await owner.call('POST', '/admin/users', { email, firstname: 'Baru', lastname: 'Lagi', roles: [role.id] })
+    const colleague = await openPanel(backend)
+    await colleague.call('PUT', '/admin/users/me', { preferedLanguage })
+    await colleague.call('POST', '/admin/users', {
+      email,
+      firstname: 'Baru',
+      lastname: 'Lagi',
+      roles: [role.id],
+    })
     const [mail] = await backend.mail.waitForEmails(email)
     expect(mail?.text).toMatch(words)
   },

@@ -76,8 +76,12 @@ export const editorMessages: Record<string, string> = {
   'content-manager.containers.SettingPage.layout': 'Tata letak',
   'content-manager.containers.SettingsPage.Block.contentType.title': 'Jenis data',
   'content-manager.popUpWarning.warning.updateAllSettings': 'Semua pengaturan Anda berubah',
+  'content-manager.popUpWarning.warning.has-draft-m2m-relations.additional':
+    '{count, number} tautan ke entri draf, yang tampil setelah entrinya terbit.',
   'content-manager.popUpwarning.warning.bulk-has-draft-relations.message':
     '<b>{count} data terkait dari {entities} entri</b> belum terbit.',
+  'content-manager.form.Input.placeholder': 'Contoh isian',
+  'content-manager.form.Input.placeholder.placeholder': 'Contoh',
   'i18n.components.Select.locales.not-available': 'Tidak ada isi',
   'i18n.plugin.name': 'Bahasa',
 }
