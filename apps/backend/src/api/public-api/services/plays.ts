@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
 import type { Scope } from '#src/api/membership/services/scope'
-import { findPlaylistTitles } from '#src/api/playlist/services/titles'
+import { findReportedPlaylists } from '#src/api/playlist/services/titles'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
 import { revisionKeyOf } from '#src/api/track/services/audio'
 import { encodeCursor } from '../rules/cursor'
@@ -123,9 +123,9 @@ const noCredits = { title: '', artists: [], composers: [], isrc: null }
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
   const found = await listRows(scope, filter, now)
   const rows = found.slice(0, filter.limit)
-  const [tracks, playlists, seals] = await Promise.all([
+  const [tracks, playlistOf, seals] = await Promise.all([
     loadTracks(rows),
-    findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
+    findReportedPlaylists(rows.map(({ playlist }) => playlist)),
     findSealDaysByPlay(rows.map(({ id }) => id)),
   ])
   const last = rows.at(-1)
@@ -138,7 +138,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
       business_unit: { documentId: row.unit, name: row.unit_name },
       time_zone: row.time_zone ?? 'Asia/Jakarta',
       track: tracks.get(revisionKeyOf(row)) ?? noCredits,
-      playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
+      playlist: playlistOf(row.playlist, scope.organisation),
       layer: row.layer,
       offline: row.offline,
       received_at: new Date(row.received_at),

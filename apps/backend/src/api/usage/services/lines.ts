@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
+import { findReportedPlaylists, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
 import { revisionKeyOf } from '#src/api/track/services/audio'
@@ -22,6 +22,7 @@ const lineRows = z.array(
     zone_name: z.string(),
     unit: z.string(),
     unit_name: z.string(),
+    organisation: z.number(),
     time_zone: z.string().nullable(),
     track: z.string(),
     track_revision: z.number(),
@@ -43,6 +44,7 @@ const columns = {
   zone_name: 'z.name',
   unit: 'u.document_id',
   unit_name: 'u.name',
+  organisation: 'u.organisation_id',
   track: 'p.track',
   track_revision: 'p.track_revision',
   playlist: 'p.playlist',
@@ -162,14 +164,14 @@ type Named = { row: LineRow; track: WorkCredits; playlist: PlaylistRef | null }
 
 /** Adds track and playlist titles to plays. */
 export async function attachTitles(rows: readonly LineRow[]): Promise<Named[]> {
-  const [creditsOf, playlists] = await Promise.all([
+  const [creditsOf, playlistOf] = await Promise.all([
     loadCredits(rows),
-    findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
+    findReportedPlaylists(rows.map(({ playlist }) => playlist)),
   ])
   return rows.map(row => ({
     row,
     track: creditsOf(row),
-    playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
+    playlist: playlistOf(row.playlist, row.organisation),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { existingUnitRows, type RowQuery } from '#src/api/membership/services/scoped-rows'
-import { findPlaylistTitles } from '#src/api/playlist/services/titles'
+import { findReportedPlaylists, type ReportedPlaylist } from '#src/api/playlist/services/titles'
 import { joinStatus, type ZoneState, zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
 import { findTrackNames } from '#src/api/zone/services/status'
 import type { Transaction } from '#src/database/transaction'
@@ -100,11 +100,11 @@ const placeOf = (zone: Changed) => ({
 
 type Names = {
   tracks: Awaited<ReturnType<typeof findTrackNames>>
-  playlists: Awaited<ReturnType<typeof findPlaylistTitles>>
+  playlistOf: ReportedPlaylist
 }
 
-const nowPlaying = ({ track, playlist }: Changed, { tracks, playlists }: Names) => {
-  const found = playlist === null ? undefined : playlists.get(playlist)
+const nowPlaying = (organisation: number, { track, playlist }: Changed, { tracks, playlistOf }: Names) => {
+  const found = playlistOf(playlist, organisation)
   return {
     track: (track !== null && tracks.get(track)) || null,
     playlist: track !== null && found ? { id: found.documentId, title: found.title } : null,
@@ -126,23 +126,23 @@ async function report(organisation: number, zone: Changed, names: Names, now: nu
     await notifyWebhooks(
       organisation,
       'zone.now_playing_changed',
-      { subject, data: { ...placeOf(zone), state: zone.state, ...nowPlaying(zone, names) } },
+      { subject, data: { ...placeOf(zone), state: zone.state, ...nowPlaying(organisation, zone, names) } },
       now,
     )
 }
 
 /** Stores the new states together with their notifications, so that each change is reported once. */
 async function reportChanges(watched: Watched, changed: readonly Changed[], now: number): Promise<void> {
-  const [tracks, playlists] = await Promise.all([
+  const [tracks, playlistOf] = await Promise.all([
     findTrackNames(changed.flatMap(({ track }) => track ?? [])),
-    findPlaylistTitles(changed.flatMap(({ playlist }) => playlist ?? [])),
+    findReportedPlaylists(changed.map(({ playlist }) => playlist)),
   ])
   await strapi.db.transaction(async ({ trx }) => {
     await trx('webhook_zone_states')
       .insert(changed.map(({ id, state, track }) => ({ zone_id: id, state, track })))
       .onConflict('zone_id')
       .merge(watched.withTracks ? ['state', 'track'] : ['state'])
-    for (const zone of changed) await report(watched.organisation, zone, { tracks, playlists }, now)
+    for (const zone of changed) await report(watched.organisation, zone, { tracks, playlistOf }, now)
   })
 }
 

@@ -2,8 +2,7 @@ import { getLocalTime } from '@bgm/playback'
 import { z } from 'zod'
 import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
 import type { Scope } from '#src/api/membership/services/scope'
-import type { PlaylistRef } from '#src/api/playlist/services/titles'
-import { findPlaylistTitles } from '#src/api/playlist/services/titles'
+import { findReportedPlaylists, type ReportedPlaylist } from '#src/api/playlist/services/titles'
 import { getRemainingAttempts } from '#src/http/rate-limit'
 import { getDesiredState, getExplicitPolicy } from './bundle'
 import { loadDayAnnouncements } from './day-announcements'
@@ -15,7 +14,7 @@ import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type Tra
 
 type Names = {
   tracks: Map<string, TrackName>
-  playlists: Map<string, PlaylistRef>
+  playlistOf: ReportedPlaylist
   people: Map<string, string>
 }
 
@@ -24,17 +23,21 @@ const dateOf = (milliseconds: number | null): Date | null =>
 const errorCodes = z.array(z.string())
 
 async function findNames(statuses: readonly StatusRow[]): Promise<Names> {
-  const [tracks, playlists, people] = await Promise.all([
+  const [tracks, playlistOf, people] = await Promise.all([
     findTrackNames(statuses.flatMap(({ track }) => track ?? [])),
-    findPlaylistTitles(statuses.flatMap(({ playlist }) => playlist ?? [])),
+    findReportedPlaylists(statuses.map(({ playlist }) => playlist)),
     findMemberNames(statuses.flatMap(({ paired_by }) => paired_by ?? [])),
   ])
-  return { tracks, playlists, people }
+  return { tracks, playlistOf, people }
 }
 
-function nowPlaying({ state, track, playlist }: StatusRow, { tracks, playlists }: Names) {
+function nowPlaying(
+  organisation: number,
+  { state, track, playlist }: StatusRow,
+  { tracks, playlistOf }: Names,
+) {
   const name = track !== null && (state === 'playing' || state === 'paused') ? tracks.get(track) : undefined
-  return name ? { ...name, playlist: (playlist !== null && playlists.get(playlist)) || null } : null
+  return name ? { ...name, playlist: playlistOf(playlist, organisation) } : null
 }
 
 function toPlayerView(
@@ -95,7 +98,7 @@ function toZoneView(
     errors: status.errors === null ? [] : errorCodes.parse(JSON.parse(status.errors)),
     incidents,
     seen_at: dateOf(status.seen_at),
-    now_playing: nowPlaying(status, names),
+    now_playing: nowPlaying(row.organisation_id, status, names),
     now: resolveAt(planned, now),
     next_change: toNextChangeView(planned, now),
     default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
