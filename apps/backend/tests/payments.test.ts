@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
+import { createColleague, sendInvitation } from './colleagues'
 import { createCustomer } from './customers'
 import { settleJobs } from './harness'
 import {
@@ -13,6 +13,7 @@ import {
   setUpPayments,
   startPayment,
 } from './payments'
+import { createMember } from './people'
 
 const payments = setUpPayments()
 const { applyOutcome, periodsOf, waitForEmails } = payments
@@ -177,6 +178,99 @@ describe('receiving a payment', () => {
       orders: [{ outcome: 'applied' }, { outcome: 'applied' }],
     })
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])
+  })
+
+  test('a payment for several units shows a manager of one unit only their part, and not how to pay it', async () => {
+    const { token, id, order } = await createPayer(payments.backend)
+    const more = await placeSecondOrder(payments.backend, token)
+    const started = await startPayment(payments.backend, token, {
+      orders: [id, more.documentId],
+      method: 'gopay',
+    })
+    const { reference, documentId } = started.body.data
+    const manager = await createColleague(payments.backend, token, 'manager', [
+      order.business_unit.documentId,
+    ])
+    const read = () => payments.backend.call('GET', `/orders/${id}/payment`, { token: manager.token })
+    const { body, text } = await read()
+    expect(body.data.attempts[0]).toMatchObject({
+      complete: false,
+      reference,
+      orders: [{ documentId: id }],
+      amount: order.total,
+      redirect_url: null,
+      instructions: null,
+    })
+    expect(body.data.attempts[1]).toMatchObject({ complete: true, redirect_url: expect.any(String) })
+    for (const secret of [more.number, more.documentId, started.body.data.redirect_url])
+      expect(text).not.toContain(secret)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/check'],
+      ['POST', '/cancel'],
+    ] as const)
+      expect(
+        (await payments.backend.call(method, `/payments/${documentId}${path}`, { token: manager.token }))
+          .status,
+      ).toBe(404)
+    applyOutcome(reference, 'pay')
+    await deliverNotices(payments.backend, payments.provider)
+    expect((await read()).body.data.attempts[0]).toMatchObject({
+      complete: false,
+      state: 'paid',
+      received: null,
+    })
+    expect(
+      (await payments.backend.call('GET', `/orders/${id}/payment`, { token })).body.data.attempts[0],
+    ).toMatchObject({
+      complete: true,
+      received: order.total + more.total,
+    })
+  })
+
+  test('an idempotency key belongs to one organisation and is worthless after access to its orders has ended', async () => {
+    const key = 'a-key-that-is-used-twice'
+    const first = await createCustomer(payments.backend)
+    const second = await createCustomer(payments.backend)
+    const person = await createMember(payments.backend)
+    for (const { token, order } of [first, second]) {
+      await sendInvitation(payments.backend, token, person.email, {
+        role: 'finance',
+        units: [order.business_unit.documentId],
+      })
+    }
+    const tokens = await payments.backend.mail.waitForEmails(person.email, 2, /\/invitations\//)
+    for (const { text } of tokens)
+      await payments.backend.call('POST', '/invitations/accept', {
+        token: person.token,
+        body: { token: /\/invitations\/([\w-]+)/.exec(text)?.[1] },
+      })
+    const pay = async ({ order }: typeof first) => {
+      const { memberships } = (await payments.backend.call('GET', '/users/me', { token: person.token })).body
+      expect(memberships).toHaveLength(2)
+      return startPayment(
+        payments.backend,
+        person.token,
+        { orders: [order.documentId], method: 'gopay' },
+        key,
+      )
+    }
+    const switchTo = async (customer: typeof first) => {
+      const { active_organisation: organisation } = (
+        await payments.backend.call('GET', '/users/me', { token: customer.token })
+      ).body
+      await payments.backend.call('POST', '/organisation/switch', {
+        token: person.token,
+        body: { organisation },
+      })
+    }
+    await switchTo(first)
+    const one = await pay(first)
+    await switchTo(second)
+    const two = await pay(second)
+    expect([one.status, two.status]).toEqual([201, 201])
+    expect(two.body.data.orders).toMatchObject([{ documentId: second.order.documentId }])
+    expect(two.body.data.documentId).not.toBe(one.body.data.documentId)
   })
 
   test('if one of several orders has been paid meanwhile, its share is a duplicate and the others are paid', async () => {

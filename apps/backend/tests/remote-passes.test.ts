@@ -123,7 +123,7 @@ describe('a staff pass obtained with a PIN', () => {
     expect(JSON.stringify(await read('/audit-entries/export'))).not.toContain('Rina')
   })
 
-  test('requires the PIN, with few attempts for each code on the screen', async () => {
+  test('requires the PIN, with few attempts for each code and address', async () => {
     const venue = await createRemoteVenue(backend)
     const pass = await getDisplayedPass(backend, venue)
     const wrong = () => joinWithPin(backend, pass, { staff_pin: '111222' })
@@ -134,11 +134,34 @@ describe('a staff pass obtained with a PIN', () => {
     const statuses = []
     for (let count = 0; count < 5; count += 1) statuses.push((await wrong()).status)
     expect(statuses).toEqual([400, 400, 400, 400, 429])
-    const locked = await joinWithPin(backend, pass, { address: '203.0.113.8' })
+    const locked = await wrong()
+    expect((await joinWithPin(backend, pass, { address: '203.0.113.8' })).status).toBe(201)
     expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([429, true])
     const next = await getDisplayedPass(backend, venue, Date.now() - remotePassStep)
     expect((await joinWithPin(backend, next)).status).toBe(201)
-    expect(await listPasses(backend, venue)).toHaveLength(1)
+    expect(await listPasses(backend, venue)).toHaveLength(2)
+  })
+
+  test('is not locked by the wrong PINs of guests for a device that has joined before', async () => {
+    const venue = await createRemoteVenue(backend)
+    const pass = await getDisplayedPass(backend, venue)
+    const staff = { device: 'device-of-somebody-on-the-staff', address: '203.0.113.20' }
+    expect((await joinWithPin(backend, pass, staff)).status).toBe(201)
+    const { consume } = loadCompiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
+    await consume('staff-pin-unit', venue.unit, 30)
+    await consume('staff-pin-address', staff.address, 15)
+    await consume('remote-join-address', staff.address, 1200)
+    const guest = { device: 'device-of-a-guest-at-the-venue', address: '203.0.113.21' }
+    expect(codeOf(await joinWithPin(backend, pass, guest))).toEqual([429, 'staff-pin-locked'])
+    expect((await joinWithPin(backend, pass, staff)).status).toBe(201)
+    const other = await createRemoteVenue(backend)
+    await consume('staff-pin-unit', other.unit, 30)
+    const elsewhere = await joinWithPin(backend, await getDisplayedPass(backend, other), staff)
+    expect(elsewhere.status).toBe(429)
+    const statuses = []
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await joinWithPin(backend, pass, { ...staff, staff_pin: '111222' })).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
   test('is created once if the form is submitted twice concurrently', async () => {

@@ -36,7 +36,12 @@ export const callFromPhone = (
   backend: Backend,
   method: string,
   path: string,
-  { body, pass, address = '203.0.113.7' }: { body?: unknown; pass?: string; address?: string } = {},
+  {
+    body,
+    pass,
+    address = '203.0.113.7',
+    device,
+  }: { body?: unknown; pass?: string; address?: string; device?: string | undefined } = {},
 ) =>
   backend.call(method, path, {
     body,
@@ -44,19 +49,21 @@ export const callFromPhone = (
       'x-internal-key': internalKey,
       'x-forwarded-for': address,
       ...(pass ? { 'x-remote-pass': pass } : {}),
+      ...(device ? { 'x-device': device } : {}),
     },
   })
 
-type Join = { staff_name?: string; staff_pin?: string; key?: string; address?: string }
+type Join = { staff_name?: string; staff_pin?: string; key?: string; address?: string; device?: string }
 
 export const joinWithPin = (
   backend: Backend,
   pass: string,
-  { staff_name = 'Rina', staff_pin = pin, key = randomUUID(), address }: Join = {},
+  { staff_name = 'Rina', staff_pin = pin, key = randomUUID(), address, device }: Join = {},
 ) =>
   callFromPhone(backend, 'POST', '/remote-joins/pin', {
     body: { pass, key, staff_name, staff_pin },
     ...(address ? { address } : {}),
+    device,
   })
 
 export const requestApproval = (backend: Backend, pass: string, staff_name = 'Dewi', key = randomUUID()) =>

@@ -25,6 +25,8 @@ export type PaymentInstructions = z.output<typeof instructions>
 
 const attempt = z.object({
   id: z.string(),
+  /** False if the attempt also pays orders out of scope, which are left out together with how to pay. */
+  complete: z.boolean(),
   /** The provider's reference, for support requests. */
   reference: z.string(),
   orders: z.array(

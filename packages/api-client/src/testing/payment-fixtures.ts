@@ -17,6 +17,7 @@ type Instructions =
 
 export interface SamplePaymentAttempt {
   documentId: string
+  complete: boolean
   reference: string
   orders: { documentId: string; number: string; amount: number; state: string; outcome: string | null }[]
   method: string
@@ -39,6 +40,7 @@ export const makeSamplePaymentAttempt = (
   orders: { documentId: string; number: string; total: number; state: string }[],
 ): SamplePaymentAttempt => ({
   documentId: `payment00000000000000${100 + count}`,
+  complete: true,
   reference: `MB-PAY-20261120-${String(count).padStart(8, '0')}`,
   orders: orders.map(({ documentId, number, total, state }) => ({
     documentId,

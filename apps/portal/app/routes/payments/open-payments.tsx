@@ -48,19 +48,23 @@ function OpenPayment({ attempt, href, cancellable }: OpenPaymentProps) {
       <span className="text-label">
         {t('payments.open.item', { way, date: format.dateTime(attempt.expires_at, locale) })}
       </span>
-      <span className="flex items-center gap-4">
-        <TextLink href={href} className="inline-flex min-h-11 items-center text-label">
-          {t('payments.open.resume')} <span className="sr-only">{way}</span>
-        </TextLink>
-        {cancellable ? (
-          <SubmissionForm of={form}>
-            <input type="hidden" name="payment" value={attempt.id} />
-            <SubmitButton of={form} variant="quiet" size="s">
-              {t('payments.open.cancel')} <span className="sr-only">{way}</span>
-            </SubmitButton>
-          </SubmissionForm>
-        ) : null}
-      </span>
+      {attempt.complete ? (
+        <span className="flex items-center gap-4">
+          <TextLink href={href} className="inline-flex min-h-11 items-center text-label">
+            {t('payments.open.resume')} <span className="sr-only">{way}</span>
+          </TextLink>
+          {cancellable ? (
+            <SubmissionForm of={form}>
+              <input type="hidden" name="payment" value={attempt.id} />
+              <SubmitButton of={form} variant="quiet" size="s">
+                {t('payments.open.cancel')} <span className="sr-only">{way}</span>
+              </SubmitButton>
+            </SubmissionForm>
+          ) : null}
+        </span>
+      ) : (
+        <span className="text-small text-muted">{t('payments.open.together')}</span>
+      )}
     </li>
   )
 }

@@ -55,6 +55,7 @@ export const payments: typeof id.payments = {
     item: '{{way}}, until {{date}}',
     resume: 'Continue',
     cancel: 'Cancel',
+    together: 'Also pays orders of other units, so only members with access to all of them can open it.',
   },
   cancelled_notice: 'The payment was cancelled. Your order is still there.',
   transfer: {

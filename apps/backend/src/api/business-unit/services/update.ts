@@ -62,7 +62,7 @@ export async function createUnit(
   input: BusinessUnitBody,
   requestKey: string,
 ): Promise<string> {
-  const key = `${account.documentId}:${requestKey}`
+  const key = `${scope.organisation}:${account.documentId}:${requestKey}`
   const values = await resolveRegions(input)
   const existing = await findByCreationKey(key)
   if (existing) return existing

@@ -52,7 +52,7 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
  * 422 with the reason for an invalid voucher.
  */
 export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow> {
-  const key = `${request.account.documentId}:${request.key}`
+  const key = `${request.unit.documentId}:${request.account.documentId}:${request.key}`
   const findPlaced = () => findOrder({ idempotency_key: key })
   const existing = await findPlaced()
   if (existing) return existing

@@ -74,6 +74,16 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
   return row ? orderRow.parse(row) : null
 }
 
+/** The orders of an organisation that can still be paid. */
+export const listOpenOrders = async (organisation: number): Promise<OrderRow[]> =>
+  z
+    .array(orderRow)
+    .parse(
+      await strapi.db
+        .query(uid)
+        .findMany({ where: { organisation_id: organisation, state: 'awaiting-payment' }, populate }),
+    )
+
 export async function listOverdueOrders(now: Date): Promise<OrderRow[]> {
   const where = { state: 'awaiting-payment', pay_before: { $lte: now } }
   return z

@@ -6,6 +6,7 @@ import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { sendCreditNote } from '../services/credit-note'
 import { findCreditNote } from '../services/refund-row'
+import { isRefundInScope } from '../services/refund-view'
 
 const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 
@@ -17,7 +18,7 @@ export default {
     if (!order) throw notFound()
     requirePermission(scope, 'invoice.read')
     const note = await findCreditNote(order.id, ctx.params.number ?? '')
-    if (!note) throw notFound()
+    if (!note || !(await isRefundInScope(note, scope))) throw notFound()
     await sendCreditNote(ctx, note, locale)
   },
 }

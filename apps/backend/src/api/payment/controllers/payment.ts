@@ -22,7 +22,7 @@ import { checkAttemptThrottled } from '../services/check'
 import { cancelAttempt } from '../services/close'
 import { createPaymentLink, findOpenPaymentLink, revokePaymentLinks } from '../services/links'
 import { getPaymentOptionsView } from '../services/methods-view'
-import { listRefundViews } from '../services/refund-row'
+import { listRefundViews } from '../services/refund-view'
 import { hasAllOrdersInScope } from '../services/scoped-attempts'
 import { startPayment } from '../services/start'
 
@@ -67,8 +67,8 @@ export default {
     requirePermission(scope, 'order.pay')
     const [{ payment }, options, refunds, link] = await Promise.all([
       getPaymentSettings(),
-      getPaymentOptionsView(order),
-      listRefundViews(order.id),
+      getPaymentOptionsView(order, { scope }),
+      listRefundViews(order.id, scope),
       findOpenPaymentLink(order.id),
     ])
     ctx.body = {
@@ -93,11 +93,13 @@ export default {
       orders,
       method,
       locale,
-      key: `${account.documentId}:${key}`,
+      key: `${scope.organisation}:${account.documentId}:${key}`,
       startedBy: account.documentId,
       link: null,
       returnUrl: id => getPortalUrl(locale, `/orders/${orders[0]?.documentId}/payments/${id}`),
     })
+    // A repeated key returns the earlier attempt, which may pay orders that are now out of scope.
+    if (!(await hasAllOrdersInScope(attempt, scope))) throw notFound()
     ctx.status = 201
     ctx.body = { data: await getAttemptView(attempt) }
   },

@@ -1,43 +1,76 @@
+import type { Scope } from '#src/api/membership/services/scope'
 import { isPaymentOpen } from '../rules/transition'
 import { listCoveredOrders } from './attempt-orders'
 import { type PaymentAttempt, parseAttempts } from './attempt-row'
 
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
-/** Attempts as described in docs/api.md. */
-export async function attemptViews(attempts: readonly PaymentAttempt[], now = Date.now()) {
-  const orders = await listCoveredOrders(attempts)
+type CoveredOrder = Awaited<ReturnType<typeof listCoveredOrders>>[number]
+
+const toOrderView = ({ documentId, number, state, amount, outcome }: CoveredOrder) => ({
+  documentId,
+  number,
+  state,
+  amount,
+  outcome,
+})
+
+/** What somebody may see of an attempt that also pays orders out of their scope: only their part of it. */
+function toPartialView(visible: readonly CoveredOrder[]) {
+  const [outcome = null] = visible.map(order => order.outcome)
+  return {
+    complete: false,
+    orders: visible.map(toOrderView),
+    amount: visible.reduce((sum, { amount }) => sum + amount, 0),
+    received: null,
+    refunded: 0,
+    outcome,
+    redirect_url: null,
+    instructions: null,
+  }
+}
+
+function toCompleteView(attempt: PaymentAttempt, orders: readonly CoveredOrder[], now: number) {
+  const payable = isPaymentOpen(attempt.state) && attempt.expires_at > now
+  return {
+    complete: true,
+    orders: orders.map(toOrderView),
+    amount: attempt.amount,
+    received: attempt.received,
+    refunded: attempt.refunded,
+    outcome: attempt.outcome,
+    redirect_url: payable ? attempt.redirect_url : null,
+    instructions: isPaymentOpen(attempt.state) ? attempt.instructions : null,
+  }
+}
+
+type Viewer = Pick<Scope, 'units'>
+
+/** For a caller who has been found to have access to every order. */
+const everything: Viewer = { units: null }
+
+/** Attempts as described in docs/api.md. An attempt is complete if all of its orders are in scope. */
+export async function attemptViews(attempts: readonly PaymentAttempt[], { units }: Viewer, now = Date.now()) {
+  const covered = await listCoveredOrders(attempts)
   return attempts.map(attempt => {
-    const payable = isPaymentOpen(attempt.state) && attempt.expires_at > now
+    const orders = covered.filter(({ attempt: id }) => id === attempt.id)
+    const visible = orders.filter(({ unit }) => units === null || (unit !== null && units.includes(unit)))
     return {
       documentId: attempt.document_id,
       reference: attempt.reference,
-      orders: orders
-        .filter(({ attempt: id }) => id === attempt.id)
-        .map(({ documentId, number, state, amount, outcome }) => ({
-          documentId,
-          number,
-          state,
-          amount,
-          outcome,
-        })),
       method: attempt.method,
-      amount: attempt.amount,
-      received: attempt.received,
-      refunded: attempt.refunded,
       state: attempt.state,
-      outcome: attempt.outcome,
-      redirect_url: payable ? attempt.redirect_url : null,
       expires_at: new Date(attempt.expires_at),
       paid_at: date(attempt.paid_at),
-      instructions: isPaymentOpen(attempt.state) ? attempt.instructions : null,
       createdAt: new Date(attempt.created_at),
+      ...(visible.length === orders.length ? toCompleteView(attempt, orders, now) : toPartialView(visible)),
     }
   })
 }
 
+/** An attempt whose orders are all in the caller's scope. */
 export async function getAttemptView(attempt: PaymentAttempt) {
-  const [view] = await attemptViews([attempt])
+  const [view] = await attemptViews([attempt], everything)
   if (!view) throw new Error('An attempt has no view')
   return view
 }

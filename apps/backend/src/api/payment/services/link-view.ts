@@ -9,7 +9,7 @@ import { getPaymentOptionsView } from './methods-view'
 export async function getPaymentLinkView({ link, order, state, requestedBy }: FoundPaymentLink) {
   const unit = order.business_unit
   const [options, terms, parties] = await Promise.all([
-    getPaymentOptionsView(order, link.id),
+    getPaymentOptionsView(order, { scope: { units: null }, link: link.id }),
     getTerms(order),
     parseStoredInvoiceParties(order.invoice_parties) ?? (unit && loadInvoiceParties(unit.id)),
   ])

@@ -1,13 +1,17 @@
+import type { Scope } from '#src/api/membership/services/scope'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { paymentProvider } from '#src/payment-provider/provider'
 import { attemptViews, listAttempts } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
 /**
- * The payment methods for an order, and the attempts so far. With `link`, includes only attempts made through
- * that link.
+ * The payment methods for an order, and the attempts so far as far as `scope` reaches. With `link`, includes
+ * only attempts made through that link, which pay only this order.
  */
-export async function getPaymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
+export async function getPaymentOptionsView(
+  { id, total }: { id: number; total: number },
+  { scope, link }: { scope: Pick<Scope, 'units'>; link?: number },
+) {
   const [methods, { payment }, attempts] = await Promise.all([
     paymentProvider ? listOfferedMethods(total) : [],
     getPaymentSettings(),
@@ -21,6 +25,6 @@ export async function getPaymentOptionsView({ id, total }: { id: number; total: 
       account_number: payment.account_number,
       account_holder: payment.account_holder,
     },
-    attempts: await attemptViews(attempts),
+    attempts: await attemptViews(attempts, scope),
   }
 }

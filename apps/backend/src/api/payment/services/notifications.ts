@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@bgm/validation'
+import { type PaymentOutcome, roles } from '@bgm/validation'
 import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { notify } from '#src/api/notification/services/preferences'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
@@ -23,18 +23,21 @@ const uniqueByEmail = (people: readonly Addressee[]): Addressee[] => [
 
 /**
  * Returns the member who started the payment, or else those who placed the orders, or else the organisation's
- * owners and finance members.
+ * owners and finance members. Somebody who has left, or may not see all of the orders, is not informed.
  */
 async function listAddressees(
   attempt: Pick<PaymentAttempt, 'started_by' | 'organisation_id'>,
   orders: readonly OrderRow[],
 ): Promise<Addressee[]> {
+  const members = await listRecipients(attempt.organisation_id, roles)
+  const units = orders.map(({ business_unit }) => business_unit?.id ?? 0)
+  const entitled = members.filter(member => units.every(unit => member.units?.includes(unit) ?? true))
+  const isEntitled = ({ email }: Addressee) => entitled.some(member => member.email === email)
   const starter = attempt.started_by === null ? null : await findAccountByDocumentId(attempt.started_by)
-  if (starter) return [starter]
-  const placed = uniqueByEmail(orders.flatMap(({ placed_by }) => placed_by ?? []))
+  if (starter && isEntitled(starter)) return [starter]
+  const placed = uniqueByEmail(orders.flatMap(({ placed_by }) => placed_by ?? [])).filter(isEntitled)
   if (placed.length > 0) return placed
-  const payers = await listRecipients(attempt.organisation_id)
-  return payers.filter(({ role }) => role === 'owner' || role === 'finance')
+  return entitled.filter(({ role }) => role === 'owner' || role === 'finance')
 }
 
 // Members cannot turn off emails about payments that could not be applied.

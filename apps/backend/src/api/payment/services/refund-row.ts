@@ -45,7 +45,7 @@ export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The refunds of an order and its payments that members may see, newest first. */
-export async function listRefundViews(order: number) {
+export async function listRefundsOfOrder(order: number): Promise<Refund[]> {
   const rows: unknown = await strapi.db
     .connection('refunds')
     .where(concerned =>
@@ -58,14 +58,7 @@ export async function listRefundViews(order: number) {
     )
     .whereNot('state', 'rejected')
     .orderBy('id', 'desc')
-  return parseRefunds(rows).map(({ document_id, amount, mode, state, done_at, credit_note_number }) => ({
-    documentId: document_id,
-    amount,
-    mode,
-    state,
-    done_at: done_at === null ? null : new Date(done_at),
-    credit_note_number,
-  }))
+  return parseRefunds(rows)
 }
 
 /**

@@ -3,22 +3,27 @@ import { HttpError, notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
+import { findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
-import { joinWithPin, requestPass } from '../services/join'
+import { isKnownJoiner, type Joiner, joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
 import { toPassView } from '../services/view'
 
 /** The number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20
 
+const joinerOf = (ctx: RequestContext): Joiner => ({
+  address: getClientAddress(ctx),
+  device: findKnownDeviceToken(ctx),
+})
+
+/** Limits requests by address, except those of a device that has joined the unit before. */
 async function findScanned(ctx: RequestContext, pass: string): Promise<ScannedZone | null> {
-  const address = getClientAddress(ctx)
-  await consume('remote-join-address', address)
+  const joiner = joinerOf(ctx)
   const found = await findScannedZone(pass)
-  if (found) return found
-  await consume('remote-join-address', address, unknownPassCost)
-  return null
+  if (found && (await isKnownJoiner(found, joiner))) return found
+  await consume('remote-join-address', joiner.address, found ? 1 : 1 + unknownPassCost)
+  return found
 }
 
 /** Throws 409 `scan-again` for a code that is no longer on the screen. */
@@ -50,8 +55,7 @@ export default {
     requireInternalKey(ctx)
     const body = parseBody(ctx, remoteJoinBodySchema)
     const scanned = await requireScanned(ctx, body.pass)
-    await consume('remote-join-zone', scanned.zone.documentId)
-    const { token, row } = await joinWithPin(scanned, body, getClientAddress(ctx))
+    const { token, row } = await joinWithPin(scanned, body, joinerOf(ctx))
     ctx.status = 201
     ctx.body = { token, pass: toPassView(row, Date.now()) }
   },
@@ -59,7 +63,7 @@ export default {
   async request(ctx: RequestContext) {
     requireInternalKey(ctx)
     const body = parseBody(ctx, remoteRequestBodySchema)
-    const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body)
+    const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body, joinerOf(ctx))
     ctx.status = 201
     ctx.body = { token, pass: toPassView(row, Date.now()) }
   },

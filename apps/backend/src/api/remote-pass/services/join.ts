@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
+import { isKnownDevice, rememberDevice } from '#src/api/device/services/device'
 import { recordZoneAction } from '#src/api/zone/services/audit'
 import { fieldError, HttpError } from '#src/http/errors'
 import { consume, restoreAttempt } from '#src/http/rate-limit'
@@ -40,17 +41,37 @@ async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<v
   }
 }
 
+/** Somebody who has scanned the code on a screen. `device` identifies their browser, if it is known. */
+export type Joiner = { address: string; device: string | null }
+
+const deviceOwner = (unit: string) => `unit ${unit}`
+
+/** Whether somebody has joined a unit with its PIN from this device before. */
+export const isKnownJoiner = ({ zone }: ScannedZone, { device }: Joiner): Promise<boolean> =>
+  isKnownDevice(deviceOwner(zone.unit), device)
+
 /**
- * Throws unless the PIN is correct. Attempts are limited per screen code, IP address and unit. Attempts are
- * counted before the PIN is compared, so that concurrent attempts cannot exceed the limits.
+ * The limits for a PIN. A device that has joined before has limits of its own, so that the wrong PINs of guests
+ * who share the screen's code or the venue's address cannot lock it out. All others are limited by code and
+ * address first, and only then by unit.
  */
-async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: string, address: string) {
+const countersOf = ({ zone }: ScannedZone, pass: string, { address, device }: Joiner, known: boolean) =>
+  known
+    ? ([['staff-pin-device', `${zone.unit} ${device}`]] as const)
+    : ([
+        ['staff-pin-pass', `${pass} ${address}`],
+        ['staff-pin-address', address],
+        ['staff-pin-unit', zone.unit],
+      ] as const)
+
+/**
+ * Throws unless the PIN is correct. Attempts are counted before the PIN is compared, so that concurrent attempts
+ * cannot exceed the limits.
+ */
+async function requirePin(scanned: ScannedZone, pin: string, pass: string, joiner: Joiner): Promise<void> {
+  const { zone, setting } = scanned
   if (setting.pin_hash === null) throw new HttpError(409, 'The unit has no PIN', { code: 'staff-remote-off' })
-  const counters = [
-    ['staff-pin-pass', pass],
-    ['staff-pin-address', address],
-    ['staff-pin-unit', zone.unit],
-  ] as const
+  const counters = countersOf(scanned, pass, joiner, await isKnownJoiner(scanned, joiner))
   for (const [rule, key] of counters) await consumeAttempt(rule, key)
   if (!(await isStaffPin(zone.business_unit_id, pin, setting.pin_hash)))
     throw fieldError('staff_pin', 'validation.staff_pin_wrong')
@@ -61,12 +82,14 @@ async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: str
 export async function joinWithPin(
   scanned: ScannedZone,
   { pass, key, staff_name: name, staff_pin }: RemoteJoinBody,
-  address: string,
+  joiner: Joiner,
   now = Date.now(),
 ): Promise<Joined> {
   requireStaffRemote(scanned)
   const { zone } = scanned
-  await requirePin(scanned, staff_pin, pass, address)
+  await requirePin(scanned, staff_pin, pass, joiner)
+  await consume('remote-join-zone', zone.documentId)
+  await rememberDevice(deviceOwner(zone.unit), joiner.device)
   const token = deriveToken(pass, key)
   const row = await strapi.db.transaction(async ({ trx }) => {
     const terms = { state: 'granted', number: null, expires_at: now + passLifetime } as const
@@ -91,11 +114,12 @@ async function chooseNumber(zone: number, now: number): Promise<number> {
 export async function requestPass(
   scanned: ScannedZone,
   { pass, key, staff_name: name }: RemoteRequestBody,
+  joiner: Joiner,
   now = Date.now(),
 ): Promise<Joined> {
   requireStaffRemote(scanned)
   const { zone } = scanned
-  await consume('remote-request-zone', zone.documentId)
+  if (!(await isKnownJoiner(scanned, joiner))) await consume('remote-request-zone', zone.documentId)
   const token = deriveToken(pass, key)
   const number = await chooseNumber(zone.id, now)
   const row = await strapi.db.transaction(({ trx }) =>
