@@ -6,6 +6,7 @@ import { startBackendWithPackages } from './shop'
 
 type Limits = typeof import('../src/http/rate-limit')
 
+const users = 'plugin::users-permissions.user'
 let backend: Backend
 let march: Awaited<ReturnType<typeof storeMarch>>
 let reader: Awaited<ReturnType<typeof createCollectiveUser>>
@@ -132,6 +133,30 @@ describe('a key of a collective body', () => {
     await other.panel.write(accountUid, other.account, { active: false })
     expect((await read('/months', key)).status).toBe(401)
     await other.panel.write(accountUid, other.account, { active: true })
+    expect((await read('/months', key)).status).toBe(401)
+  })
+
+  test.each([
+    ['blocked', (where: object) => backend.strapi.db.query(users).update({ where, data: { blocked: true } })],
+    ['deleted', (where: object) => backend.strapi.db.query(users).delete({ where })],
+  ])('is invalid once the account that created it is %s directly', async (_, change) => {
+    const other = await createCollectiveUser(backend)
+    const key = await keys.createKey(allScopes, other.token)
+    expect((await read('/months', key)).status).toBe(200)
+    await change({ email: other.email })
+    expect((await read('/months', key)).status).toBe(401)
+    expect(await rows('collective_keys').where({ body: other.body, revoked_at: null })).toEqual([])
+  })
+
+  test('is invalid once the account that created it belongs to another body', async () => {
+    const [one, two] = [await createCollectiveUser(backend), await createCollectiveUser(backend)]
+    const key = await keys.createKey(allScopes, one.token)
+    const body = await backend.strapi.db
+      .query(bodyUid as 'api::order.order')
+      .findOne({ where: { documentId: two.body } })
+    await backend.strapi.db
+      .query(accountUid as 'api::order.order')
+      .update({ where: { documentId: one.account }, data: { body: body.id } as never })
     expect((await read('/months', key)).status).toBe(401)
   })
 

@@ -7,6 +7,7 @@ import {
   waitForInvitationToken,
 } from './colleagues'
 import { createCustomer } from './customers'
+import { createVenue } from './devices'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { newRegistration } from './people'
@@ -70,6 +71,13 @@ test('one owner remains when two owners delete their accounts concurrently and a
   expect(await owners(organisation)).toBe(1)
 })
 
+test('one owner of a paid organisation remains when its only two members delete their accounts concurrently', async () => {
+  const venue = await createVenue(backend)
+  const second = await createColleague(backend, venue.token, 'owner')
+  const responses = await Promise.all([deleteAccount(venue.token), deleteAccount(second.token)])
+  expect(statuses(responses)).toEqual([204, 409])
+})
+
 test('an active owner remains when one owner deletes their account while another deactivates it', async () => {
   const { one, two, organisation } = await twoOwners()
   await createColleague(backend, one.token, 'staff')
@@ -116,4 +124,30 @@ test('inviting one address five times concurrently sends one invitation', async 
   )
   expect(statuses(responses)).toEqual([200, 400, 400, 400, 400])
   expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)
+})
+
+test('nobody joins by the invitation of an owner who is removed at the same time, unless they joined first', async () => {
+  const { one, two, organisation } = await twoOwners()
+  const emails = Array.from({ length: 5 }, () => newRegistration().email)
+  for (const email of emails) await sendInvitation(backend, two.token, email, { role: 'owner' })
+  const bodies = await Promise.all(
+    emails.map(async email => newJoinBody(await waitForInvitationToken(backend, email))),
+  )
+  const [removed, ...joined] = await Promise.all([
+    backend.call('DELETE', `/members/${two.id}`, { token: one.token }),
+    ...bodies.map(body => backend.call('POST', '/invitations/join', { body })),
+  ])
+  expect(removed?.status).toBe(204)
+  expect(joined.every(({ status }) => [200, 404].includes(status))).toBe(true)
+  const entries: { action: string }[] = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findMany({
+      where: {
+        organisation: { documentId: organisation },
+        action: { $in: ['membership.joined', 'membership.removed'] },
+      },
+      orderBy: { id: 'asc' },
+    })
+  expect(entries.at(-1)?.action).toBe('membership.removed')
+  expect(await countRows(backend, 'api::invitation.invitation', { email: { $in: emails } })).toBe(0)
 })

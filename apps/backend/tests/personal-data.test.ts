@@ -127,6 +127,7 @@ test('a deleted account remains in no table, while its orders and audit entries 
   })
   expect(auditEntries.map(({ action }: { action: string }) => action)).toEqual([
     'order.placed',
+    'order.cancelled',
     'membership.removed',
   ])
   expect(await query('api::consent.consent').count({ where: { owner: user.documentId } })).toBe(2)
@@ -178,6 +179,7 @@ test('an owner can delete their account only if another owner exists or no other
   expect(response.body).toEqual({
     has_password: true,
     organisations: [{ documentId: organisation, name: 'PT Melati Sentosa' }],
+    paid: [],
   })
   const rejected = await remove(owner.token)
   expect([rejected.status, rejected.body.error.details.code]).toEqual([409, 'last-owner'])
@@ -228,8 +230,17 @@ test('the panel cannot delete an account whose organisation would be left withou
   await deleteInPanel(owner.user.documentId)
 })
 
+test('deleting the only account of an organisation cancels its unpaid orders', async () => {
+  const { token, order } = await createCustomer(backend, {}, uniquePerson())
+  expect((await remove(token)).status).toBe(204)
+  const row = await query('api::order.order').findOne({ where: { documentId: order.documentId } })
+  expect(row).toMatchObject({ state: 'cancelled', open_for: null })
+})
+
 test('expiring an order whose account was deleted notifies nobody and does not fail', async () => {
   const { token, order, email } = await createCustomer(backend, {}, uniquePerson())
+  const other = await createMember(backend, uniquePerson())
+  await addMembership(await organisationOf(token), other.user.documentId, 'owner')
   await remove(token)
   await query('api::order.order').updateMany({
     where: { documentId: order.documentId },

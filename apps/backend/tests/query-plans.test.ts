@@ -199,7 +199,7 @@ async function listStatementsOf(path: string, token: string) {
 
 test.each([
   ['/users/me', 2],
-  ['/dashboard', 10],
+  ['/dashboard', 11],
   ['/business-units?page=2', 4],
   ['/orders?page=2', 4],
   ['/invitations', 4],

@@ -28,7 +28,8 @@ const createTools = ({ backend, report }: World) => {
     rows,
     add: (data: object) => destinations.create({ data: { ...base, ...data } as never }),
     pin: (documentId: string, host_key: string) =>
-      destinations.update({ documentId, data: { host_key } as never }),
+      destinations.update({ documentId, data: { host_key, new_secret: password } as never }),
+    change: (documentId: string, data: object) => destinations.update({ documentId, data: data as never }),
     run: (id: number) => deliverReport(id, new AbortController().signal),
     find: (destination: string) =>
       rows('report_deliveries').where({ destination, report_id: report.id }).first(),

@@ -63,6 +63,31 @@ describe('a webhook', () => {
     await webhooks.remove(id)
   })
 
+  test('gets a new secret when it moves to another origin, and keeps its secret otherwise', async () => {
+    const { id, secret } = await webhooks.add()
+    const { origin } = receiver
+    const change = async (webhook_url: string) =>
+      (await webhooks.call('PUT', `/${id}`, { webhook_url, events })).body
+    expect(await change(`${origin}/other`)).toMatchObject({
+      secret: null,
+      webhook: { url: `${origin}/other` },
+    })
+    await webhooks.call('POST', `/${id}/secret`)
+    const moved = await change('https://example.com/hook')
+    expect(moved.secret).toMatch(/^whsec_/)
+    expect(moved.webhook).toMatchObject({ url: 'https://example.com/hook', former_secret_until: null })
+    const back = await change(`${origin}/hook`)
+    expect((await webhooks.call('POST', `/${id}/test`)).status).toBe(204)
+    await webhooks.settle()
+    const sent = receiver.state.received.at(-1)
+    expect([secret, moved.secret, back.secret].map(one => sent && isSigned(sent, one))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await webhooks.remove(id)
+  })
+
   test('must have a public HTTPS URL', async () => {
     for (const [url, message] of [
       ['http://example.com/', 'validation.webhook_url'],

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { apiScopes, collectiveKeyValidityPeriods, collectiveScopes, webhookEvents } from './constants'
-import { bodyObject, choice, formObject, hasLength, list, properName, submissionKey, text } from './fields'
+import {
+  abortUnless,
+  bodyObject,
+  choice,
+  formObject,
+  hasLength,
+  list,
+  properName,
+  submissionKey,
+  text,
+} from './fields'
 import { recordIdField } from './playback'
 
 export const maxApiKeys = 20
@@ -39,3 +49,18 @@ export type WebhookBody = z.output<typeof webhookBodySchema>
 
 /** Selects the delivery to resend. */
 export const resendWebhookDeliverySchema = formObject({ delivery: recordIdField })
+
+/** Selects the key or webhook to keep, as `key.<id>` or `webhook.<id>`. */
+export const keptIntegrationSchema = formObject({
+  kept: z.pipe(
+    z.string({ error: 'validation.required' }).check(
+      abortUnless<string>(value => value.length <= 40, 'validation.invalid'),
+      z.regex(/^(?:key|webhook)\.[a-z0-9]{20,32}$/, 'validation.invalid'),
+    ),
+    z.transform((value: string) => {
+      const [kind, id = ''] = value.split('.')
+      return { kind: kind === 'key' ? ('key' as const) : ('webhook' as const), id }
+    }),
+  ),
+})
+export type KeptIntegration = z.output<typeof keptIntegrationSchema>['kept']

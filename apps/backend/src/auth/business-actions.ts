@@ -65,8 +65,9 @@ export const businessActions = [
   'api::notification.notification.set',
   'api::api-key.api-key.list',
   'api::api-key.api-key.create',
+  'api::api-key.api-key.keep',
   'api::api-key.api-key.revoke',
-  ...['list', 'get', 'create', 'update', 'remove', 'renewSecret', 'enable', 'sendTest'].map(
+  ...['list', 'get', 'create', 'update', 'remove', 'renewSecret', 'enable', 'keep', 'sendTest'].map(
     action => `api::webhook.webhook.${action}`,
   ),
   'api::webhook.webhook-delivery.list',

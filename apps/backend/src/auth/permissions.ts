@@ -36,6 +36,7 @@ const member = [
   'api::personal-data.personal-data.export',
   'api::personal-data.personal-data.obstacles',
   'api::personal-data.personal-data.remove',
+  'api::personal-data.personal-data.endSubscriptions',
   ...businessActions,
 ]
 

@@ -40,6 +40,31 @@ export function invitationAcceptedEmail(
   return { ...text, button: { label: button, href: getPortalUrl(locale, '/members') } }
 }
 
+/** Notifies an owner that somebody accepted another member's invitation. */
+export function memberJoinedEmail(
+  { locale }: Reader,
+  organisation: string,
+  { name, role, inviter }: { name: string; role: Role; inviter: string | null },
+): EmailMessage {
+  const texts = emailTexts[locale].people
+  const { button, ...text } = texts.memberJoined({
+    name: safePersonNameOrDefault(locale, name),
+    organisation: safeOrganisationName(locale, organisation),
+    role: texts.roles[role],
+    inviter: safePersonNameOrDefault(locale, inviter ?? ''),
+  })
+  return { ...text, button: { label: button, href: getPortalUrl(locale, '/members') } }
+}
+
+/** Notifies an owner that somebody else is now an owner too. */
+export function ownerAddedEmail({ locale }: Reader, organisation: string, name: string): EmailMessage {
+  const { button, ...text } = emailTexts[locale].people.ownerAdded(
+    safePersonNameOrDefault(locale, name),
+    safeOrganisationName(locale, organisation),
+  )
+  return { ...text, button: { label: button, href: getPortalUrl(locale, '/members') } }
+}
+
 export function roleChangedEmail({ locale }: Reader, organisation: string, role: Role): EmailMessage {
   const texts = emailTexts[locale].people
   const { button, ...text } = texts.roleChanged(safeOrganisationName(locale, organisation), texts.roles[role])

@@ -27,6 +27,7 @@ export interface Dashboard {
   spend: MonthlyValue[]
   ending: MonthlyValue[]
   zoneSetup: ZoneSetup | null
+  integrationsToReview: number
 }
 
 /** Returns the dashboard of an organisation: its units, its orders and the order that awaits payment. */
@@ -63,5 +64,6 @@ export async function getDashboard(api: Api): Promise<Dashboard> {
     spend: found.spend,
     ending: found.ending,
     zoneSetup: found.zone_setup,
+    integrationsToReview: found.integrations_to_review,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
-import type { ApiKeyBody, WebhookBody } from '@bgm/validation'
+import type { ApiKeyBody, KeptIntegration, WebhookBody } from '@bgm/validation'
 
 export const listApiKeys = (api: Api) => api.apiKeys.list()
 
@@ -36,3 +36,7 @@ export const listDeliveries = (api: Api, id: string, page: number) =>
   api.webhooks.listDeliveries(id, { page, page_size: 25 })
 
 export const resendDelivery = (api: Api, id: string, delivery: string) => api.webhooks.resend(id, delivery)
+
+/** Keeps a key or webhook whose creator has left. */
+export const keepIntegration = (api: Api, { kind, id }: KeptIntegration) =>
+  kind === 'key' ? api.apiKeys.keep(id) : api.webhooks.keep(id)

@@ -1,6 +1,6 @@
 import type { Api, Consent, ConsentHistory } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
+import { type ConsentPurpose, consentPurposes, type SubscriptionEndBody } from '@bgm/validation'
 
 export interface ConsentState {
   purpose: ConsentPurpose
@@ -41,5 +41,7 @@ export async function exportOwnData(api: Api): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 export const getAccountRemoval = (api: Api) => api.personalData.getRemoval()
+
+export const endSubscriptions = (api: Api, end: SubscriptionEndBody) => api.personalData.endSubscriptions(end)
 
 export const removeAccount = (api: Api, password: string) => api.personalData.removeAccount(password)

@@ -29,6 +29,8 @@ const dashboard = z.object({
   business_units: z.array(businessUnit),
   orders: z.array(order),
   next_order: order.nullable(),
+  /** The number of API keys and webhooks that the caller is asked to keep or revoke. */
+  integrations_to_review: z.number(),
   /**
    * The progress of setting up the first zone. Null without a licence, and once the device has been paired
    * for a day if the zone has music.

@@ -175,9 +175,9 @@ describe.skipIf(!backendAvailable)('the public API against the running backend',
     const body = { webhook_url: 'http://127.0.0.1:9/', events: ['zone.state_changed' as const] }
     const { secret, webhook } = await webhooks.create(body, randomUUID())
     expect(secret).toMatch(/^whsec_/)
-    expect((await webhooks.update(webhook.id, { ...body, events: ['incident.opened'] })).events).toEqual([
-      'incident.opened',
-    ])
+    expect(
+      (await webhooks.update(webhook.id, { ...body, events: ['incident.opened'] })).webhook.events,
+    ).toEqual(['incident.opened'])
     expect((await webhooks.renewSecret(webhook.id)).secret).not.toBe(secret)
     await webhooks.sendTest(webhook.id)
     expect((await webhooks.listDeliveries(webhook.id)).data[0]?.event).toBe('test')

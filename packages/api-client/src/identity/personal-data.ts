@@ -1,4 +1,4 @@
-import { type ConsentBody, consentPurposes } from '@bgm/validation'
+import { type ConsentBody, consentPurposes, type SubscriptionEndBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { HttpClient } from '../http'
 import { isoDateTime, namedRecord, noContent } from '../wire'
@@ -19,7 +19,26 @@ const consentHistory = z
   .transform(({ data, meta }) => ({ consents: data, versions: meta.versions }))
 export type ConsentHistory = z.output<typeof consentHistory>
 
-const accountRemoval = z.object({ has_password: z.boolean(), organisations: z.array(namedRecord) })
+const accountRemoval = z.object({
+  has_password: z.boolean(),
+  /** The organisations with members that need another owner first. */
+  organisations: z.array(namedRecord),
+  /** The organisations whose subscriptions would go on without an owner. */
+  paid: z.array(
+    namedRecord.extend({
+      total: z.number(),
+      /** At most 20, the last to end first. */
+      subscriptions: z.array(
+        z.object({
+          id: z.string(),
+          business_unit: namedRecord,
+          package: z.string(),
+          expired_date: isoDateTime,
+        }),
+      ),
+    }),
+  ),
+})
 export type AccountRemoval = z.output<typeof accountRemoval>
 
 /** Lets people exercise their rights over their personal data. */
@@ -37,10 +56,17 @@ export const createPersonalDataApi = (http: HttpClient) => ({
   /** Returns all data stored about the person as one object. */
   export: () => http.call('get', 'account/export', { schema: z.record(z.string(), z.unknown()) }),
 
-  /** Returns the organisations that need another owner before the account can be deleted. */
+  /** Returns what prevents the account from being deleted. */
   getRemoval: () => http.call('get', 'account/removal', { schema: accountRemoval }),
 
-  /** Permanently deletes the account. Throws 409 `last-owner` if members would be left without an owner. */
+  /**
+   * Permanently deletes the account. Throws 409 `last-owner` if members would be left without an owner, or
+   * `running-subscriptions` if paid subscriptions would.
+   */
   removeAccount: (password: string) =>
     http.call('post', 'account/removal', { json: { password }, schema: noContent }),
+
+  /** Ends the subscriptions of an organisation without other members. Throws 409 `has-members` otherwise. */
+  endSubscriptions: (json: SubscriptionEndBody) =>
+    http.call('post', 'account/removal/subscriptions', { json, schema: noContent }),
 })

@@ -13,6 +13,8 @@ const apiKey = z.object({
   created_by: z.string().nullable(),
   created_at: isoDateTime,
   last_used_at: isoDateTime.nullable(),
+  /** When the owners were asked whether to keep it, because its creator left; null if there is no question. */
+  review_since: isoDateTime.nullable(),
 })
 export type ApiKey = z.output<typeof apiKey>
 
@@ -27,5 +29,6 @@ export const createApiKeysApi = (http: HttpClient) => ({
   /** The same `submission` returns the same key. */
   create: (json: ApiKeyBody, submission: string) =>
     http.call('post', 'api-keys', { json, headers: { 'idempotency-key': submission }, schema: newKey }),
+  keep: (id: string) => http.call('post', `api-keys/${pathSegment(id)}/keep`, { schema: noContent }),
   revoke: (id: string) => http.call('delete', `api-keys/${pathSegment(id)}`, { schema: noContent }),
 })

@@ -12,13 +12,17 @@ const webhook = z.object({
   /** When the previous secret stops being used for signing; null if there is none. */
   former_secret_until: isoDateTime.nullable(),
   created_at: isoDateTime,
+  /** When the owners were asked whether to keep it, because its creator left; null if there is no question. */
+  review_since: isoDateTime.nullable(),
 })
 export type Webhook = z.output<typeof webhook>
 
 const webhooks = z.object({ data: z.array(webhook) }).transform(({ data }) => data)
 
-/** Only `newWebhook` and `newSecret` contain a secret. */
+/** Only these contain a secret. */
 const newWebhook = z.object({ secret: z.string(), webhook })
+/** The secret is new if the endpoint moved to another origin, and null otherwise. */
+const changedWebhook = z.object({ secret: z.string().nullable(), webhook })
 const newSecret = z.object({ secret: z.string() })
 
 const delivery = z.object({
@@ -47,10 +51,12 @@ export const createWebhooksApi = (http: HttpClient) => ({
   /** The same `submission` returns the same endpoint. */
   create: (json: WebhookBody, submission: string) =>
     http.call('post', 'webhooks', { json, headers: { 'idempotency-key': submission }, schema: newWebhook }),
-  update: (id: string, json: WebhookBody) => http.call('put', webhookPath(id), { json, schema: webhook }),
+  update: (id: string, json: WebhookBody) =>
+    http.call('put', webhookPath(id), { json, schema: changedWebhook }),
   /** Rotates the secret. For one more day, deliveries are also signed with the previous secret. */
   renewSecret: (id: string) => http.call('post', webhookPath(id, '/secret'), { schema: newSecret }),
   enable: (id: string) => http.call('post', webhookPath(id, '/enable'), { schema: webhook }),
+  keep: (id: string) => http.call('post', webhookPath(id, '/keep'), { schema: noContent }),
   sendTest: (id: string) => http.call('post', webhookPath(id, '/test'), { schema: noContent }),
   remove: (id: string) => http.call('delete', webhookPath(id), { schema: noContent }),
   /** Newest first. */

@@ -201,4 +201,5 @@ export const sampleDashboard = {
   ending: months('2026-11'),
   spend: months('2025-12'),
   zone_setup: null,
+  integrations_to_review: 0,
 }

@@ -15,6 +15,7 @@ export const sampleApiKeyRow = {
   created_by: 'Sari Wulandari' as string | null,
   created_at: '2026-11-20T05:00:00.000Z',
   last_used_at: null as string | null,
+  review_since: null as string | null,
 }
 
 export const sampleWebhook = {
@@ -25,6 +26,7 @@ export const sampleWebhook = {
   failing_since: null as string | null,
   former_secret_until: null as string | null,
   created_at: '2026-11-20T05:00:00.000Z',
+  review_since: null as string | null,
 }
 
 const sampleDelivery = {
@@ -57,6 +59,13 @@ export function integrationHandlers(world: World, context: HandlerContext) {
         const key = { ...sampleApiKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
         world.apiKeys = [key, ...(known ? [known] : [])]
         return HttpResponse.json({ token: sampleApiKey, key }, { status: 201 })
+      }),
+    ),
+    http.post(
+      url('/api-keys/:id/keep'),
+      withConfirmedAccount((_body, _query, { id }) => {
+        for (const key of world.apiKeys) if (key.documentId === id) key.review_since = null
+        return new HttpResponse(null, { status: 204 })
       }),
     ),
     http.delete(
@@ -103,8 +112,9 @@ function webhookHandlers(world: World, { url, withConfirmedAccount }: HandlerCon
     http.put(
       url('/webhooks/:id'),
       withWebhook((row, { webhook_url, events }) => {
+        const moved = new URL(String(webhook_url)).origin !== new URL(row.url).origin
         Object.assign(row, { url: webhook_url, events })
-        return HttpResponse.json(row)
+        return HttpResponse.json({ secret: moved ? sampleSecret : null, webhook: row })
       }),
     ),
     http.delete(
@@ -123,6 +133,13 @@ function webhookHandlers(world: World, { url, withConfirmedAccount }: HandlerCon
       withWebhook(row => {
         row.state = 'active'
         return HttpResponse.json(row)
+      }),
+    ),
+    http.post(
+      url('/webhooks/:id/keep'),
+      withWebhook(row => {
+        row.review_since = null
+        return noContent()
       }),
     ),
     http.post(url('/webhooks/:id/test'), withWebhook(noContent)),

@@ -31,13 +31,31 @@ export function personalDataHandlers(world: World, { url, withConfirmedAccount }
     ),
     http.get(
       url('/account/removal'),
-      withConfirmedAccount(() => HttpResponse.json({ has_password: true, organisations: world.soleOwnerOf })),
+      withConfirmedAccount(() =>
+        HttpResponse.json({
+          has_password: true,
+          organisations: world.soleOwnerOf,
+          paid: world.paidOrganisations,
+        }),
+      ),
     ),
     http.post(
       url('/account/removal'),
       withConfirmedAccount(({ password }) => {
         if (password !== world.password) return respondWithFieldError('password', 'validation.password_wrong')
         if (world.soleOwnerOf.length > 0) return respondWithError(409, { code: 'last-owner' })
+        if (world.paidOrganisations.length > 0)
+          return respondWithError(409, { code: 'running-subscriptions' })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.post(
+      url('/account/removal/subscriptions'),
+      withConfirmedAccount(({ organisation, password }) => {
+        if (password !== world.password) return respondWithFieldError('password', 'validation.password_wrong')
+        world.paidOrganisations = world.paidOrganisations.filter(
+          ({ documentId }) => documentId !== organisation,
+        )
         return new HttpResponse(null, { status: 204 })
       }),
     ),

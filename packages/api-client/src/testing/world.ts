@@ -60,6 +60,17 @@ export interface World {
   versions: Record<string, string>
   /** Organisations that need another owner before the account can be deleted. */
   soleOwnerOf: { documentId: string; name: string }[]
+  paidOrganisations: {
+    documentId: string
+    name: string
+    total: number
+    subscriptions: {
+      documentId: string
+      business_unit: { documentId: string; name: string }
+      package: string
+      expired_date: string
+    }[]
+  }[]
   second_factor: 'off' | 'setup' | 'on'
   /** The mobile number to which the last code was sent. */
   codeSentTo: string | null
@@ -160,6 +171,7 @@ export const makeSampleWorld = (): World =>
     consents: sampleConsents,
     versions: { terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' },
     soleOwnerOf: [],
+    paidOrganisations: [],
     second_factor: 'off',
     codeSentTo: null,
     google: null,

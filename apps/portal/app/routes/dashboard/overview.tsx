@@ -57,6 +57,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
       {waiting ? <WaitingOrder order={waiting} /> : null}
       {waiting && add ? <AddUnit variant="secondary" className="mb-5.5 w-full sm:hidden" /> : null}
       {children}
+      <IntegrationsToReview count={overview.integrationsToReview} />
       <StatTiles
         className="mb-5"
         stats={[
@@ -177,5 +178,18 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
         </EmptyState>
       )}
     </Card>
+  )
+}
+
+/** Asks an owner about the integrations of somebody who has left. */
+function IntegrationsToReview({ count }: { count: number }) {
+  const t = useText()
+  const locale = useLocale()
+  if (count === 0) return null
+  return (
+    <Notice tone="warn" className="mb-5">
+      {t('dashboard.integrations.text')}{' '}
+      <TextLink href={paths.integrations(locale)}>{t('dashboard.integrations.open')}</TextLink>
+    </Notice>
   )
 }

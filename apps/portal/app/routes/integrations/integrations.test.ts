@@ -9,7 +9,7 @@ import {
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
-import { loader } from './integrations'
+import { action as decide, loader } from './integrations'
 import { action as create } from './new-key'
 import { action as addWebhook } from './new-webhook'
 import { action as removeWebhook } from './remove-webhook'
@@ -73,6 +73,22 @@ describe('API keys', () => {
     expect(gone.status).toBe(404)
   })
 
+  test('whose creator has left are kept or revoked by an owner', async () => {
+    const { world } = startBackend(({ apiKeys, webhooks }) => {
+      for (const row of [...apiKeys, ...webhooks]) row.review_since = '2026-11-21T05:00:00.000Z'
+    })
+    const keep = (kept: string) => decide(actionArgs('/integrations', { form: 'integration-keep', kept }))
+    const key = `key.${world.apiKeys[0]?.documentId}`
+    expect(findRedirectTarget(await keep(key))).toBe('/integrations')
+    expect([world.apiKeys[0]?.review_since, world.webhooks[0]?.review_since]).toEqual([
+      null,
+      '2026-11-21T05:00:00.000Z',
+    ])
+    await keep(`webhook.${sampleWebhookId}`)
+    expect(world.webhooks[0]?.review_since).toBeNull()
+    expect(getFormErrors(await keep('key.1'))).toMatchObject({ status: 400 })
+  })
+
   test.each(['manager', 'finance', 'staff'])('are not shown to %s', async role => {
     startBackend(world => {
       for (const membership of world.user.memberships) membership.role = role
@@ -106,6 +122,18 @@ describe('webhooks', () => {
     expect(shown.data.created?.secret).toMatch(/^whsec_/)
     expect(shown.data.webhook.events).toEqual(['incident.opened', 'incident.closed'])
     expect(shown.data.deliveries.data[0]).toMatchObject({ state: 'failed', status: 500 })
+  })
+
+  test('show their new secret after they moved to another host', async () => {
+    startBackend()
+    const moved = await send({
+      form: 'webhook',
+      webhook_url: 'https://example.net/a',
+      events: 'incident.opened',
+    })
+    const cookie = `portal_token=header.payload.signature; ${getCookie(moved, 'new_secret')}`
+    const shown = await webhookPage(loaderArgs(path, { params: { id }, headers: { cookie } }))
+    expect(shown.data.created?.secret).toMatch(/^whsec_/)
   })
 
   test('return a field error for an invalid URL', async () => {

@@ -42,8 +42,12 @@ export async function handleWebhookForm({ request, params }: ActionFunctionArgs,
       })
     default:
       return submit(form, webhookSchema, async values => {
-        await updateWebhook(api, id, values)
-        return done(await flashSuccess('integrations.webhooks.saved'))
+        const { secret } = await updateWebhook(api, id, values)
+        if (secret === null) return done(await flashSuccess('integrations.webhooks.saved'))
+        return done(
+          await flashSecret({ name: id, secret }),
+          await flashSuccess('integrations.webhooks.saved_new_secret'),
+        )
       })
   }
 }

@@ -122,6 +122,24 @@ describe('deleting the account', () => {
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('portal_token=;')
   })
 
+  test('is blocked while subscriptions would go on without an owner, until they are ended', async () => {
+    const id = 'orgcontoh000000000000001'
+    const paidOrganisations = [{ documentId: id, name: 'Grup Hotel Contoh', total: 1, subscriptions: [] }]
+    const { world } = startBackend(world => Object.assign(world, { paidOrganisations }))
+    expect(await removal(loaderArgs('/account/removal'))).toMatchObject({ paid: [{ id, total: 1 }] })
+    expect(
+      getFormErrors(await remove(actionArgs('/account/removal', { password: world.password }))),
+    ).toMatchObject({ errors: [['', 'errors.running-subscriptions']] })
+    const end = (password: string) =>
+      remove(actionArgs('/account/removal', { form: `end-${id}`, organisation: id, password }))
+    expect(getFormErrors(await end('salah'))).toMatchObject({
+      errors: [['password', 'validation.password_wrong']],
+      values: { organisation: id },
+    })
+    expect(findRedirectTarget(await end(world.password))).toBe('/account/removal')
+    expect(world.paidOrganisations).toEqual([])
+  })
+
   test('is blocked for the only owner of an organisation with other members', async () => {
     const soleOwnerOf = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
     const { world } = startBackend(world => Object.assign(world, { soleOwnerOf }))

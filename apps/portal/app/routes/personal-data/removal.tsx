@@ -1,10 +1,11 @@
 import { Breadcrumb, Card, CheckList, Notice, PageHeader, TextLink } from '@bgm/ui'
-import { accountRemovalSchema } from '@bgm/validation'
+import { accountRemovalSchema, subscriptionEndSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { PasswordField } from '#app/forms/fields'
+import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
@@ -15,8 +16,9 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { getAccountRemoval, removeAccount } from '#app/services/personal-data.server'
+import { endSubscriptions, getAccountRemoval, removeAccount } from '#app/services/personal-data.server'
 import { getText, useLocale, useText } from '#app/text'
+import { PaidOrganisation } from './paid-organisation'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -28,7 +30,16 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  return submit(args.request, accountRemovalSchema, async ({ password }) => {
+  const form = await readForm(args.request)
+  if (form.form?.startsWith('end-'))
+    return submit(form, subscriptionEndSchema, async end => {
+      await endSubscriptions(api, end)
+      return redirectAfterPost(
+        paths.accountRemoval(localeOf(args.request)),
+        await flashSuccess('personal_data.ended'),
+      )
+    })
+  return submit(form, accountRemovalSchema, async ({ password }) => {
     await removeAccount(api, password)
     const locale = localeOf(args.request)
     const t = getText(locale)
@@ -44,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'personal_data.removal_title')
 
 export default function AccountRemoval() {
-  const { has_password, organisations } = useLoaderData<typeof loader>()
+  const { has_password, organisations, paid } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const trail = [
@@ -69,13 +80,21 @@ export default function AccountRemoval() {
             ]}
           />
         </Card>
+        {paid.map(organisation => (
+          <PaidOrganisation
+            key={organisation.id}
+            organisation={organisation}
+            hasMembers={organisations.some(({ id }) => id === organisation.id)}
+            hasPassword={has_password}
+          />
+        ))}
         {organisations.length > 0 ? (
           <Notice tone="warn" title={t('personal_data.last_owner_title')}>
             {t('personal_data.last_owner', {
               organisations: organisations.map(({ name }) => name).join(', '),
             })}
           </Notice>
-        ) : has_password ? (
+        ) : paid.length > 0 ? null : has_password ? (
           <RemovalForm />
         ) : (
           <Notice tone="info">

@@ -94,7 +94,7 @@ export const audit = {
       completed: 'Refund completed',
       failed: 'Refund failed',
     },
-    subscription: { updated: 'Subscription changed' },
+    subscription: { updated: 'Subscription changed', ended: 'Subscription ended by an owner' },
     zone: {
       updated: 'Zone changed',
       controlled: 'Zone playback controlled',
@@ -135,10 +135,11 @@ export const audit = {
       answered: 'Dispute of a usage report answered',
       resolved: 'Dispute of a usage report resolved',
     },
-    'api-key': { created: 'API key created', revoked: 'API key revoked' },
+    'api-key': { created: 'API key created', kept: 'API key kept', revoked: 'API key revoked' },
     webhook: {
       created: 'Webhook added',
       updated: 'Webhook changed',
+      kept: 'Webhook kept',
       removed: 'Webhook removed',
       'secret-renewed': 'Secret of a webhook renewed',
       enabled: 'Webhook switched on again',

@@ -34,6 +34,10 @@ export const dashboard: typeof id.dashboard = {
     first_text: 'After that you can choose a package and zones.',
     chart: '{{title}}. Highest: {{value}} in {{month}}.',
   },
+  integrations: {
+    text: 'The creator of some API keys or webhooks no longer manages integrations. Keep or revoke them?',
+    open: 'Review the integrations',
+  },
   units: 'Business units',
   orders: 'Latest orders',
   start: {

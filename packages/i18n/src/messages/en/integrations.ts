@@ -29,6 +29,15 @@ export const messages: IntegrationMessages = {
       revoke_confirm: 'Revoke key',
       revoked: 'The key {{name}} has been revoked.',
     },
+    review: {
+      title: 'Keep or revoke?',
+      text: 'Their creator no longer manages the integrations of this organisation, but may still have a key or control the receiver of a webhook. They continue to work until you revoke them.',
+      key: 'API key {{name}} ({{prefix}}…)',
+      webhook: 'Webhook to {{host}}',
+      keep: 'Keep',
+      keep_named: 'Keep {{name}}',
+      kept: 'The integration is kept.',
+    },
     secret: {
       key_title: 'The API key “{{name}}” has been created',
       webhook_title: 'Secret of the webhook',
@@ -69,6 +78,7 @@ export const messages: IntegrationMessages = {
       failing_text: 'Deliveries have failed since {{date}}. We keep trying.',
       settings: 'Settings',
       saved: 'The webhook has been saved.',
+      saved_new_secret: 'The webhook has been saved. Its secret was renewed, because the address moved.',
       added: 'The webhook has been added.',
       enable: 'Switch on again',
       enabled: 'The webhook is on again.',

@@ -55,6 +55,19 @@ export const personal_data: typeof id = {
   last_owner_title: 'Transfer ownership first.',
   last_owner:
     'You are the last owner of {{organisations}}, and it still has other members. Make one of them an owner, then come back.',
+  paid_title: 'Subscriptions of {{organisation}} are still running',
+  paid_text:
+    'You are the only owner. Without an owner, the music goes on, but nobody could renew, manage or stop it. Hand it over to another owner, or end the subscriptions.',
+  paid_item: '{{package}}, until {{date}}',
+  paid_more_one: 'and {{count}} other subscription',
+  paid_more_other: 'and {{count}} other subscriptions',
+  paid_invite: 'Invite another owner',
+  paid_members: 'Make another member the owner',
+  end_title: 'End the subscriptions of {{organisation}}',
+  end_text:
+    'Music stops in all zones now, the licences and certificates end, unpaid orders are cancelled, and the rest of the paid period is lost without a refund.',
+  end_submit: 'End the subscriptions now',
+  ended: 'The subscriptions have ended.',
   no_password:
     'This account has no password yet. Create one with “Forgot your password?” first, then come back.',
   terms_due_title: 'The terms and conditions have changed.',
@@ -64,6 +77,8 @@ export const personal_data: typeof id = {
 }
 
 export const personal_data_errors: typeof idErrors = {
+  'running-subscriptions': 'Subscriptions are still running. Hand them over or end them first.',
+  'has-members': 'This organisation has another member now. Hand the ownership over to them.',
   'version-changed': 'This document has just changed. Read the new version, then accept it.',
   'consent-needed': 'This consent is required for as long as you have an account.',
 }

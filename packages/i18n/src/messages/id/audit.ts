@@ -94,7 +94,7 @@ export const audit = {
       completed: 'Pengembalian dana selesai',
       failed: 'Pengembalian dana gagal',
     },
-    subscription: { updated: 'Langganan diubah' },
+    subscription: { updated: 'Langganan diubah', ended: 'Langganan diakhiri pemilik' },
     zone: {
       updated: 'Zona diubah',
       controlled: 'Pemutaran zona diatur',
@@ -135,10 +135,15 @@ export const audit = {
       answered: 'Keberatan atas laporan pemakaian dijawab',
       resolved: 'Keberatan atas laporan pemakaian selesai',
     },
-    'api-key': { created: 'Kunci API dibuat', revoked: 'Kunci API dicabut' },
+    'api-key': {
+      created: 'Kunci API dibuat',
+      kept: 'Kunci API dipertahankan',
+      revoked: 'Kunci API dicabut',
+    },
     webhook: {
       created: 'Webhook ditambahkan',
       updated: 'Webhook diubah',
+      kept: 'Webhook dipertahankan',
       removed: 'Webhook dihapus',
       'secret-renewed': 'Kunci rahasia webhook diperbarui',
       enabled: 'Webhook dinyalakan lagi',

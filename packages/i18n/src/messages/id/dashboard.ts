@@ -32,6 +32,10 @@ export const dashboard = {
     first_text: 'Setelah itu Anda dapat memilih paket dan zona.',
     chart: '{{title}}. Tertinggi: {{value}} pada {{month}}.',
   },
+  integrations: {
+    text: 'Pembuat sebagian kunci API atau webhook tidak lagi mengelola integrasi. Pertahankan atau cabut?',
+    open: 'Periksa integrasi',
+  },
   units: 'Unit bisnis',
   orders: 'Pesanan terakhir',
   start: {

@@ -28,6 +28,15 @@ export const messages = {
       revoke_confirm: 'Cabut kunci',
       revoked: 'Kunci {{name}} sudah dicabut.',
     },
+    review: {
+      title: 'Pertahankan atau cabut?',
+      text: 'Pembuatnya tidak lagi mengelola integrasi organisasi ini, tetapi mungkin masih menyimpan kuncinya atau menguasai penerima webhook. Semuanya tetap bekerja sampai Anda mencabutnya.',
+      key: 'Kunci API {{name}} ({{prefix}}…)',
+      webhook: 'Webhook ke {{host}}',
+      keep: 'Pertahankan',
+      keep_named: 'Pertahankan {{name}}',
+      kept: 'Integrasi dipertahankan.',
+    },
     secret: {
       key_title: 'Kunci API “{{name}}” sudah dibuat',
       webhook_title: 'Kunci rahasia webhook',
@@ -68,6 +77,7 @@ export const messages = {
       failing_text: 'Pengiriman gagal sejak {{date}}. Kami mencoba lagi secara berkala.',
       settings: 'Pengaturan',
       saved: 'Webhook sudah disimpan.',
+      saved_new_secret: 'Webhook sudah disimpan. Karena alamatnya berpindah, kunci rahasianya diperbarui.',
       added: 'Webhook sudah ditambahkan.',
       enable: 'Nyalakan lagi',
       enabled: 'Webhook sudah dinyalakan lagi.',

@@ -54,6 +54,19 @@ export const personal_data = {
   last_owner_title: 'Alihkan kepemilikan dulu.',
   last_owner:
     'Anda pemilik terakhir {{organisations}}, dan masih ada anggota lain di sana. Jadikan salah satunya pemilik, lalu kembali ke sini.',
+  paid_title: 'Langganan {{organisation}} masih berjalan',
+  paid_text:
+    'Anda satu-satunya pemilik. Tanpa pemilik, musik terus berjalan, tetapi tidak ada yang dapat memperpanjang, mengelola, atau menghentikannya. Alihkan kepada pemilik lain, atau akhiri langganannya.',
+  paid_item: '{{package}}, sampai {{date}}',
+  paid_more_one: 'dan {{count}} langganan lain',
+  paid_more_other: 'dan {{count}} langganan lain',
+  paid_invite: 'Undang pemilik lain',
+  paid_members: 'Jadikan anggota lain pemilik',
+  end_title: 'Akhiri langganan {{organisation}}',
+  end_text:
+    'Musik di semua zona berhenti sekarang, lisensi dan sertifikatnya berakhir, pesanan yang belum dibayar dibatalkan, dan sisa masa yang sudah dibayar hilang tanpa pengembalian uang.',
+  end_submit: 'Akhiri langganan sekarang',
+  ended: 'Langganan sudah diakhiri.',
   no_password: 'Akun ini belum memiliki kata sandi. Buat dulu lewat “Lupa kata sandi”, lalu kembali ke sini.',
   terms_due_title: 'Syarat dan ketentuan sudah diperbarui.',
   terms_due: 'Baca versi baru di bawah ini, lalu setujui untuk melanjutkan.',
@@ -62,6 +75,8 @@ export const personal_data = {
 }
 
 export const personal_data_errors = {
+  'running-subscriptions': 'Masih ada langganan yang berjalan. Alihkan atau akhiri dulu.',
+  'has-members': 'Organisasi ini kini memiliki anggota lain. Alihkan kepemilikan kepadanya.',
   'version-changed': 'Dokumen ini baru saja diperbarui. Baca versi yang baru, lalu setujui.',
   'consent-needed': 'Persetujuan ini diperlukan selama Anda memiliki akun.',
 }

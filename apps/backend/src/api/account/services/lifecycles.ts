@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteCodes } from '#src/api/code/services/code'
+import { revokeKeysCreatedBy } from '#src/api/collective-key/services/manage'
 import { deleteDevices } from '#src/api/device/services/device'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
 import { endAllSessions } from '#src/api/session/services/session'
@@ -62,11 +63,13 @@ export function registerAccountLifecycles() {
       const account = before.documentId
       for (const event of now ? eventsOf(before, now) : []) logSecurityEvent(event, { account })
       if (data?.password || data?.blocked) await endAllSessions(account)
+      if (data?.blocked) await revokeKeysCreatedBy(account)
     },
     async afterDelete({ result }: Write) {
       if (!result?.documentId) return
       logSecurityEvent('account.removed', { account: result.documentId })
       await endAllSessions(result.documentId)
+      await revokeKeysCreatedBy(result.documentId)
       await deleteCodes(result.documentId)
       await deleteDevices(result.documentId)
       await removeSecondFactor(result.documentId)

@@ -7,7 +7,7 @@ import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getSubmissionKey } from '#src/http/submission'
-import { createKey, revokeKey } from '../services/manage'
+import { createKey, keepKey, revokeKey } from '../services/manage'
 import { type ApiKeyRow, findApiKey, listKeys } from '../services/row'
 
 async function keyViews(rows: readonly ApiKeyRow[]) {
@@ -20,7 +20,17 @@ async function keyViews(rows: readonly ApiKeyRow[]) {
     created_by: people.get(row.created_by) ?? null,
     created_at: new Date(row.created_at),
     last_used_at: row.last_used_at === null ? null : new Date(row.last_used_at),
+    review_since: row.review_since === null ? null : new Date(row.review_since),
   }))
+}
+
+/** The key in the path, for an owner. */
+async function requireManagedKey(ctx: RequestContext) {
+  const scope = getScope(ctx)
+  const key = await findApiKey(scope.organisation, ctx.params.id ?? '')
+  if (!key) throw notFound()
+  requirePermission(scope, 'integration.manage')
+  return { key, actor: memberActor(getAccount(ctx)) }
 }
 
 export default {
@@ -46,12 +56,15 @@ export default {
     ctx.body = { token, key: view }
   },
 
+  async keep(ctx: RequestContext) {
+    const { key, actor } = await requireManagedKey(ctx)
+    await keepKey(key, actor)
+    ctx.status = 204
+  },
+
   async revoke(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    const key = await findApiKey(scope.organisation, ctx.params.id ?? '')
-    if (!key) throw notFound()
-    requirePermission(scope, 'integration.manage')
-    await revokeKey(key, memberActor(getAccount(ctx)))
+    const { key, actor } = await requireManagedKey(ctx)
+    await revokeKey(key, actor)
     ctx.status = 204
   },
 }

@@ -15,7 +15,7 @@ const deriveToken = (organisation: number, creator: string, submission: string) 
 
 const prefixLength = apiKeyPrefix.length + 6
 
-type Action = 'api-key.created' | 'api-key.revoked'
+type Action = 'api-key.created' | 'api-key.kept' | 'api-key.revoked'
 
 const recordAction = (action: Action, actor: Actor, key: ApiKeyRow) =>
   recordAuditEntry({
@@ -88,5 +88,16 @@ export async function revokeKey(key: ApiKeyRow, actor: Actor, now = Date.now()):
       .where({ id: key.id, revoked_at: null })
       .update({ revoked_at: now })
     if (count === 1) await recordAction('api-key.revoked', actor, key)
+  })
+}
+
+/** Answers the question whether to keep a key. Does nothing if the key is not under review. */
+export async function keepKey(key: ApiKeyRow, actor: Actor): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('api_keys')
+      .where({ id: key.id, revoked_at: null })
+      .whereNotNull('review_since')
+      .update({ review_since: null })
+    if (count === 1) await recordAction('api-key.kept', actor, key)
   })
 }

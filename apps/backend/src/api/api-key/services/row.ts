@@ -18,6 +18,7 @@ const keyRow = z.object({
   created_at: milliseconds,
   last_used_at: milliseconds.nullable(),
   revoked_at: milliseconds.nullable(),
+  review_since: milliseconds.nullable(),
 })
 export type ApiKeyRow = z.output<typeof keyRow>
 

@@ -1,30 +1,63 @@
 import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers } from '#src/api/membership/services/manage'
-import { listAllMemberships, listOrphanedOrganisations } from '#src/api/personal-data/services/owners'
+import { withdrawGrants } from '#src/api/membership/services/withdraw-grants'
+import { cancelOpenOrders } from '#src/api/personal-data/services/end'
+import {
+  listAbandonedOrganisations,
+  listAllMemberships,
+  listOrphanedOrganisations,
+  listPaidOrganisations,
+  type PaidOrganisation,
+} from '#src/api/personal-data/services/owners'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
 import { endAllSessions } from '#src/api/session/services/session'
 import { secondFactorEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
+import { formatDate } from '#src/runtime/format'
 import { recordAuditEntry, staffActor } from './audit'
 
 const uid = 'plugin::users-permissions.user'
 
 type Change = { blocked?: boolean; second_factor?: boolean }
 
+/** Names the subscriptions that would go on, with their ends as the dates in Jakarta. */
+function paidOrganisationError({ name, subscriptions, total }: PaidOrganisation) {
+  const shown = subscriptions.slice(0, 5)
+  const list = (locale: 'id' | 'en', others: string) =>
+    [
+      ...shown.map(
+        ({ business_unit, expired_date }) => `${business_unit.name} (${formatDate(expired_date, locale)})`,
+      ),
+      ...(total > shown.length ? [`${total - shown.length} ${others}`] : []),
+    ].join(', ')
+  return staffError(
+    `${name} has no other owner, and these subscriptions are running: ${list('en', 'more')}. Make somebody else the owner or end them first`,
+    `${name} tidak memiliki pemilik lain, dan langganan ini masih berjalan: ${list('id', 'lainnya')}. Jadikan orang lain pemilik atau akhiri dulu`,
+  )
+}
+
 /**
  * Deletes the memberships of an account that staff are deleting. Throws if an organisation would lose its
- * last active owner.
+ * last active owner while it has other members or running subscriptions.
  */
 async function removeMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
   for (const id of (await listOrganisationIds(account)).sort((a, b) => a - b)) await lockMembers(id)
   if ((await listOrphanedOrganisations(account)).length > 0) throw staffError(...lastOwnerMessage)
+  const now = new Date()
+  for (const { id } of await listAbandonedOrganisations(account))
+    await cancelOpenOrders(id, staffActor(), now)
+  const [paid] = await listPaidOrganisations(account, now)
+  if (paid) throw paidOrganisationError(paid)
   const memberships = strapi.db.query('api::membership.membership')
   await recordActions(account, ['membership.removed'])
-  for (const { id } of await listAllMemberships(account)) await memberships.delete({ where: { id } })
+  for (const { id, organisation } of await listAllMemberships(account)) {
+    await memberships.delete({ where: { id } })
+    await withdrawGrants({ user: account, organisation }, staffActor())
+  }
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: Change } }

@@ -4,6 +4,9 @@ import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { revokeLicences } from '#src/api/licence/services/staff'
 import { lockMembers, requireAnotherActiveOwner } from '#src/api/membership/services/manage'
+import { notifyOwnersOfOwner } from '#src/api/membership/services/owner-notices'
+import { fullName } from '#src/api/membership/services/row'
+import { type FormerHolder, withdrawGrants } from '#src/api/membership/services/withdraw-grants'
 import { revokePlayers } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
@@ -36,9 +39,9 @@ type Row = Record<string, unknown> & {
   name?: string
   role?: string
   deactivated_at?: unknown
-  organisation?: { id: number; name?: string } | null
+  organisation?: { id: number; name: string } | null
   business_unit?: { id: number; organisation?: { id: number } | null; name?: string } | null
-  user?: { documentId: string; email: string; locale: 'id' | 'en' } | null
+  user?: (FormerHolder['user'] & { locale: 'id' | 'en' }) | null
 }
 
 const getPopulate = (uid: string) => {
@@ -93,12 +96,18 @@ type Context = { uid: string; action: string; params: { documentId?: string; dat
 
 const isPanelRequest = () => strapi.requestContext.get()?.path.startsWith('/content-manager') ?? false
 
-async function requireOwner(uid: string, row: Row, { action, params }: Context): Promise<void> {
+/** The role of a member after a change, or null if the member is removed or deactivated. */
+function getNextRole(row: Row, { action, params }: Context): string | null {
+  if (action === 'delete') return null
+  const { role = row.role, deactivated_at = row.deactivated_at } = (params.data ?? {}) as Partial<Row>
+  return deactivated_at ? null : (role ?? null)
+}
+
+async function requireOwner(uid: string, row: Row, context: Context): Promise<void> {
   if (uid !== 'api::membership.membership' || !row.organisation || !row.role) return
   const { role, organisation, deactivated_at = null } = row
-  const next = params.data as { role?: string } | undefined
-  if (action === 'update' && (next?.role ?? role) === 'owner') return
   await lockMembers(organisation.id)
+  if (getNextRole(row, context) === 'owner') return
   await requireAnotherActiveOwner({ id: row.id, role, deactivated_at, organisation }).catch(
     (error: unknown) => {
       if (!(error instanceof HttpError)) throw error
@@ -107,10 +116,15 @@ async function requireOwner(uid: string, row: Row, { action, params }: Context):
   )
 }
 
-// The portal sends the same email when a member is removed there.
-async function sendRemovalEmail({ user, organisation }: Row): Promise<void> {
-  if (user && organisation?.name)
+// The portal does the same when an owner changes or removes a member there.
+async function applyMembershipChange(uid: string, row: Row, context: Context): Promise<void> {
+  const { user, organisation } = row
+  if (uid !== 'api::membership.membership' || !user || !organisation) return
+  if (context.action === 'delete')
     await sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, 'removed'))
+  else if (getNextRole(row, context) === 'owner' && row.role !== 'owner')
+    await notifyOwnersOfOwner(organisation, fullName(user), [user.email])
+  await withdrawGrants({ user, organisation }, staffActor())
 }
 
 /**
@@ -160,7 +174,7 @@ export function recordPanelChanges(): void {
             ...(action === 'update' && { fields: changed.join(', ') }),
           },
         })
-      if (auditAction === 'membership.removed') await sendRemovalEmail(row)
+      await applyMembershipChange(uid, row, context as Context)
       await reconcileLicences(getUnitIds(uid, row), { actor: staffActor() })
       await recordUnitChanges(getUnitIds(uid, row))
       await recordChanges(revoked)

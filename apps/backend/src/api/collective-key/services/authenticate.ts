@@ -1,16 +1,22 @@
 import type { CollectiveScope } from '@bgm/validation'
 import { invalidKeyError, requireKeyScope } from '#src/api/api-key/services/authenticate'
 import { parseApiKeyHeader, recordKeyUse } from '#src/api/api-key/services/row'
-import { findActiveBody, type Reader } from '#src/api/collective/services/reader'
+import { findReader, type Reader } from '#src/api/collective/services/reader'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
 import { type CollectiveKeyRow, findKeyByToken } from './row'
 
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now
 
+/** The body of a key, unless the person who created the key no longer has access to it. */
+async function findBodyOfKey({ body, created_by }: CollectiveKeyRow): Promise<Reader['body'] | null> {
+  const creator = await findReader({ documentId: created_by })
+  return creator?.body.documentId === body ? creator.body : null
+}
+
 /**
- * Returns the collective body of a request's API key. Throws 401 without a valid key or if staff have
- * deactivated the body, 403 if the key lacks the required scope, and 429 if it is rate-limited.
+ * Returns the collective body of a request's API key. Throws 401 without a valid key, or if staff have
+ * deactivated the body or removed the access of the key's creator, 403 if the key lacks the required scope, and 429 if it is rate-limited.
  */
 export async function requireCollectiveKey(
   ctx: RequestContext,
@@ -19,7 +25,7 @@ export async function requireCollectiveKey(
 ): Promise<Reader> {
   const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
-  const body = key && isUsable(key, now) ? await findActiveBody(key.body) : null
+  const body = key && isUsable(key, now) ? await findBodyOfKey(key) : null
   if (!key || !body) throw await invalidKeyError(ctx)
   await consume('collective-key', key.document_id)
   requireKeyScope(key.scopes, needed)

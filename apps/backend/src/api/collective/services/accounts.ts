@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { staffError } from '#src/admin-panel/staff-language'
 import { findAccountByEmail } from '#src/api/account/services/account'
-import { revokeKeysCreatedBy } from '#src/api/collective-key/services/manage'
 import { collectiveInvitationEmail } from '#src/email/collective-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
@@ -107,18 +106,14 @@ const prepareChange: ChangePreparation = async params => {
   const { first_name, last_name, language, active } = parsePerson({ ...stored, ...changes })
   return async () => {
     const data = { first_name, last_name: last_name || null, locale: language, blocked: !active }
-    if (!stored.account) return
-    await strapi.db.query(users).update({ where: { documentId: stored.account }, data })
-    if (!active) await revokeKeysCreatedBy(stored.account)
+    if (stored.account) await strapi.db.query(users).update({ where: { documentId: stored.account }, data })
   }
 }
 
 const prepareRemoval: ChangePreparation = async ({ documentId }) => {
   const { account } = await findStored(documentId)
   return async () => {
-    if (!account) return
-    await revokeKeysCreatedBy(account)
-    await strapi.db.query(users).delete({ where: { documentId: account } })
+    if (account) await strapi.db.query(users).delete({ where: { documentId: account } })
   }
 }
 
@@ -134,8 +129,7 @@ const preparations: Partial<Record<string, ChangePreparation>> = {
 }
 
 /**
- * Creates, blocks and deletes the account behind each record that staff save in the panel. When an account
- * loses access, the keys that it created are revoked.
+ * Creates, blocks and deletes the account behind each record that staff save in the panel.
  */
 export function manageCollectiveAccounts(): void {
   strapi.documents.use(async (context, next) => {

@@ -12,15 +12,6 @@ export type Reader = { body: { id: number; documentId: string; name: string }; n
 
 const bodyRow = z.object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })
 
-/** A collective body by its id, or null once staff have deactivated it. */
-export async function findActiveBody(documentId: string): Promise<Reader['body'] | null> {
-  const row: unknown = await strapi.db
-    .query('api::collective.collective-body')
-    .findOne({ where: { documentId } })
-  const body = bodyRow.nullable().parse(row)
-  return body?.active ? { id: body.id, documentId, name: body.name } : null
-}
-
 const accountRow = z.object({
   email: z.string(),
   active: z.boolean(),

@@ -1,3 +1,4 @@
+import { countIntegrationsToReview } from '#src/api/api-key/services/review'
 import { listFirstUnits } from '#src/api/business-unit/services/row'
 import { getUnitView } from '#src/api/business-unit/services/view'
 import { getScope } from '#src/api/membership/services/scope'
@@ -29,15 +30,17 @@ export default {
     }
     const newest = { from: sql`business_units u`, where: units, sorting: [sql`u.id desc`] }
     const now = new Date()
-    const [figures, ending, recent, latest, due, zone_setup, { payment }] = await Promise.all([
-      getDashboardFigures(scope, now),
-      listFirstUnits(soonest, shown),
-      listFirstUnits(newest, shown),
-      listNewestOrders(orders, shown),
-      listNewestOrders([...orders, sql`r.state = 'awaiting-payment'`], 1),
-      findZoneSetup(scope, now.getTime()),
-      getPaymentSettings(),
-    ])
+    const [figures, ending, recent, latest, due, zone_setup, { payment }, integrations_to_review] =
+      await Promise.all([
+        getDashboardFigures(scope, now),
+        listFirstUnits(soonest, shown),
+        listFirstUnits(newest, shown),
+        listNewestOrders(orders, shown),
+        listNewestOrders([...orders, sql`r.state = 'awaiting-payment'`], 1),
+        findZoneSetup(scope, now.getTime()),
+        getPaymentSettings(),
+        countIntegrationsToReview(scope),
+      ])
     const listed = [...ending, ...recent].filter(
       ({ id }, index, all) => all.findIndex(unit => unit.id === id) === index,
     )
@@ -47,6 +50,7 @@ export default {
       orders: latest.map(order => toOrderView(order, payment)),
       next_order: due[0] ? toOrderView(due[0], payment) : null,
       zone_setup,
+      integrations_to_review,
     }
   },
 }

@@ -1,6 +1,7 @@
 import { invitationBodySchema, invitationTokenBodySchema, joinByInvitationBodySchema } from '@bgm/validation'
 import { findAccountByDocumentId, findAccountByEmail } from '#src/api/account/services/account'
 import { getProfile } from '#src/api/account/services/profile'
+import { memberActor } from '#src/api/audit-entry/services/audit'
 import { rememberDevice } from '#src/api/device/services/device'
 import { normaliseAccess, resolveUnitIds } from '#src/api/membership/services/manage'
 import { fullName } from '#src/api/membership/services/row'
@@ -14,14 +15,9 @@ import { consume } from '#src/http/rate-limit'
 import { describeDevice, findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
 import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
-import {
-  canManageInvitation,
-  findInvitation,
-  invitationUid,
-  listInvitations,
-  toInvitationView,
-} from '../services/row'
-import { createInvitation, getInvitedUnits, recordInvitation, resendInvitation } from '../services/send'
+import { canManageInvitation, findInvitation, listInvitations, toInvitationView } from '../services/row'
+import { createInvitation, resendInvitation } from '../services/send'
+import { deleteInvitation } from '../services/withdraw'
 
 async function getManagedInvitation(ctx: RequestContext, scope: Scope) {
   const found = await findInvitation(scope, ctx.params.id)
@@ -72,11 +68,7 @@ export default {
   async revoke(ctx: RequestContext) {
     const scope = getScope(ctx)
     const row = await getManagedInvitation(ctx, scope)
-    await strapi.db.transaction(async () => {
-      const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })
-      if (count === 1)
-        await recordInvitation('invitation.revoked', getAccount(ctx), { ...row, units: getInvitedUnits(row) })
-    })
+    await strapi.db.transaction(() => deleteInvitation(row, memberActor(getAccount(ctx))))
     ctx.status = 204
   },
 

@@ -2,18 +2,35 @@ import type { JoinByInvitationBody } from '@bgm/validation'
 import { createAccount, lockAccount } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { lockMembers } from '#src/api/membership/services/manage'
+import { notifyOwnersOfMember, notifyOwnersOfOwner } from '#src/api/membership/services/owner-notices'
 import { fullName } from '#src/api/membership/services/row'
+import { getScopeInOrganisation } from '#src/api/membership/services/scope'
 import { notify } from '#src/api/notification/services/preferences'
 import { addMember } from '#src/api/organisation/services/create'
 import { invitationAcceptedEmail } from '#src/email/people-emails'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { findInvitationByToken, type InvitationRow, invitationUid } from './row'
+import { findInvitationByToken, type InvitationRow, invitationUid, mayInvite } from './row'
 
+/** Whether the inviter is still a member who may give this role. */
+async function hasEntitledInviter(row: InvitationRow): Promise<boolean> {
+  const { invited_by: inviter, organisation } = row
+  if (!inviter || inviter.blocked) return false
+  return mayInvite(await getScopeInOrganisation(inviter.id, organisation.id), row)
+}
+
+/** Throws 404 if the token is unknown or expired, or if its inviter may no longer give the role. */
 export async function getInvitationByToken(token: string): Promise<InvitationRow> {
   const row = await findInvitationByToken(token)
-  if (!row) throw notFound()
+  if (!row || !(await hasEntitledInviter(row))) throw notFound()
   return row
+}
+
+/** Reads the invitation again under the lock of the organisation's members, which a removal also takes. */
+async function lockInvitation(token: string, { organisation }: InvitationRow): Promise<InvitationRow> {
+  await lockMembers(organisation.id)
+  return getInvitationByToken(token)
 }
 
 /**
@@ -40,16 +57,20 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
   })
 }
 
-async function notifyInviter(
+async function notifyInviterAndOwners(
   { invited_by: inviter, organisation, role }: InvitationRow,
   account: Account,
 ): Promise<void> {
+  const name = fullName(account)
+  if (role === 'owner') return notifyOwnersOfOwner(organisation, name, [account.email])
   if (inviter)
     await notify(
       inviter,
       'members',
-      invitationAcceptedEmail(inviter, { name: fullName(account), organisation: organisation.name, role }),
+      invitationAcceptedEmail(inviter, { name, organisation: organisation.name, role }),
     )
+  const informed = [account.email, ...(inviter ? [inviter.email] : [])]
+  await notifyOwnersOfMember(organisation, { name, role, inviter: inviter && fullName(inviter) }, informed)
 }
 
 /**
@@ -62,8 +83,9 @@ export async function acceptInvitation(
   token: string,
   session: string,
 ): Promise<InvitationRow> {
-  const row = await getInvitationByToken(token)
-  await strapi.db.transaction(async () => {
+  const found = await getInvitationByToken(token)
+  return strapi.db.transaction(async () => {
+    const row = await lockInvitation(token, found)
     const { email } = row
     const confirmed =
       (await confirmAccount(account, { email, session })) ??
@@ -71,9 +93,9 @@ export async function acceptInvitation(
     if (!confirmed)
       throw new HttpError(409, 'The invitation is for another email address', { code: 'invitation-address' })
     await join(row, account)
-    await notifyInviter(row, account)
+    await notifyInviterAndOwners(row, account)
+    return row
   })
-  return row
 }
 
 /**
@@ -81,12 +103,12 @@ export async function acceptInvitation(
  * is taken.
  */
 export async function registerByInvitation({ token, ...person }: JoinByInvitationBody) {
-  const row = await getInvitationByToken(token)
-  const account = await strapi.db.transaction(async () => {
-    const created = await createAccount({ ...person, email: row.email, confirmed: true })
-    await join(row, created)
-    await notifyInviter(row, created)
-    return created
+  const found = await getInvitationByToken(token)
+  return strapi.db.transaction(async () => {
+    const row = await lockInvitation(token, found)
+    const account = await createAccount({ ...person, email: row.email, confirmed: true })
+    await join(row, account)
+    await notifyInviterAndOwners(row, account)
+    return { account, row }
   })
-  return { account, row }
 }

@@ -1,4 +1,4 @@
-import { roles } from '@bgm/validation'
+import { hasPermission, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
@@ -17,7 +17,9 @@ const invitationRow = z.object({
   organisation: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
   invited_by: z
     .object({
+      id: z.number(),
       documentId: z.string(),
+      blocked: z.boolean().nullable(),
       first_name: z.string(),
       last_name: z.string().nullable(),
       email: z.string(),
@@ -51,6 +53,10 @@ export const canManageInvitation = (
   (role === 'staff' &&
     (scope.units === null || (!all_units && units.every(({ id }) => scope.units?.includes(id)))))
 
+/** Whether a member with this scope may invite somebody to the invitation's role and units. */
+export const mayInvite = (scope: Scope, invitation: Pick<InvitationRow, 'role' | 'all_units' | 'units'>) =>
+  hasPermission(scope.role, 'invitation.create') && canManageInvitation(scope, invitation)
+
 async function find(where: Where): Promise<InvitationRow | null> {
   const row = foundRow.nullable().parse(await strapi.db.query(invitationUid).findOne({ where, populate }))
   return row && stillExists(row) ? row : null
@@ -62,20 +68,23 @@ export async function findInvitation(scope: Scope, documentId: string | undefine
   return row && canManageInvitation(scope, row) ? row : null
 }
 
-/** The organisation's invitations that the caller may manage, newest first, without pagination. */
-export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
-  const rows = await strapi.db.query(invitationUid).findMany({
-    where: { organisation_id: scope.organisation },
-    populate,
-    orderBy: { id: 'desc' },
-    limit: 500,
-  })
-  return z
-    .array(foundRow)
-    .parse(rows)
-    .filter(stillExists)
-    .filter(row => canManageInvitation(scope, row))
+async function list(where: Where, limit?: number): Promise<InvitationRow[]> {
+  const rows = await strapi.db
+    .query(invitationUid)
+    .findMany({ where, populate, orderBy: { id: 'desc' }, ...(limit !== undefined && { limit }) })
+  return z.array(foundRow).parse(rows).filter(stillExists)
 }
+
+/** The organisation's invitations that the caller may manage, newest first, without pagination. */
+export const listInvitations = async (scope: Scope): Promise<InvitationRow[]> =>
+  (await list({ organisation_id: scope.organisation }, 500)).filter(row => canManageInvitation(scope, row))
+
+/** The invitations of an organisation that a person sent, and those to their address. */
+export const listInvitationsBetween = (
+  organisation: number,
+  { id, email }: { id: number; email: string },
+): Promise<InvitationRow[]> =>
+  list({ organisation_id: organisation, $or: [{ invited_by: { id } }, { email }] })
 
 export const digestToken = (token: string) => hmac('invitation', token)
 

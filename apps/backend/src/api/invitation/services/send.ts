@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '#src/api/account/services/account'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { memberActor } from '#src/api/audit-entry/services/audit'
 import { fullName } from '#src/api/membership/services/row'
 import { findViolatedColumn } from '#src/database/errors'
 import { invitationEmail } from '#src/email/people-emails'
@@ -8,6 +8,7 @@ import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newToken } from '#src/runtime/cryptography'
 import { digestToken, type InvitationRow, invitationUid } from './row'
+import { getInvitedUnits, recordInvitation } from './withdraw'
 
 const lifetime = 7 * 24 * 60 * 60_000
 
@@ -87,7 +88,12 @@ export async function createInvitation({
           locale,
         },
       })
-      await recordInvitation('invitation.created', inviter, { ...created, role, units, organisation })
+      await recordInvitation('invitation.created', memberActor(inviter), {
+        ...created,
+        role,
+        units,
+        organisation,
+      })
       await sendInvitationEmail(
         {
           email,
@@ -108,7 +114,7 @@ export async function createInvitation({
   return invitation.documentId
 }
 
-/** Emails a new link and invalidates the previous one. */
+/** Emails a new link and invalidates the previous one. The sender becomes the inviter. */
 export async function resendInvitation(row: InvitationRow, sender: Account): Promise<void> {
   const token = newToken()
   await strapi.db.transaction(async () => {
@@ -117,32 +123,10 @@ export async function resendInvitation(row: InvitationRow, sender: Account): Pro
       .updateMany({ where: { id: row.id, digest: row.digest }, data: newTokenColumns(token) })
     if (count !== 1)
       throw new HttpError(409, 'The invitation has changed in the meantime', { code: 'invitation' })
-    await recordInvitation('invitation.resent', sender, { ...row, units: getInvitedUnits(row) })
+    await strapi.db.query(invitationUid).update({ where: { id: row.id }, data: { invited_by: sender.id } })
+    await recordInvitation('invitation.resent', memberActor(sender), { ...row, units: getInvitedUnits(row) })
     const units = row.all_units ? null : row.units.map(({ name }) => name)
     const inviter = fullName(sender)
     await sendInvitationEmail({ ...row, inviter, organisation: row.organisation.name, units }, token)
   })
 }
-
-type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & {
-  organisation: { id: number }
-  units: number[] | null
-}
-
-/** The ids of the units that an invitation gives access to, or null for all. */
-export const getInvitedUnits = ({ all_units, units }: InvitationRow) =>
-  all_units ? null : units.map(({ id }) => id)
-
-export const recordInvitation = (
-  action: 'invitation.created' | 'invitation.resent' | 'invitation.revoked',
-  account: Account,
-  { documentId, role, organisation, units }: Recorded,
-) =>
-  recordAuditEntry({
-    action,
-    actor: memberActor(account),
-    subject: 'invitation',
-    subjectId: documentId,
-    organisation: organisation.id,
-    details: { role, units: units?.length ?? null },
-  })

@@ -27,8 +27,10 @@ import {
   setMemberActive,
   withMembershipLock,
 } from '../services/manage'
-import { findMember, listMembers, type MemberRow, toMemberView } from '../services/row'
+import { notifyOwnersOfOwner } from '../services/owner-notices'
+import { findMember, fullName, listMembers, type MemberRow, toMemberView } from '../services/row'
 import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
+import { withdrawGrants } from '../services/withdraw-grants'
 
 const memberQuery = z.strictObject({
   q: searchText,
@@ -68,6 +70,12 @@ const recordMemberAction = (ctx: RequestContext, action: AuditAction, member: Me
 const sendAccessEndedEmail = ({ user, organisation }: MemberRow, how: 'deactivated' | 'removed') =>
   sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, how))
 
+const withdraw = (ctx: RequestContext, member: MemberRow) =>
+  withdrawGrants(member, memberActor(getAccount(ctx)))
+
+const notifyOwners = ({ user, organisation }: MemberRow, informed = [user.email]) =>
+  notifyOwnersOfOwner(organisation, fullName(user), informed)
+
 export default {
   async list(ctx: RequestContext) {
     const query = parseInput(memberQuery, ctx.query)
@@ -94,6 +102,8 @@ export default {
       await recordMemberAction(ctx, 'membership.updated', found, { role, was: found.role, units })
       const { user, organisation } = found
       if (role !== found.role) await notify(user, 'members', roleChangedEmail(user, organisation.name, role))
+      if (role === 'owner' && found.role !== 'owner') await notifyOwners(found)
+      await withdraw(ctx, found)
       return found.documentId
     })
     await respondWithMember(ctx, id)
@@ -106,6 +116,7 @@ export default {
       if (found.deactivated_at !== null) return found.documentId
       await setMemberActive(found, false)
       await recordMemberAction(ctx, 'membership.deactivated', found)
+      await withdraw(ctx, found)
       await sendAccessEndedEmail(found, 'deactivated')
       return found.documentId
     })
@@ -130,6 +141,7 @@ export default {
       await requireAnotherActiveOwner(found)
       await removeMember(found)
       await recordMemberAction(ctx, 'membership.removed', found, { role: found.role })
+      await withdraw(ctx, found)
       await sendAccessEndedEmail(found, 'removed')
     })
     ctx.status = 204
@@ -152,6 +164,7 @@ export default {
       if (!own) throw notFound()
       await setMemberAccess(found, 'owner', null)
       await setMemberAccess(own, 'manager', null)
+      await withdraw(ctx, own)
       await recordAuditEntry({
         action: 'organisation.transferred',
         actor: memberActor(account),
@@ -166,6 +179,7 @@ export default {
           user.locale,
           ownershipTransferredEmail(user, found.organisation.name, user.id === found.user.id),
         )
+      await notifyOwners(found, [found.user.email, own.user.email])
       return found.documentId
     })
     await respondWithMember(ctx, newOwner)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activeOwnerFilter } from '#src/api/membership/services/manage'
+import { countRunning, listRunning, type RunningSubscription } from '#src/api/subscription/services/running'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
@@ -12,6 +13,7 @@ const membershipRow = z.object({
 })
 
 export type MembershipRow = z.output<typeof membershipRow>
+type Organisation = MembershipRow['organisation']
 
 export async function listAllMemberships({ id }: Account): Promise<MembershipRow[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
@@ -22,17 +24,48 @@ export async function listAllMemberships({ id }: Account): Promise<MembershipRow
   return z.array(membershipRow).parse(rows)
 }
 
-/** The organisations that would still have members but no active owner if this account were removed. */
-export async function listOrphanedOrganisations(account: Account): Promise<MembershipRow['organisation'][]> {
-  const orphaned = []
+type OnlyOwner = { organisation: Organisation; people: number }
+
+/** The organisations without another active owner, and the number of their other members. */
+async function listOnlyOwnedOrganisations(account: Account): Promise<OnlyOwner[]> {
+  const found = []
   for (const { role, deactivated_at, organisation } of await listAllMemberships(account)) {
     if (role !== 'owner' || deactivated_at !== null) continue
     const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
+    const owners = await strapi.db.query(uid).count({ where: { ...others, ...activeOwnerFilter } })
+    if (owners > 0) continue
     const people = await strapi.db
       .query(uid)
       .count({ where: { ...others, user: { id: { $notNull: true } } } })
-    const owners = await strapi.db.query(uid).count({ where: { ...others, ...activeOwnerFilter } })
-    if (people > 0 && owners === 0) orphaned.push(organisation)
+    found.push({ organisation, people })
   }
-  return orphaned
+  return found
+}
+
+/** The organisations that would still have members but no active owner if this account were removed. */
+export const listOrphanedOrganisations = async (account: Account): Promise<Organisation[]> =>
+  (await listOnlyOwnedOrganisations(account))
+    .filter(({ people }) => people > 0)
+    .map(({ organisation }) => organisation)
+
+/** The organisations that would have no members at all if this account were removed. */
+export const listAbandonedOrganisations = async (account: Account): Promise<Organisation[]> =>
+  (await listOnlyOwnedOrganisations(account))
+    .filter(({ people }) => people === 0)
+    .map(({ organisation }) => organisation)
+
+export type PaidOrganisation = Organisation & { subscriptions: RunningSubscription[]; total: number }
+
+/** A person with more subscriptions sees how many there are, and the ones that end last. */
+const maxShown = 20
+
+/** The organisations whose subscriptions would go on without any owner if this account were removed. */
+export async function listPaidOrganisations(account: Account, now: Date): Promise<PaidOrganisation[]> {
+  const paid = []
+  for (const { organisation } of await listOnlyOwnedOrganisations(account)) {
+    const total = await countRunning(organisation.id, now)
+    if (total > 0)
+      paid.push({ ...organisation, total, subscriptions: await listRunning(organisation.id, now, maxShown) })
+  }
+  return paid
 }

@@ -1,11 +1,18 @@
-import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { lockMembers } from '#src/api/membership/services/manage'
+import { withdrawGrants } from '#src/api/membership/services/withdraw-grants'
 import { removeTaxFile, taxFileRow } from '#src/api/tax-file/services/store'
 import { accountDeletedEmail } from '#src/email/account-emails'
 import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { listAllMemberships, listOrphanedOrganisations } from './owners'
+import { cancelOpenOrders } from './end'
+import {
+  listAbandonedOrganisations,
+  listAllMemberships,
+  listOrphanedOrganisations,
+  listPaidOrganisations,
+} from './owners'
 
 const registration = 'api::registration.registration'
 
@@ -33,9 +40,9 @@ async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void
 /**
  * Deletes an account with its sessions, devices, codes, memberships and registration. Orders and audit
  * entries stay with the organisation and no longer identify the person. Throws 409 `last-owner` if members
- * would be left without an owner.
+ * would be left without an owner, and 409 `running-subscriptions` if paid subscriptions would.
  */
-export async function removeAccount(account: Account): Promise<void> {
+export async function removeAccount(account: Account, now = new Date()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const memberships = await listAllMemberships(account)
     // Organisations are always locked in the same order, so that concurrent requests cannot deadlock.
@@ -44,16 +51,25 @@ export async function removeAccount(account: Account): Promise<void> {
     if ((await listOrphanedOrganisations(account)).length > 0) {
       throw new HttpError(409, 'Members would be left without an owner', { code: 'last-owner' })
     }
+    // The orders are cancelled before the subscriptions are counted, so that no payment can start another one.
+    for (const { id } of await listAbandonedOrganisations(account))
+      await cancelOpenOrders(id, memberActor(account), now)
+    if ((await listPaidOrganisations(account, now)).length > 0) {
+      throw new HttpError(409, 'Subscriptions would be left without an owner', {
+        code: 'running-subscriptions',
+      })
+    }
     await deleteUnusedTaxFile(account)
     for (const { id, organisation } of memberships) {
       await strapi.db.query('api::membership.membership').delete({ where: { id } })
       await recordAuditEntry({
         action: 'membership.removed',
-        actor: { kind: 'member', name: account.documentId },
+        actor: memberActor(account),
         subject: 'membership',
         subjectId: account.documentId,
         organisation: organisation.id,
       })
+      await withdrawGrants({ user: account, organisation }, memberActor(account))
     }
     for (const uid of ownedTypes()) {
       await strapi.db.query(uid).deleteMany({ where: { owner: account.documentId } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
-import { formatKeysPattern, parseDestination } from '../rules/target'
+import { formatKeysPattern, isSameReceiver, parseDestination } from '../rules/target'
 
 const uid = 'api::report-delivery.report-destination'
 const purpose = 'report destination secret'
@@ -48,7 +48,7 @@ const problem = (path: string, en: string, id: string): FieldMessage => ({ path:
 
 const minSecretLength = 24
 
-function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMessage[] {
+function findProblems(record: Data, stored: Data | null, secret: string): FieldMessage[] {
   const kind = record.kind === 'sftp' ? 'sftp' : 'https'
   const problems: FieldMessage[] = []
   const target = parseDestination(kind, String(record.address ?? ''))
@@ -82,12 +82,20 @@ function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMe
         'Tulis kunci format, dipisahkan koma, misalnya jsonl, csv',
       ),
     )
-  if (secret === '' && !hasSecret)
+  if (secret === '' && !stored?.secret)
     problems.push(
       problem(
         'new_secret',
         'Required: the shared secret for https, or the password or private key for SFTP',
         'Wajib diisi: rahasia bersama untuk https, atau kata sandi atau kunci privat untuk SFTP',
+      ),
+    )
+  else if (secret === '' && stored && !isSameReceiver(record, stored))
+    problems.push(
+      problem(
+        'new_secret',
+        'The receiver has changed: enter its secret, because the stored one belongs to the former receiver',
+        'Penerimanya berubah: isi rahasianya, karena rahasia yang tersimpan milik penerima sebelumnya',
       ),
     )
   if (kind === 'https' && secret !== '' && secret.length < minSecretLength)
@@ -111,7 +119,7 @@ export function enforceDestinationRules(): void {
       ? await strapi.db.query(uid).findOne({ where: { documentId: params.documentId } })
       : null
     const text = typeof new_secret === 'string' ? new_secret.trim() : ''
-    throwFieldErrors(findProblems({ ...stored, ...data }, text, Boolean(stored?.secret)))
+    throwFieldErrors(findProblems({ ...stored, ...data }, stored, text))
     params.data = { ...data, new_secret: null, ...(text === '' ? {} : { secret: encrypt(purpose, text) }) }
     return next()
   })

@@ -9,6 +9,7 @@ import { getSubmissionKey } from '#src/http/submission'
 import {
   createWebhook,
   enableWebhook,
+  keepWebhook,
   removeWebhook,
   rotateWebhookSecret,
   sendTestDelivery,
@@ -27,6 +28,7 @@ const toWebhookView = (row: WebhookRow, now = Date.now()) => ({
   former_secret_until:
     row.former_until !== null && row.former_until > now ? new Date(row.former_until) : null,
   created_at: new Date(row.created_at),
+  review_since: dateOf(row.review_since),
 })
 
 /** The endpoint in the path, for an owner. Changes are rate-limited per hour. */
@@ -81,8 +83,10 @@ export default {
 
   async update(ctx: RequestContext) {
     const { webhook, actor } = await requireWebhook(ctx)
-    await updateWebhook(webhook, actor, parseBody(ctx, webhookBodySchema))
-    await respondWithWebhook(ctx, webhook)
+    const secret = await updateWebhook(webhook, actor, parseBody(ctx, webhookBodySchema))
+    const updated = await findWebhook(webhook.organisation_id, webhook.document_id)
+    if (!updated) throw notFound()
+    ctx.body = { secret, webhook: toWebhookView(updated) }
   },
 
   async renewSecret(ctx: RequestContext) {
@@ -94,6 +98,12 @@ export default {
     const { webhook, actor } = await requireWebhook(ctx)
     await enableWebhook(webhook, actor)
     await respondWithWebhook(ctx, webhook)
+  },
+
+  async keep(ctx: RequestContext) {
+    const { webhook, actor } = await requireWebhook(ctx)
+    await keepWebhook(webhook, actor)
+    ctx.status = 204
   },
 
   async sendTest(ctx: RequestContext) {

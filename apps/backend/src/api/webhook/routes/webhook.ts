@@ -7,6 +7,7 @@ export default {
     { method: 'DELETE', path: '/webhooks/:id', handler: 'webhook.remove' },
     { method: 'POST', path: '/webhooks/:id/secret', handler: 'webhook.renewSecret' },
     { method: 'POST', path: '/webhooks/:id/enable', handler: 'webhook.enable' },
+    { method: 'POST', path: '/webhooks/:id/keep', handler: 'webhook.keep' },
     { method: 'POST', path: '/webhooks/:id/test', handler: 'webhook.sendTest' },
     { method: 'GET', path: '/webhooks/:id/deliveries', handler: 'webhook-delivery.list' },
     {

@@ -11,7 +11,7 @@ import { addDelivery, deliverWebhookJob } from './notify'
 import { type DeliveryRow, encryptSecret, parseWebhookRows, type WebhookRow } from './row'
 import { resetZoneStates } from './zone-states'
 
-type Action = 'created' | 'updated' | 'removed' | 'secret-renewed' | 'enabled'
+type Action = 'created' | 'updated' | 'removed' | 'secret-renewed' | 'enabled' | 'kept'
 
 const recordAction = (action: Action, actor: Actor, { url, ...webhook }: WebhookRow) =>
   recordAuditEntry({
@@ -86,19 +86,30 @@ export async function createWebhook(
   })
 }
 
+/**
+ * Changes an endpoint. An endpoint on another origin gets a new secret, which is returned, so that the previous
+ * receiver's secret is never used for a receiver that did not have it.
+ */
 export async function updateWebhook(
   webhook: WebhookRow,
   actor: Actor,
   { webhook_url, events }: WebhookBody,
-): Promise<void> {
+): Promise<string | null> {
   const url = requireTarget(webhook_url)
+  const secret = new URL(url).origin === new URL(webhook.url).origin ? null : newSecret()
   await strapi.db.transaction(async ({ trx }) => {
     await resetZoneStates(trx, webhook.organisation_id)
     await trx('webhooks')
       .where({ id: webhook.id })
-      .update({ url, events: JSON.stringify(events) })
+      .update({
+        url,
+        events: JSON.stringify(events),
+        ...(secret && { secret: encryptSecret(secret), former_secret: null, former_until: null }),
+      })
     await recordAction('updated', actor, { ...webhook, url, events })
+    if (secret) await recordAction('secret-renewed', actor, { ...webhook, url, events })
   })
+  return secret
 }
 
 /** Rotates the secret. Deliveries are also signed with the previous secret for one day. */
@@ -130,6 +141,17 @@ export async function enableWebhook(webhook: WebhookRow, actor: Actor): Promise<
       .whereNotNull('disabled_at')
       .update({ disabled_at: null, failing_since: null, attempted_at: null })
     if (count === 1) await recordAction('enabled', actor, webhook)
+  })
+}
+
+/** Answers the question whether to keep an endpoint. Does nothing if it is not under review. */
+export async function keepWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('webhooks')
+      .where({ id: webhook.id })
+      .whereNotNull('review_since')
+      .update({ review_since: null })
+    if (count === 1) await recordAction('kept', actor, webhook)
   })
 }
 

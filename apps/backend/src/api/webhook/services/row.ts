@@ -21,6 +21,7 @@ const webhookRow = z.object({
   disabled_at: milliseconds.nullable(),
   created_by: z.string(),
   created_at: milliseconds,
+  review_since: milliseconds.nullable(),
 })
 export type WebhookRow = z.output<typeof webhookRow>
 

@@ -16,6 +16,22 @@ export const people: typeof indonesian = {
     button: 'See the members',
     note: 'You can stop these emails in Settings.',
   }),
+  memberJoined: ({ name, organisation, role, inviter }) => ({
+    subject: `${name} joined ${organisation}`,
+    title: `${name} joined ${organisation}`,
+    lines: [
+      `${name} accepted an invitation from ${inviter} and is now a member of ${organisation} as ${role}.`,
+    ],
+    button: 'See the members',
+    note: 'You can stop these emails in Settings.',
+  }),
+  ownerAdded: (name, organisation) => ({
+    subject: `${organisation} has a new owner`,
+    title: `${name} is now an owner of ${organisation}`,
+    lines: ['An owner can manage members, payments, integrations and organisation data.'],
+    button: 'See the members',
+    note: 'If you did not expect this, remove this person on the members page, change your password and contact us.',
+  }),
   roleChanged: (organisation, role) => ({
     subject: `Your role in ${organisation} changed`,
     title: `Your role is now ${role}`,

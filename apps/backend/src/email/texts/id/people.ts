@@ -14,6 +14,22 @@ export const people = {
     button: 'Lihat anggota',
     note: 'Anda dapat menghentikan email ini di Pengaturan.',
   }),
+  memberJoined: (joined: { name: string; organisation: string; role: string; inviter: string }) => ({
+    subject: `${joined.name} bergabung dengan ${joined.organisation}`,
+    title: `${joined.name} bergabung dengan ${joined.organisation}`,
+    lines: [
+      `${joined.name} menerima undangan dari ${joined.inviter} dan kini anggota ${joined.organisation} sebagai ${joined.role}.`,
+    ],
+    button: 'Lihat anggota',
+    note: 'Anda dapat menghentikan email ini di Pengaturan.',
+  }),
+  ownerAdded: (name: string, organisation: string) => ({
+    subject: `${organisation} memiliki pemilik baru`,
+    title: `${name} kini pemilik ${organisation}`,
+    lines: ['Pemilik dapat mengelola anggota, pembayaran, integrasi, dan data organisasi.'],
+    button: 'Lihat anggota',
+    note: 'Jika Anda tidak mengharapkan ini, keluarkan orang tersebut di halaman anggota, ganti kata sandi Anda, dan hubungi kami.',
+  }),
   roleChanged: (organisation: string, role: string) => ({
     subject: `Peran Anda di ${organisation} berubah`,
     title: `Peran Anda sekarang ${role}`,

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import { listPeriods } from './row'
+
+const uid = 'api::subscription.subscription'
+const unitUid = 'api::business-unit.business-unit'
+
+const runningRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  package_title: z.string(),
+  starts_at: z.coerce.date(),
+  expired_date: z.coerce.date(),
+  business_unit: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
+})
+export type RunningSubscription = z.output<typeof runningRow>
+
+const isRunning = (organisation: number, now: Date) => ({
+  organisation_id: organisation,
+  expired_date: { $gt: now },
+  business_unit: { id: { $notNull: true } },
+})
+
+/** The paid periods of an organisation that have not ended, including those that have not started. */
+export async function listRunning(
+  organisation: number,
+  now: Date,
+  limit?: number,
+): Promise<RunningSubscription[]> {
+  const rows: unknown = await strapi.db.query(uid).findMany({
+    where: isRunning(organisation, now),
+    populate: { business_unit: true },
+    orderBy: [{ expired_date: 'desc' }, { id: 'asc' }],
+    ...(limit !== undefined && { limit }),
+  })
+  return z.array(runningRow).parse(rows)
+}
+
+export const countRunning = (organisation: number, now: Date): Promise<number> =>
+  strapi.db.query(uid).count({ where: isRunning(organisation, now) })
+
+async function end({ id, starts_at, business_unit: unit }: RunningSubscription, now: Date): Promise<void> {
+  if (starts_at < now) {
+    await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now } })
+    return
+  }
+  // A period that has not started is deleted, because it cannot end before its start.
+  await strapi.db.query(uid).delete({ where: { id } })
+  const [last] = await listPeriods(unit.id)
+  const data = { current_subscription: last?.id ?? null }
+  await strapi.db.query(unitUid).update({ where: { id: unit.id }, data })
+}
+
+/**
+ * Ends all paid periods of an organisation now, without a refund. Licences are updated immediately. Call this
+ * in a transaction.
+ */
+export async function endRunning(organisation: number, actor: Actor, now: Date): Promise<void> {
+  const running = await listRunning(organisation, now)
+  for (const subscription of running) {
+    await end(subscription, now)
+    await recordAuditEntry({
+      action: 'subscription.ended',
+      actor,
+      subject: 'subscription',
+      subjectId: subscription.documentId,
+      organisation,
+      details: { name: subscription.business_unit.name },
+    })
+  }
+  const units = [...new Set(running.map(({ business_unit }) => business_unit.id))]
+  await reconcileLicences(units, { now: now.getTime(), actor })
+  await recordUnitChanges(units)
+}
