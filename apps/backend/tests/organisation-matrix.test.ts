@@ -6,6 +6,7 @@ import { createOrganisationRecords } from './organisation-records'
 import { createMember } from './people'
 import { startBackendWithPackages } from './shop'
 import { isLongRun } from './test-files'
+import { unitFields } from './units'
 
 /**
  * Returns all variants in the long run; otherwise the first variant and half of the others, alternating
@@ -142,6 +143,43 @@ describe('a record of another organisation looks like one that does not exist', 
       }
     }
     expect(leaks).toEqual([])
+  })
+})
+
+describe('a record of another unit looks like one that does not exist', () => {
+  const nouns = ['business-units', 'orders', 'payments', 'zones', 'licences']
+
+  test.each(['manager', 'finance', 'staff'] as const)('for %s of one unit', async role => {
+    const added = await backend.call('POST', '/business-units', {
+      token: own.token,
+      body: { ...unitFields, outlet_code: `UNIT-${role}` },
+      headers: { 'idempotency-key': `unit-of-a-${role}` },
+    })
+    const { token } = await createColleague(backend, own.token, role, [added.body.documentId])
+    const leaks = []
+    for (const { method, path } of withRecord().filter(route => nouns.includes(nounOf(route.path)))) {
+      const record = own.ids[nounOf(path)] ?? ''
+      const missing = `${'x'.repeat(record.length - 1)}1`
+      const theirs = await visibleResponse(method, filled(path, record), token)
+      const none = await visibleResponse(method, filled(path, missing), token)
+      const same = theirs.replaceAll(record, '') === none.replaceAll(missing, '')
+      if (!same || theirs.startsWith('2')) leaks.push(`${method} ${path}: ${theirs.slice(0, 90)}`)
+    }
+    expect(leaks).toEqual([])
+    const lists = [
+      '/business-units',
+      '/orders',
+      '/subscriptions',
+      '/zones',
+      '/licences',
+      '/incidents',
+      '/dashboard',
+    ]
+    for (const list of lists) {
+      const { status, text } = await call('GET', list, token)
+      expect(status).toBe(200)
+      for (const noun of nouns) expect(text).not.toContain(own.ids[noun])
+    }
   })
 })
 

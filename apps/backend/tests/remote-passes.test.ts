@@ -150,7 +150,7 @@ describe('a staff pass obtained with a PIN', () => {
     const { consume } = loadCompiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
     await consume('staff-pin-unit', venue.unit, 30)
     await consume('staff-pin-address', staff.address, 15)
-    await consume('remote-join-address', staff.address, 1200)
+    await consume('remote-join-address', staff.address, 1199)
     const guest = { device: 'device-of-a-guest-at-the-venue', address: '203.0.113.21' }
     expect(codeOf(await joinWithPin(backend, pass, guest))).toEqual([429, 'staff-pin-locked'])
     expect((await joinWithPin(backend, pass, staff)).status).toBe(201)

@@ -48,7 +48,7 @@ export interface ApiOptions {
   /**
    * Sent with every call, e.g. `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are left out.
    */
-  headers?: Record<string, string | null | undefined>
+  headers?: HttpClientOptions['headers']
   timeout?: number
   onCall?: HttpClientOptions['onCall']
   fetch?: HttpClientOptions['fetch']

@@ -10,14 +10,16 @@ import {
 } from './error-responses'
 import { renameFields } from './rename-fields'
 
+export type ExtraHeaders = Record<string, string | null | undefined>
+
 export interface HttpClientOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:1337/api`. */
   baseUrl: string
   /** Returns the bearer token, if any; called for every request. */
   token?: () => string | null | undefined
   requestId?: string
-  /** Sent with every request; empty values are left out. */
-  headers?: Record<string, string | null | undefined>
+  /** Sent with every request, for which a function is called; empty values are left out. */
+  headers?: ExtraHeaders | (() => ExtraHeaders)
   /** Timeout in milliseconds, including the time to read the body. */
   timeout?: number
   /**
@@ -68,11 +70,13 @@ function createSend({
   onCall,
   signal,
 }: HttpClientOptions) {
-  const definedHeaders = Object.fromEntries(
-    Object.entries({ ...headers, 'x-request-id': requestId }).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]),
-    ),
-  )
+  const listHeaders = () =>
+    Object.fromEntries(
+      Object.entries({
+        ...(typeof headers === 'function' ? headers() : headers),
+        'x-request-id': requestId,
+      }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    )
 
   return async <R>(
     method: Method,
@@ -91,7 +95,7 @@ function createSend({
         searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
         signal: limit.signal,
         headers: {
-          ...definedHeaders,
+          ...listHeaders(),
           ...call.headers,
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         },

@@ -3,6 +3,7 @@ import { buttonVariants, ErrorContent, ErrorPage as Frame } from '@bgm/ui'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { findShownForInError, SendForOrganisation, useOwnOrganisation } from './organisation-changed'
 import { useFrameProps, useRootData } from './page'
 import { findSubmittedFields, TryAgain } from './try-again'
 
@@ -26,19 +27,32 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const keys = getErrorPageKeys(status)
   const fields = isRouteErrorResponse(error) ? getInvalidFields(error.data) : []
   const again = status >= 500
+  const shownFor = isRouteErrorResponse(error) ? findShownForInError(error.data) : null
+  const former = useOwnOrganisation(shownFor)
   const content = {
     kind: status === 404 ? ('not-found' as const) : ('broken' as const),
     code: String(status),
-    title: t(keys.title),
-    text: t(keys.text),
+    title: t(shownFor === null ? keys.title : 'errors.organisation_changed.title'),
+    text:
+      shownFor === null
+        ? t(keys.text)
+        : former
+          ? t('errors.organisation_changed.text', { name: former.name })
+          : t('errors.organisation_changed.left'),
     actions: (
       <>
+        {shownFor !== null && isRouteErrorResponse(error) ? (
+          <SendForOrganisation id={shownFor} data={error.data} />
+        ) : null}
         {again ? (
           <TryAgain sent={isRouteErrorResponse(error) ? findSubmittedFields(error.data) : null} />
         ) : null}
         <Link
           to={paths.dashboard(locale)}
-          className={buttonVariants({ size: 'l', variant: again ? 'secondary' : 'primary' })}
+          className={buttonVariants({
+            size: 'l',
+            variant: again || shownFor !== null ? 'secondary' : 'primary',
+          })}
         >
           {t('actions.to_dashboard')}
         </Link>

@@ -1,5 +1,6 @@
 import { findWithheldReason } from '@bgm/server/withheld-body'
 import { rememberSubmission } from '#app/http/form-recovery.server'
+import { takeShownFor } from '#app/http/shown-for.server'
 import { createFieldCollector, type FormBody } from './form-body.server'
 import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.server'
 
@@ -30,7 +31,8 @@ function rejectTooLarge(request: Request): void {
 }
 
 function remember(request: Request, body: FormBody): FormBody {
-  const { form, intent, texts } = body
+  const { form, intent } = body
+  const texts = takeShownFor(request, body.texts)
   rememberSubmission(request, { form, intent, texts })
-  return body
+  return { ...body, texts }
 }

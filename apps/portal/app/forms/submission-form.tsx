@@ -5,6 +5,7 @@ import { Form, type FormProps } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useIsHydrated } from '#app/components/page'
 import { useText } from '#app/text'
+import { ShownFor } from './shown-for'
 import { getSummaryHeading } from './summary-heading'
 import { formatFieldError } from './use-form-field'
 import type { Submission } from './use-submission'
@@ -39,6 +40,7 @@ export function SubmissionForm({
           <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
         ) : null}
         <input type="hidden" name="form" value={of.id} />
+        {props.method === 'get' ? null : <ShownFor />}
       </Form>
     </FormProvider>
   )

@@ -14,8 +14,9 @@ import {
   rememberUnreadForm,
 } from './form-recovery.server'
 import { localeOf } from './locale.server'
-import { redirectTo } from './respond.server'
+import { redirectTo, withClearedCache } from './respond.server'
 import { clearSessionCookie, readToken } from './session.server'
+import { createShownForError, createShownForHeaders } from './shown-for.server'
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -40,7 +41,7 @@ function createClient(args: RouteArgs, token: string | null, pass: string | null
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
   return createApi({
     ...options,
-    headers: { ...options.headers, 'x-remote-pass': pass },
+    headers: () => ({ ...options.headers(), 'x-remote-pass': pass }),
     wrapContent: content => ({
       ...content,
       ...cachedContent({ baseUrl, locale, requestId, onCall, signal }),
@@ -109,12 +110,13 @@ export function getApiOptions(args: RouteArgs, token: string | null) {
     fetch: fetchBuffered,
     timeout: fileTimeout,
     signal: getDeadline(args),
-    headers: {
+    headers: () => ({
       'x-internal-key': env.internalKey,
       'x-forwarded-for': clientAddress,
       'x-device': readDeviceToken(request),
       'user-agent': request.headers.get('user-agent'),
-    },
+      ...(token !== null && createShownForHeaders(request)),
+    }),
   }
 }
 
@@ -135,6 +137,8 @@ async function mapApiError(error: unknown, request: Request): Promise<never> {
   if (error.code === 'unauthenticated') return redirectFormToSignIn(request)
   if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
   if (error.reason === 'second-factor-required') throw redirectTo(paths.collectiveSecurity(localeOf(request)))
+  if (error.reason === 'organisation-changed')
+    throw createShownForError(request, findResubmittableFields(request))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw toErrorResponse(error)
   // No input was lost, and the payment form offers other methods.
@@ -170,7 +174,8 @@ async function redirectFormToSignIn(request: Request): Promise<never> {
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   const cookies = [clearSessionCookie(), ...createFormRecoveryCookies(request)]
-  return redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
+  const response = redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
+  return readToken(request) === null ? response : withClearedCache(response)
 }
 
 type Call = (method: () => unknown) => unknown

@@ -26,6 +26,19 @@ export function redirectAfterSignIn(locale: Locale, path: string, ...cookies: (s
   return getPathLocale(path) === locale ? response : withFullReload(response)
 }
 
+/**
+ * Clears the browser's cache at the end of a session. Storage and cookies remain, because they contain the language
+ * and unsent forms.
+ */
+export function withClearedCache(response: Response): Response {
+  response.headers.set('Clear-Site-Data', '"cache"')
+  return response
+}
+
+/** Creates the redirect (303) after a member has signed out. */
+export const redirectAfterSignOut = (path: string, ...cookies: (string | null)[]) =>
+  withClearedCache(redirectAfterPost(path, ...cookies))
+
 /** Creates the redirect (302) of a loader. */
 export const redirectTo = (path: string, ...cookies: (string | null)[]) => redirectWith(302, path, cookies)
 
@@ -95,7 +108,10 @@ function parseRange(header: string | null, size: number): { from: number; to: nu
   return from <= to ? { from, to } : undefined
 }
 
-/** Responds with a file for a media element, with byte ranges (RFC 9110), which Safari requires. */
+/**
+ * Responds with a private file for a media element, with byte ranges (RFC 9110), which Safari requires. It is not
+ * stored, because the next person at this browser may not have access to it.
+ */
 export function playableFile(
   request: Request,
   { bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string },
@@ -103,7 +119,7 @@ export function playableFile(
   const headers = {
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'private, max-age=86400',
+    'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   }
   const size = bytes.length

@@ -28,9 +28,21 @@ export function createHandlerContext(world: World, apiUrl: string) {
       body,
     })
     const bearer = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
-    return guard(bearer) ?? handler(isRecord(body) ? body : {}, searchParams, params)
+    return (
+      guard(bearer) ?? checkOrganisation(headers) ?? handler(isRecord(body) ? body : {}, searchParams, params)
+    )
   }
 
+  /** As in the backend, a request may name the organisation that it is meant for. */
+  const checkOrganisation = (headers: Headers) => {
+    const meant = headers.get('x-organisation')
+    if (meant === null || meant === world.user.active_organisation) return null
+    const member = world.user.memberships.some(({ organisation }) => organisation.documentId === meant)
+    if (!member || headers.get('x-organisation-switch') !== '1')
+      return respondWithError(409, { code: 'organisation-changed' })
+    world.user.active_organisation = meant
+    return null
+  }
   const checkToken = (bearer: string | null) =>
     bearer && bearer !== world.jwt ? respondWithError(401) : null
   const requireToken = (bearer: string | null) =>

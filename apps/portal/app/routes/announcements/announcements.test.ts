@@ -51,6 +51,7 @@ describe('announcements', () => {
     const headers = { range: 'bytes=0-9' }
     const response = await audio(loaderArgs(`/announcements/audio/${id}.mp3`, { params, headers }))
     expect([response.status, response.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('are created from a form and a file', async () => {

@@ -2,6 +2,7 @@ import type { Member } from '@bgm/api-client'
 import { Button, ButtonLink, buttonVariants, Card, ConfirmLink } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { PasswordField } from '#app/forms/fields'
+import { ShownFor } from '#app/forms/shown-for'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
@@ -75,6 +76,7 @@ export function RemoveForm({ id, onCancel }: { id: string; onCancel?: () => void
   const locale = useLocale()
   return (
     <Form method="post" action={paths.removeUser(locale, id)} className="flex flex-wrap justify-end gap-2.5">
+      <ShownFor />
       {onCancel ? (
         <Button type="button" variant="secondary" onClick={onCancel}>
           {t('actions.cancel')}

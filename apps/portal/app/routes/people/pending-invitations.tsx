@@ -4,6 +4,7 @@ import { Badge, Button, Card, ErrorSummary, RowList } from '@bgm/ui'
 import { Form, useActionData } from '@remix-run/react'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { getFieldErrors, isFormReply } from '#app/forms/reply'
+import { ShownFor } from '#app/forms/shown-for'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { useLocale, useText } from '#app/text'
 
@@ -49,6 +50,7 @@ function Actions({ id, email }: { id: string; email: string }) {
   const t = useText()
   const button = (form: 'resend' | 'revoke') => (
     <Form method="post" preventScrollReset>
+      <ShownFor />
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="invitation" value={id} />
       <Button

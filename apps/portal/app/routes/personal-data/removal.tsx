@@ -13,7 +13,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { redirectAfterPost } from '#app/http/respond.server'
+import { redirectAfterPost, redirectAfterSignOut } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { endSubscriptions, getAccountRemoval, removeAccount } from '#app/services/personal-data.server'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     const locale = localeOf(args.request)
     const t = getText(locale)
     const values = { item: t('notices.items.account'), action: t('notices.deleted') }
-    return redirectAfterPost(
+    return redirectAfterSignOut(
       paths.signIn(locale),
       clearSessionCookie(),
       await flashSuccess('notices.success', values),

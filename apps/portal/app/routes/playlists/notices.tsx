@@ -2,6 +2,7 @@ import type { PlaylistDetail, PlaylistUses } from '@bgm/api-client'
 import { Button, Notice } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { formatMusicLength } from '#app/components/music-text'
+import { ShownFor } from '#app/forms/shown-for'
 import { useText } from '#app/text'
 import { parsePlaylistOperation } from './playlist-operation'
 
@@ -14,6 +15,7 @@ interface OperationButtonProps {
 /** A button that changes the tracks. */
 const OperationButton = ({ version, operation, label }: OperationButtonProps) => (
   <Form method="post" preventScrollReset className="grid">
+    <ShownFor />
     <input type="hidden" name="form" value="playlist-tracks" />
     <input type="hidden" name="version" value={version} />
     <Button type="submit" variant="ink" size="s" name="operation" value={operation}>

@@ -2,6 +2,7 @@ import type { RemoteZone } from '@bgm/api-client'
 import { Button, createCentredLobePath } from '@bgm/ui'
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
+import { ShownFor } from '#app/forms/shown-for'
 import { useText } from '#app/text'
 
 const count = 24
@@ -27,6 +28,7 @@ export function VolumeForm({ zone }: { zone: RemoteZone }) {
   }
   return (
     <fetcher.Form ref={form} method="post" preventScrollReset data-unguarded="" className="mt-6">
+      <ShownFor />
       <input type="hidden" name="form" value="volume" />
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor="volume" className="text-label font-semibold">

@@ -8,6 +8,7 @@ describe('signing out', () => {
     const result = await action(actionArgs('/en/sign-out', {}))
     expect(world.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/sign-out'])
     expect(findRedirectTarget(result)).toBe('/en/sign-in')
+    expect(result.headers.get('clear-site-data')).toBe('"cache"')
     expect(result.headers.getSetCookie()[0]).toMatch(/^portal_token=; .*Max-Age=0/)
   })
 })

@@ -7,7 +7,7 @@ import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { clearFormValues, createFormRecoveryCookies } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
-import { redirectAfterPost } from '#app/http/respond.server'
+import { redirectAfterSignOut } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { signOut } from '#app/services/account.server'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const forgotten = await Promise.all(['industry', 'property', 'pricing'].map(clearFormValues))
   // A form that is open in another tab can still be restored for this member.
   const recovery = createFormRecoveryCookies(args.request)
-  return redirectAfterPost(
+  return redirectAfterSignOut(
     paths.signIn(localeOf(args.request)),
     clearSessionCookie(),
     notice,

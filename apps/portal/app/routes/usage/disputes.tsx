@@ -9,6 +9,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
+import { ShownFor } from '#app/forms/shown-for'
 import { reply } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -113,6 +114,7 @@ function Dispute({ dispute }: { dispute: UsageDispute }) {
       ) : null}
       {mayResolve ? (
         <Form method="post" className="mt-4">
+          <ShownFor />
           <input type="hidden" name="dispute" value={id} />
           <Button type="submit" variant="secondary">
             {t('usage.disputes.resolve')}

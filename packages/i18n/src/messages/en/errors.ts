@@ -22,6 +22,13 @@ export const errors: typeof id.errors = {
     text: 'We couldn’t read this address or the data that was sent. Check the address, or open the page from the menu.',
     fields: 'We couldn’t read: {{fields}}.',
   },
+  organisation_changed: {
+    title: 'Another organisation is active now',
+    text: 'This form was shown for {{name}}, but you have switched to another organisation in another tab. Nothing was saved yet, and what you entered is still here.',
+    left: 'This form was shown for an organisation that you no longer belong to. Nothing was saved yet.',
+    back: 'Return to {{name}} and send',
+    send: 'Send it for the active organisation',
+  },
   too_many_page: { title: 'Too many attempts' },
   unavailable_page: {
     text: 'Our service is not responding. Your data is safe; please try again in a moment.',

@@ -20,6 +20,13 @@ export const errors = {
     text: 'Alamat ini, atau isian yang dikirim, tidak dapat dibaca. Periksa alamatnya, atau buka halaman ini dari menu.',
     fields: 'Yang tidak dapat dibaca: {{fields}}.',
   },
+  organisation_changed: {
+    title: 'Organisasi yang aktif sudah berganti',
+    text: 'Formulir ini ditampilkan untuk {{name}}, tetapi di tab lain Anda berpindah ke organisasi lain. Belum ada yang disimpan, dan isian Anda tetap ada.',
+    left: 'Formulir ini ditampilkan untuk organisasi yang bukan lagi organisasi Anda. Belum ada yang disimpan.',
+    back: 'Kembali ke {{name}} dan kirim',
+    send: 'Kirim untuk organisasi yang aktif',
+  },
   too_many_page: { title: 'Terlalu banyak percobaan' },
   unavailable_page: {
     text: 'Layanan kami sedang tidak dapat dihubungi. Data Anda aman; coba lagi sebentar lagi.',

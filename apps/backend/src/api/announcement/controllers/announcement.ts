@@ -107,7 +107,7 @@ function sendAnnouncementAudio(
   ctx.set('content-type', 'audio/mpeg')
   ctx.set('content-length', String(size))
   ctx.set('etag', `"${sha256}"`)
-  ctx.set('cache-control', 'private, no-cache')
+  ctx.set('cache-control', 'private, no-store')
   ctx.set('x-content-type-options', 'nosniff')
   ctx.body = body
 }

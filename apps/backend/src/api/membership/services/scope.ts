@@ -22,10 +22,15 @@ export type Scope = {
 // No row has the id 0, so a caller without a membership finds nothing.
 const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
+/** The membership in the chosen organisation, or else the oldest one. */
+export const chooseMembership = (
+  memberships: readonly Membership[],
+  chosen: string | null,
+): Membership | undefined =>
+  memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
+
 function chooseScope(ctx: RequestContext, memberships: Membership[]): Scope {
-  const chosen = getSession(ctx).active_organisation
-  const membership =
-    memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
+  const membership = chooseMembership(memberships, getSession(ctx).active_organisation)
   return membership ? toScope(membership) : emptyScope
 }
 

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
+import { chooseMembership } from '#src/api/membership/services/scope'
 import { listRoleActions } from '#src/auth/cached-permissions'
+import { HttpError } from '#src/http/errors'
 import type { Next, RequestContext } from '#src/http/request-context'
 import { type Caller, findCaller } from './caller'
+import { setActiveOrganisation } from './session'
 
 const claimsSchema = z.object({ id: z.number(), sid: z.string() })
 const tokenShape = /^bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -59,6 +62,21 @@ type Context = RequestContext & {
   unauthorized(message: string): void
 }
 
+/**
+ * Throws 409 `organisation-changed` if the request names another organisation than the active one, because its
+ * form was shown before the member switched in another tab. With `x-organisation-switch`, switches back.
+ */
+async function requireIntendedOrganisation(ctx: Context, { session, memberships }: Caller): Promise<void> {
+  const intended = ctx.get('x-organisation')
+  if (intended === '') return
+  if (chooseMembership(memberships, session.active_organisation)?.organisation.documentId === intended) return
+  const mayAct = memberships.some(({ organisation }) => organisation.documentId === intended)
+  if (!mayAct || ctx.get('x-organisation-switch') !== '1')
+    throw new HttpError(409, 'Another organisation is active', { code: 'organisation-changed' })
+  await setActiveOrganisation(session.documentId, intended)
+  session.active_organisation = intended
+}
+
 async function authenticate(ctx: Context, token: string, next: Next): Promise<unknown> {
   const caller = await findCallerByToken(token)
   if (!caller) return ctx.unauthorized('Missing or invalid credentials')
@@ -66,6 +84,7 @@ async function authenticate(ctx: Context, token: string, next: Next): Promise<un
   ctx.state.user = account
   ctx.state.session = session
   ctx.state.memberships = memberships
+  await requireIntendedOrganisation(ctx, caller)
   ctx.state.isAuthenticated = true
   const actions = role ? await listRoleActions(role) : new Set<string>()
   ctx.state.auth = { strategy, credentials: account, actions }

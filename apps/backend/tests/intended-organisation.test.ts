@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendInvitation, waitForInvitationToken } from './colleagues'
+import { createCustomer } from './customers'
+import type { Backend } from './harness'
+import { startBackendWithPackages } from './shop'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+}, 480_000)
+afterAll(() => backend.stop())
+
+test('a request for another organisation than the active one changes nothing, unless it switches back', async () => {
+  const [person, other, stranger] = [
+    await createCustomer(backend),
+    await createCustomer(backend),
+    await createCustomer(backend),
+  ]
+  const call = (method: string, path: string, headers = {}, body?: object) =>
+    backend.call(method, path, { token: person.token, headers, ...(body && { body }) })
+  const activeOf = async (token: string): Promise<string> =>
+    (await backend.call('GET', '/users/me', { token })).body.active_organisation
+  const former = await activeOf(person.token)
+  await sendInvitation(backend, other.token, person.email, { role: 'owner' })
+  const token = await waitForInvitationToken(backend, person.email)
+  await call('POST', '/invitations/accept', {}, { token })
+  const active = await activeOf(person.token)
+  expect(active).not.toBe(former)
+
+  const key = { key_name: 'Dasbor', scopes: ['zones:read'] }
+  const create = (organisation: string, more = {}) =>
+    call('POST', '/api-keys', { 'x-organisation': organisation, ...more }, key)
+  const rejected = await create(former)
+  expect([rejected.status, rejected.body.error.details.code]).toEqual([409, 'organisation-changed'])
+  expect((await create(active)).status).toBe(201)
+  const theirs = await activeOf(stranger.token)
+  expect((await create(theirs, { 'x-organisation-switch': '1' })).status).toBe(409)
+  expect(await activeOf(person.token)).toBe(active)
+  expect((await create(former, { 'x-organisation-switch': '1' })).status).toBe(201)
+  expect(await activeOf(person.token)).toBe(former)
+  expect((await call('GET', '/api-keys')).body.data).toHaveLength(1)
+})
