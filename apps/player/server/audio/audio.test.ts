@@ -47,6 +47,24 @@ describe('a track', () => {
     expect([other.status, (await bytesOf(other)).length]).toEqual([200, 300_000])
   })
 
+  it('is refused as soon as the licence of the zone is suspended, and sent again once it is valid', async () => {
+    const { call, backend, tracks } = await startGateway()
+    expect((await call('/audio/track-a/1')).status).toBe(200)
+    const bundle = makeBundle('zone-a', 'zone-a-2', tracks)
+    const suspended = { ...bundle.licence, state: 'suspended' as const }
+    backend.bundles.set('zone-a', { ...bundle, playlists: [], tracks: [], licence: suspended })
+    backend.record({ kind: 'zone', zone: 'zone-a' })
+    const outcome = async () => {
+      const response = await call('/audio/track-a/1')
+      return [response.status, (await response.text()).includes('not-licensed')]
+    }
+    await expect.poll(outcome).toEqual([403, true])
+    expect(await (await call('/device/bundle')).json()).toMatchObject({ playlists: [], tracks: [] })
+    backend.bundles.set('zone-a', makeBundle('zone-a', 'zone-a-3', tracks))
+    backend.record({ kind: 'zone', zone: 'zone-a' })
+    await expect.poll(outcome).toEqual([200, false])
+  })
+
   it('is sent only to a device whose bundle contains it', async () => {
     const { call, backend, pair, tracks } = await startGateway()
     const file = makeAudioFile('track-c')

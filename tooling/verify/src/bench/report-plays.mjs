@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { signInOwner } from '#src/fault-injection/music/owner.mjs'
 import {
@@ -22,10 +21,8 @@ async function startDevices(testBackend) {
   const owner = await signInOwner(testBackend.urls.api)
   const devices = []
   for (const zone of await owner.listZones()) {
-    const token = await pairDevice({ testBackend, owner, zone })
-    const token_hashes = [createHash('sha256').update(token).digest('hex')]
-    const { players } = await callInternalApi(testBackend, '/players/look-up', { token_hashes })
-    devices.push({ player: players[0].player, nextPlay: createPlayGenerator({ zone, tracks }) })
+    const { player, epoch } = await pairDevice({ testBackend, owner, zone })
+    devices.push({ player, nextPlay: createPlayGenerator({ zone, epoch, tracks }) })
   }
   return devices
 }

@@ -51,8 +51,8 @@ async function startDevices(stack) {
   const owner = await signInOwner(testBackend.urls.api)
   const devices = []
   for (const zone of await owner.listZones()) {
-    const token = await pairDevice({ testBackend, owner, zone })
-    devices.push(startDevice({ url, token, nextPlay: createPlayGenerator({ zone, tracks }) }))
+    const { token, epoch } = await pairDevice({ testBackend, owner, zone })
+    devices.push(startDevice({ url, token, nextPlay: createPlayGenerator({ zone, epoch, tracks }) }))
   }
   return devices
 }

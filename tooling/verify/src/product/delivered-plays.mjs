@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sendRequest } from './http-call.mjs'
 
 const day = 24 * 60 * 60_000
-/** The seconds between the starts of two plays, so that no hour contains more than an hour of music. */
 const interval = 240
+/** The sample plays of a zone nearly fill some hours; plays under five seconds do not count towards the limit. */
+const seconds = 4
+/** How long ago the devices were paired and the zones licensed. */
+const days = 35
 
 const insertRevisions = `
   insert into track_revisions (document_id, track, revision, key, title, artists, composers, arrangers, publishers,
@@ -28,18 +31,39 @@ export async function callInternalApi({ urls, internalKey }, path, body) {
   return response.body
 }
 
-/** Pairs a device with a zone, acting as the gateway and as the zone's owner. Returns the device's token. */
+/** Moves the pairing of a device and the licence of its zone back, so that it can deliver plays of these days. */
+async function backdatePairing(testBackend, player) {
+  const at = Date.now() - days * day
+  const ofPlayer = `select zone_id from players where document_id = '${player}'`
+  const records = await testBackend.records({ writable: true })
+  await records.execute(
+    `update licensed_periods set from_at = ${at} where licence_id in (
+      select id from licences where zone_id in (${ofPlayer}))`,
+  )
+  await records.execute(`update players set paired_at = ${at} where document_id = '${player}'`)
+  await records.close()
+}
+
+/**
+ * Pairs a device with a zone, acting as the gateway and as the zone's owner. Returns the device's token, player
+ * and epoch.
+ */
 export async function pairDevice({ testBackend, owner, zone }) {
   const { device_code, user_code } = await callInternalApi(testBackend, '/pairings', { app_version: '1.0.0' })
   await owner.approve(user_code, zone)
-  return (await callInternalApi(testBackend, '/pairings/token', { device_code })).token
+  const { token } = await callInternalApi(testBackend, '/pairings/token', { device_code })
+  const token_hashes = [createHash('sha256').update(token).digest('hex')]
+  const { players } = await callInternalApi(testBackend, '/players/look-up', { token_hashes })
+  const [{ player, epoch }] = players
+  await backdatePairing(testBackend, player)
+  return { token, player, epoch }
 }
 
 /**
  * Returns a generator of a device's consecutive plays, starting 34 days ago; it yields about 12,000 plays at
  * most.
  */
-export function createPlayGenerator({ zone, tracks, now = Date.now() }) {
+export function createPlayGenerator({ zone, epoch, tracks, now = Date.now() }) {
   const boot = randomUUID()
   const first = now - 34 * day
   let seq = -1
@@ -49,14 +73,14 @@ export function createPlayGenerator({ zone, tracks, now = Date.now() }) {
       play_id: randomUUID(),
       boot,
       seq,
-      epoch: 1,
+      epoch,
       zone,
       track: tracks[seq % tracks.length],
       track_revision: 1,
       playlist: null,
       layer: 'default',
       started_at: first + seq * interval * 1_000,
-      seconds: 120,
+      seconds,
       end_reason: 'finished',
       offline: false,
       clock_offset: 0,
