@@ -62,6 +62,7 @@ import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
 import { exitOnUncaughtException } from './runtime/uncaught-exceptions'
 import { configureMediaBucket } from './storage/media-files'
+import { limitPictures, removeUploadsByAddress } from './storage/picture-limits'
 import { createRenditions } from './storage/picture-renditions'
 import { acceptOnlyRasterImages } from './storage/raster-images'
 
@@ -96,6 +97,8 @@ export default {
     acceptOnlyRasterImages(strapi)
     createRenditions(strapi)
     protectUsedPictures(strapi)
+    limitPictures(strapi)
+    removeUploadsByAddress(strapi)
     requireCurrentSchema(strapi)
     await acquirePreparationLock(strapi)
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 import sharp, { type Sharp } from 'sharp'
+import { maxPixels } from './picture-limits'
 
 /** A picture being uploaded to the media library. */
 type Upload = {
@@ -71,7 +72,7 @@ async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) 
  */
 async function renditionsOf(file: Upload) {
   const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())
-  const upright = sharp(source).autoOrient()
+  const upright = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
   const { autoOrient } = await upright.metadata()
   // The size as displayed, after applying the EXIF orientation.
   Object.assign(file, autoOrient)
