@@ -5,6 +5,8 @@ import { seedLarge, seedSizes } from '../seed/large'
 import { addCatalogueRoutes, registerUploadAction } from './admin-panel/catalogue-routes'
 import { registerCuratedCondition } from './admin-panel/curator-role'
 import { registerFacetField } from './admin-panel/facets'
+import { guardContentManagerRoutes } from './admin-panel/field-access/guard-routes'
+import { limitRelatedFields } from './admin-panel/field-access/permissions-manager'
 import { ensureFirstAdmin } from './admin-panel/first-admin'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerPaymentActions } from './admin-panel/payment-actions'
@@ -76,6 +78,8 @@ export default {
     announceDrainOnSignals()
     stopWatching = exitOnUncaughtException(strapi)
     enablePreview()
+    limitRelatedFields(strapi)
+    guardContentManagerRoutes(strapi)
     addVersionRoutes(strapi)
     registerFacetField(strapi)
     addUsageLogRoutes(strapi)

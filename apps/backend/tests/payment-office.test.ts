@@ -27,7 +27,7 @@ describe('access to the routes of the payment office', () => {
     ['POST', '/orders/x/refunds', ['support', 'finance']],
     ['GET', '/refunds', ['support', 'finance']],
     ['GET', '/refunds/x', ['support', 'finance']],
-    ['GET', '/refunds/x/credit-note', ['support', 'finance']],
+    ['GET', '/refunds/x/credit-note', ['finance']],
     ['POST', '/refunds/x/approve', ['finance']],
     ['POST', '/refunds/x/reject', ['support', 'finance']],
     ['POST', '/refunds/x/payout', ['finance']],

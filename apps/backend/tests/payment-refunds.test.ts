@@ -101,7 +101,7 @@ describe('refunds', () => {
       credit_note_number: expect.stringMatching(/^MB-CN-\d{4}-\d{6}$/),
       orders: [{ id, number: order.number }],
     })
-    const note = await getFromOffice(support, `${refund}/credit-note?locale=en`)
+    const note = await getFromOffice(finance, `${refund}/credit-note?locale=en`)
     expect([note.status, String(note.body).slice(0, 5)]).toEqual([200, '%PDF-'])
     const seen = (await payments.backend.call('GET', `/orders/${id}/payment`, { token })).body.data.refunds
     expect(seen).toMatchObject([{ state: 'done', credit_note_number: done.credit_note_number }])

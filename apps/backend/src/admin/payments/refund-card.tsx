@@ -102,6 +102,8 @@ function CreditNote({ id, number }: { id: string; number: string }) {
   const { locale } = useIntl()
   const { t } = useTexts()
   const download = useDownload()
+  const { canAccount } = usePaymentPermissions()
+  if (!canAccount) return null
   const language = locale === 'id' ? 'id' : 'en'
   return (
     <Button

@@ -16,7 +16,8 @@ const routes: readonly Line[] = [
   ['POST', '/orders/:id/refunds', 'refund.requestOfOrder', 'handle'],
   ['GET', '/refunds', 'refund.list', 'read'],
   ['GET', '/refunds/:id', 'refund.show', 'read'],
-  ['GET', '/refunds/:id/credit-note', 'refund.creditNote', 'read'],
+  // The document contains the customer's tax number.
+  ['GET', '/refunds/:id/credit-note', 'refund.creditNote', 'account'],
   ['POST', '/refunds/:id/approve', 'refund.approve', 'approve'],
   // Staff who requested a refund may also withdraw it.
   ['POST', '/refunds/:id/reject', 'refund.reject', 'handle'],

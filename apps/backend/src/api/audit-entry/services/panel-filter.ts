@@ -106,8 +106,8 @@ export async function translateFilters(filters: unknown): Promise<unknown> {
   if (typeof filters !== 'object' || filters === null) return filters
   const conditions = await Promise.all(
     Object.entries(filters).map(async ([name, value]): Promise<Condition[]> => {
-      if (!(name in lookups) || typeof value !== 'object' || value === null)
-        return [{ [name]: await translateFilters(value) }]
+      if (name.startsWith('$')) return [{ [name]: await translateFilters(value) }]
+      if (!(name in lookups) || typeof value !== 'object' || value === null) return [{ [name]: value }]
       return await Promise.all(
         Object.entries(value).map(([operator, search]) => translateCondition(name, operator, search)),
       )
