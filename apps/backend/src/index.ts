@@ -11,6 +11,7 @@ import { ensureFirstAdmin } from './admin-panel/first-admin'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerPaymentActions } from './admin-panel/payment-actions'
 import { addPriceRoutes } from './admin-panel/price-routes'
+import { limitRecordActions } from './admin-panel/record-actions'
 import { enforceNumberLimits } from './admin-panel/record-rules'
 import { ensurePanelRoles } from './admin-panel/roles'
 import { rejectStaleSaves } from './admin-panel/stale-saves'
@@ -80,6 +81,7 @@ export default {
     enablePreview()
     limitRelatedFields(strapi)
     guardContentManagerRoutes(strapi)
+    limitRecordActions(strapi)
     addVersionRoutes(strapi)
     registerFacetField(strapi)
     addUsageLogRoutes(strapi)

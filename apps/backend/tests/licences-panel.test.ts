@@ -65,8 +65,8 @@ describe('staff in the panel', () => {
     const panel = await openPanel(backend)
     await panel.write(licences, documentId, { code: 'AAAAAAAAAAAAA', state: 'expired', staff_note: 'x' })
     expect((await findLicence(backend, zone)).code).toBe(code)
-    expect((await panel.create(licences, { code: 'AAAAAAAAAAAAA' })).status).toBe(400)
-    expect((await panel.remove(licences, documentId)).status).toBe(400)
+    expect((await panel.create(licences, { code: 'AAAAAAAAAAAAA' })).status).toBe(403)
+    expect((await panel.remove(licences, documentId)).status).toBe(403)
     expect(await check(code)).toMatchObject({ state: 'active' })
   })
 

@@ -137,7 +137,7 @@ describe('the review of an application in the panel', () => {
       staff_note: 'Telepon dulu',
     })
     const owner = await openPanel(backend)
-    expect((await owner.create(uid, newPartnerApplication())).status).toBe(400)
+    expect((await owner.create(uid, newPartnerApplication())).status).toBe(403)
     await settleJobs()
     expect(await backend.mail.waitForEmails(email)).toHaveLength(1)
   })
