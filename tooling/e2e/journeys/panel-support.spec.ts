@@ -56,6 +56,13 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
   await sari.open('/business-units')
   await sari.at('sign_in.title')
 
+  for (const path of ['usage-log', 'usage-reports', 'catalogue', 'payments/settlements']) {
+    await panel.goto(new URL(`/admin/${path}`, panel.url()).href)
+    await expect(panel.getByText("You don't have the permissions to access that content")).toBeVisible()
+  }
+  await openContentType(panel, 'Audit entry')
+  await expect(panel.getByRole('link', { name: 'Create new entry' })).toHaveCount(0)
+
   for (const type of ['Page', 'Site setting', 'Partner application', 'Tax file'])
     await expect(panel.getByRole('link', { name: type, exact: true })).toHaveCount(0)
   await expect(panel.getByRole('link', { name: 'Contact message', exact: true })).toBeVisible()

@@ -14,6 +14,7 @@ import { OrderPaymentsPanel } from './payments/order-panel'
 import { paymentReadPermissions } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
 import { PriceHistoryPanel } from './prices/price-history'
+import { loadProtectedPage } from './protected-page'
 import { queueWidgets } from './queues'
 import { addUsageLogLink } from './usage-log/link'
 import { addUsageReportsLink } from './usage-reports/link'
@@ -28,6 +29,8 @@ type ContentManager = {
   addDocumentAction(change: Change): void
   addEditViewSidePanel(change: (panels: EditFormPanel[]) => EditFormPanel[]): void
 }
+
+const cataloguePermissions = [{ action: 'api::catalogue.upload', subject: null }]
 
 /** Strapi widgets that are shown only to staff who can read content. */
 const contentOnly = ['last-edited-entries', 'last-published-entries']
@@ -73,8 +76,11 @@ export default {
       to: 'catalogue',
       icon: MusicNotes,
       intlLabel: { id: 'panel.catalogue.title', defaultMessage: 'Add music' },
-      permissions: [{ action: 'api::catalogue.upload', subject: null }],
-      Component: () => import('./catalogue/page'),
+      permissions: cataloguePermissions,
+      Component: loadProtectedPage(
+        cataloguePermissions,
+        async () => (await import('./catalogue/page')).default,
+      ),
       position: 2,
     })
     app.addMenuLink({

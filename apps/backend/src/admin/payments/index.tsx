@@ -1,5 +1,5 @@
 import { Page } from '@strapi/strapi/admin'
-import { Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes } from 'react-router-dom'
 import { AccountingPage } from './accounting-page'
 import { CasesPage } from './cases-page'
 import { OrderPage } from './order-page'
@@ -7,7 +7,7 @@ import { PaymentPage } from './payment-page'
 import { PaymentsPage } from './payments-page'
 import { RefundsPage } from './refunds-page'
 import { SettlementsPage } from './settlements-page'
-import { paymentReadPermissions } from './use-office'
+import { accountingPermissions, paymentReadPermissions } from './use-office'
 
 /** The payment office and its routes. */
 export default function PaymentOffice() {
@@ -17,11 +17,21 @@ export default function PaymentOffice() {
         <Route index element={<PaymentsPage />} />
         <Route path="cases" element={<CasesPage />} />
         <Route path="refunds" element={<RefundsPage />} />
-        <Route path="settlements" element={<SettlementsPage />} />
-        <Route path="accounting" element={<AccountingPage />} />
+        <Route element={<Accounting />}>
+          <Route path="settlements" element={<SettlementsPage />} />
+          <Route path="accounting" element={<AccountingPage />} />
+        </Route>
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path=":id" element={<PaymentPage />} />
       </Routes>
+    </Page.Protect>
+  )
+}
+
+function Accounting() {
+  return (
+    <Page.Protect permissions={accountingPermissions}>
+      <Outlet />
     </Page.Protect>
   )
 }

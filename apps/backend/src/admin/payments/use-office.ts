@@ -144,3 +144,4 @@ export function usePaymentPermissions() {
 }
 
 export const paymentReadPermissions = [permission('read')]
+export const accountingPermissions = [permission('account')]

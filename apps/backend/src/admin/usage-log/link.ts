@@ -1,7 +1,12 @@
 import { BulletList } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
+import { loadProtectedPage } from '../protected-page'
+import { usageReadPermissions } from './permissions'
 
-const loadPage = async () => ({ default: (await import('./usage-log-page')).UsageLogPage })
+const loadPage = loadProtectedPage(
+  usageReadPermissions,
+  async () => (await import('./usage-log-page')).UsageLogPage,
+)
 
 /** Adds the usage log page to the menu for roles that may read it. */
 export function addUsageLogLink(app: StrapiApp): void {
@@ -9,7 +14,7 @@ export function addUsageLogLink(app: StrapiApp): void {
     to: 'usage-log',
     icon: BulletList,
     intlLabel: { id: 'panel.log.title', defaultMessage: 'Usage log' },
-    permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::seal.usage-setting' }],
+    permissions: usageReadPermissions,
     Component: loadPage,
     position: 5,
   })

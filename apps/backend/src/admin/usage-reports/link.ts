@@ -1,7 +1,12 @@
 import { File } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
+import { loadProtectedPage } from '../protected-page'
+import { usageReadPermissions } from '../usage-log/permissions'
 
-const loadPage = async () => ({ default: (await import('./usage-reports-page')).UsageReportsPage })
+const loadPage = loadProtectedPage(
+  usageReadPermissions,
+  async () => (await import('./usage-reports-page')).UsageReportsPage,
+)
 
 /** Adds the monthly reports page to the menu for roles that may read it. */
 export function addUsageReportsLink(app: StrapiApp): void {
@@ -9,7 +14,7 @@ export function addUsageReportsLink(app: StrapiApp): void {
     to: 'usage-reports',
     icon: File,
     intlLabel: { id: 'panel.reports.title', defaultMessage: 'Usage reports' },
-    permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::seal.usage-setting' }],
+    permissions: usageReadPermissions,
     Component: loadPage,
     position: 6,
   })
