@@ -5,14 +5,17 @@ import { exitWhenDone, isWithin, parseFolderOption } from './backup-files/comman
 import { createCopier, flushFolder } from './backup-files/files.mjs'
 import { requireBackupSecrets, writeManifest } from './backup-files/manifest.mjs'
 import { postgresBackup } from './backup-files/postgres.mjs'
-import { findMissingFiles } from './backup-files/referenced-files.mjs'
+import { findMissingObjects, findMissingPaths, listNames } from './backup-files/referenced-files.mjs'
 import { sqliteBackup } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
 const rounds = 3
 
-/** Copies the files, the database, and then changed files; repeats if a file in the database is missing. */
-async function copyAll({ environment, arriving }) {
+/**
+ * Copies the files, the database, and then changed files; repeats if a file in the database is missing from the folder or a
+ * bucket.
+ */
+async function copyAll({ environment, arriving, createBucketClient }) {
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const folders = [
     ...(environment.S3_PRIVATE_BUCKET ? [] : ['private']),
@@ -28,7 +31,10 @@ async function copyAll({ environment, arriving }) {
     const mark = new Date()
     const { rows, named } = await database.copy(environment, join(arriving, database.file))
     await copyFiles()
-    const missing = findMissingFiles(named, arriving)
+    const missing = [
+      ...findMissingPaths(named, arriving),
+      ...(await findMissingObjects(named, createBucketClient)),
+    ]
     if (missing.length === 0 || round === rounds) return { mark, rows, missing }
   }
 }
@@ -47,24 +53,23 @@ function makeFolder(folder, dataDir) {
   return arriving
 }
 
-function logSummary(folder, { made_at, rows, files, missing_files: missing }, environment) {
+function logSummary(folder, { made_at, rows, files }, environment) {
   const sum = Object.values(rows).reduce((all, many) => all + many, 0)
   const fileCount = Object.keys(files).length - 1
   console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${fileCount} files, as of ${made_at}`)
   console.info(
     `were backed up to ${folder}. It contains personal data: encrypt it and store it on another machine.`,
   )
-  if (missing.length > 0)
-    console.warn(`The database refers to files that do not exist: ${missing.join(', ')}`)
   if (environment.S3_PRIVATE_BUCKET || environment.S3_MEDIA_BUCKET)
     console.info('Files in a bucket are not included: back them up with the tools of the bucket.')
 }
 
-async function backup() {
+async function createBackup() {
   // Only the owner may read the files of the backup.
   process.umask(0o077)
-  const folder = parseFolderOption('to')
-  const { environment, version } = loadCompiledBackend({})
+  const { folder } = parseFolderOption('to')
+  const { environment, version, part } = loadCompiledBackend({})
+  const { createBucketClient } = part('storage/bucket.js')
   requireBackupSecrets(environment)
   const arriving = makeFolder(folder, environment.dataDir)
   const remove = () => rmSync(arriving, { recursive: true, force: true })
@@ -74,7 +79,7 @@ async function backup() {
       process.exit(1)
     })
   try {
-    const { mark, rows, missing } = await copyAll({ environment, arriving })
+    const { mark, rows, missing } = await copyAll({ environment, arriving, createBucketClient })
     const about = { made_at: mark.toISOString(), version, database: environment.DATABASE_CLIENT }
     const storage = { private_files: environment.S3_PRIVATE_BUCKET ? 'bucket' : 'folder' }
     const manifest = await writeManifest(
@@ -86,10 +91,20 @@ async function backup() {
     renameSync(arriving, folder)
     await flushFolder(dirname(folder))
     logSummary(folder, manifest, environment)
+    return missing
   } catch (error) {
     remove()
     throw error
   }
+}
+
+/** An incomplete backup is kept, because it may be the best there is, but it must not pass for a complete one. */
+async function backup() {
+  const missing = await createBackup()
+  if (missing.length > 0)
+    throw new Error(
+      `The backup is incomplete, because the database refers to files that do not exist: ${listNames(missing)}`,
+    )
 }
 
 await exitWhenDone(backup())

@@ -1,34 +1,33 @@
-import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer } from './customers'
 import type { Backend } from './harness'
+import { runProgram } from './operator-programs'
 import { startBackendWithPackages } from './shop'
 
 const Database = createRequire(import.meta.url)('better-sqlite3')
-const appDir = resolve(import.meta.dirname, '..')
 
 let backend: Backend
 let folder: string
 let validBackup: string
 let buyer: Awaited<ReturnType<typeof createCustomer>>
 
-/** Runs a backend program with the environment of the test backend. Resolves with its exit code and output. */
-const run = (program: string, args: string[], env = {}) =>
-  promisify(execFile)(process.execPath, [`programs/${program}.mjs`, ...args], {
-    cwd: appDir,
-    env: { ...process.env, ...env },
-  }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
-  )
-const backup = (to: string) => run('backup', ['--to', to])
-const restore = (from: string, into: string, env = {}) =>
-  run('restore', ['--from', from], { DATA_DIR: into, ...env })
+const backup = (to: string) => runProgram('backup', ['--to', to])
+const restore = (from: string, into: string, env = {}, flags: string[] = []) =>
+  runProgram('restore', ['--from', from, ...flags], { DATA_DIR: into, ...env })
 
 const emptyFolder = () => mkdtempSync(join(folder, 'place-'))
 const damaged = (change: (copy: string) => void) => {
@@ -124,3 +123,24 @@ test('rejects a target that exists, is relative, is inside the data folder or is
   expect((await backup(broken)).output).toMatch(/interrupted/)
   expect(existsSync(broken)).toBe(false)
 }, 60_000)
+
+test('a backup without a file that the database refers to is kept, but fails, and is restored only on request', async () => {
+  const files = join(backend.dataDir, 'private/tax-files')
+  const [key = ''] = readdirSync(files)
+  const aside = join(folder, key)
+  renameSync(join(files, key), aside)
+  const place = join(folder, 'incomplete')
+  const made = await backup(place)
+  renameSync(aside, join(files, key))
+  const name = `private/tax-files/${key}`
+  expect(made).toEqual({ code: 1, output: expect.stringContaining(`do not exist: ${name}`) })
+  const manifest = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8'))
+  expect(manifest.missing_files).toEqual([name])
+
+  const restoredDir = emptyFolder()
+  const refused = await restore(place, restoredDir)
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining(`--incomplete`) })
+  expect(refused.output).toContain(name)
+  expect(readdirSync(restoredDir)).toEqual([])
+  expect(await restore(place, restoredDir, {}, ['--incomplete'])).toMatchObject({ code: 0 })
+}, 90_000)

@@ -7,6 +7,7 @@ import { credentials, startBucketServer } from './bucket-server'
 import { samplePdf, uploadTaxFile } from './customers'
 import { type Backend, startBackend } from './harness'
 import { tinyPng } from './images'
+import { runProgram } from './operator-programs'
 import { createMember } from './people'
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>
@@ -98,3 +99,19 @@ test('the panel can show images from the public URL', async () => {
   const { headers } = await fetch(`${backend.origin}/_health`)
   expect(headers.get('content-security-policy')).toMatch(/img-src[^;]* https:\/\/media\.contoh\.test(?=[ ;])/)
 })
+
+test('a backup fails with the names of files that are missing in a bucket', async () => {
+  const { token } = await createMember(backend)
+  await uploadTaxFile(backend, token, { name: 'npwp.pdf' })
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  const backup = (name: string) => runProgram('backup', ['--to', join(folder, name)])
+  expect(await backup('complete')).toMatchObject({ code: 0 })
+  const key = keys().find(name => name.startsWith('musik-private/tax-files/')) ?? ''
+  bucket.objects.delete(key)
+  expect(await backup('incomplete')).toEqual({ code: 1, output: expect.stringContaining(key) })
+  bucket.work(false)
+  expect(await backup('unknown')).toMatchObject({ code: 1 })
+  bucket.work(true)
+  expect(readdirSync(folder).sort()).toEqual(['complete', 'incomplete'])
+  await rm(folder, { recursive: true })
+}, 90_000)

@@ -2,15 +2,23 @@ import { isAbsolute, relative } from 'node:path'
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
-/** Returns the absolute path in an option. Relative paths are rejected, because pnpm changes the working directory. */
-export function parseFolderOption(option) {
-  // Unlike npm, pnpm passes `--` to the program.
-  const args = argv.slice(2).filter((arg, at) => at > 0 || arg !== '--')
-  const { values } = parseArgs({ args, options: { [option]: { type: 'string' } } })
+// Unlike npm, pnpm passes `--` to the program.
+const parse = options =>
+  parseArgs({ args: argv.slice(2).filter((arg, at) => at > 0 || arg !== '--'), options }).values
+
+/**
+ * Returns the absolute path in an option, and whether the flags are set. Relative paths are rejected, because pnpm changes
+ * the working directory.
+ */
+export function parseFolderOption(option, flags = []) {
+  const values = parse({
+    [option]: { type: 'string' },
+    ...Object.fromEntries(flags.map(flag => [flag, { type: 'boolean', default: false }])),
+  })
   const folder = values[option]
   if (!folder || !isAbsolute(folder))
     throw new Error(`Give the absolute path of a folder: --${option} /FOLDER`)
-  return folder
+  return { ...values, folder }
 }
 
 export const isWithin = (folder, outer) => {

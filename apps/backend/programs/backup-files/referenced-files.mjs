@@ -1,33 +1,81 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const pathsOf = ({ url, formats }) =>
-  [url, ...Object.values(JSON.parse(formats ?? 'null') ?? {}).map(format => format.url)]
-    .filter(address => address.startsWith('/uploads/'))
-    .map(address => `public${address}`)
+/** The number of files that are looked up in a bucket at the same time. */
+const lookups = 16
 
-/**
- * Paths in the data folder of all files that the database refers to, except files in a bucket. `rows` runs a
- * query.
- */
-export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET }) {
-  const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
-  const audio = S3_PRIVATE_BUCKET ? [] : await rows('select distinct sha_256 as sha from track_revisions')
-  const archived = S3_PRIVATE_BUCKET
-    ? []
-    : await rows(
-        'select s.day, p.part from usage_archive_parts as p join seals as s on s.number = p.seal order by 1, 2',
-      )
-  // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
-  const media = await rows('select url, cast(formats as text) as formats from files')
+const addressesOf = ({ url, formats }) => [
+  url,
+  ...Object.values(JSON.parse(formats ?? 'null') ?? {}).map(format => format.url),
+]
+
+/** The keys of private files that the database refers to. Files that can be created again are not listed. */
+async function listPrivateKeys(rows) {
+  const tax = await rows('select key from tax_files')
+  const audio = await rows('select distinct sha_256 as sha from track_revisions')
+  const announcements = await rows('select file_key as key from announcements where deleted_at is null')
+  const archived = await rows(
+    'select s.day, p.part from usage_archive_parts as p join seals as s on s.number = p.seal order by 1, 2',
+  )
   return [
-    ...keys.map(({ key }) => `private/tax-files/${key}`),
-    ...audio.map(({ sha }) => `private/tracks/${sha}`),
+    ...tax.map(({ key }) => `tax-files/${key}`),
+    ...audio.map(({ sha }) => `tracks/${sha}`),
+    ...announcements.map(({ key }) => `announcements/${key}`),
     ...archived.map(
-      ({ day, part }) => `private/usage-archive/usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`,
+      ({ day, part }) => `usage-archive/usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`,
     ),
-    ...media.flatMap(pathsOf),
   ]
 }
 
-export const findMissingFiles = (named, folder) => named.filter(path => !existsSync(join(folder, path)))
+/**
+ * All files that the database refers to: paths in the data folder, and keys in buckets. `rows` runs a query.
+ */
+export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET, S3_MEDIA_BUCKET, MEDIA_URL }) {
+  const keys = await listPrivateKeys(rows)
+  // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
+  const addresses = (await rows('select url, cast(formats as text) as formats from files')).flatMap(
+    addressesOf,
+  )
+  const bucketAddress = `${MEDIA_URL ?? ''}/`.replace(/\/{2,}$/, '/')
+  const inMediaBucket = S3_MEDIA_BUCKET ? addresses.filter(address => address.startsWith(bucketAddress)) : []
+  return {
+    paths: [
+      ...(S3_PRIVATE_BUCKET ? [] : keys.map(key => `private/${key}`)),
+      ...addresses.filter(address => address.startsWith('/uploads/')).map(address => `public${address}`),
+    ],
+    objects: [
+      ...(S3_PRIVATE_BUCKET ? keys.map(key => ({ bucket: S3_PRIVATE_BUCKET, key })) : []),
+      ...inMediaBucket.map(address => ({
+        bucket: S3_MEDIA_BUCKET,
+        key: address.slice(bucketAddress.length),
+      })),
+    ],
+  }
+}
+
+export const findMissingPaths = ({ paths }, folder) => paths.filter(path => !existsSync(join(folder, path)))
+
+/** The referenced objects that are not in their bucket. Throws if a bucket does not answer. */
+export async function findMissingObjects({ objects }, createBucketClient) {
+  const clients = new Map()
+  const clientOf = bucket => {
+    if (!clients.has(bucket)) clients.set(bucket, createBucketClient(bucket))
+    return clients.get(bucket)
+  }
+  const missing = []
+  for (let at = 0; at < objects.length; at += lookups)
+    await Promise.all(
+      objects.slice(at, at + lookups).map(async ({ bucket, key }) => {
+        if (!(await clientOf(bucket).has(key))) missing.push(`${bucket}/${key}`)
+      }),
+    )
+  return missing.sort()
+}
+
+const shown = 50
+
+/** Names the missing files in one line, which is as long as a terminal can show. */
+export const listNames = missing =>
+  missing.length > shown
+    ? `${missing.slice(0, shown).join(', ')} and ${missing.length - shown} more`
+    : missing.join(', ')

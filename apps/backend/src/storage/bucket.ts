@@ -47,6 +47,18 @@ export const createBucketClient = (Bucket: string) => ({
     }
   },
 
+  /** Whether there is such a file. */
+  async has(Key: string): Promise<boolean> {
+    const { HeadObjectCommand, NotFound } = await sdk()
+    try {
+      await (await client()).send(new HeadObjectCommand({ Bucket, Key }))
+      return true
+    } catch (error) {
+      if (error instanceof NotFound) return false
+      throw error
+    }
+  },
+
   async remove(Key: string): Promise<void> {
     const { DeleteObjectCommand } = await sdk()
     await (await client()).send(new DeleteObjectCommand({ Bucket, Key }))
