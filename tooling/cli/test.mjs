@@ -10,9 +10,11 @@ import { checkMachine, prepareAdminPanel, prepareApps, preparePackages } from '.
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
 const verify = process.argv.includes('--verify')
-const only = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const only = process.argv.slice(2).filter(argument => !argument.startsWith('-'))
+const options = process.argv.slice(2).filter(argument => argument.startsWith('-'))
 
 await runProgram(async () => {
+  const wanted = selectStages(stages, { only, verify, options })
   checkMachine()
   stopOnInterrupt()
   const logs = join(getDataDir(), 'logs/test')
@@ -26,7 +28,6 @@ await runProgram(async () => {
   await Promise.all([prepareApps(logs), browser])
 
   const panel = prepareAdminPanel(logs)
-  const wanted = selectStages(stages, { only, verify })
   const [results] = await Promise.all([
     runStages(wanted, { panel, logs, chromium, verify, fresh: verify }),
     panel,

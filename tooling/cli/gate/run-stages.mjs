@@ -4,11 +4,24 @@ import { readFailedTaskTail } from '#program/run.mjs'
 import { runStep } from '#program/steps.mjs'
 import { emptyCounts } from './test-counts.mjs'
 
-/** Selects the stages given on the command line, or else all stages of this type of run. */
-export const selectStages = (stages, { only, verify }) =>
-  stages.filter(({ name, verifyOnly }) =>
-    only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
+const firstWord = ({ name }) => name.split(' ')[0]
+
+/**
+ * Selects the stages given on the command line, or else all stages of this type of run. Throws if a name or an option is
+ * unknown.
+ */
+export function selectStages(stages, { only, verify, options = [] }) {
+  const known = [...new Set(stages.map(firstWord))]
+  const unknown = [
+    ...only.filter(name => !known.includes(name)),
+    ...options.filter(option => option !== '--verify'),
+  ]
+  if (unknown.length > 0)
+    throw new CliError(`Unknown stage or option: ${unknown.join(', ')}. Stages: ${known.join(', ')}`)
+  return stages.filter(stage =>
+    only.length > 0 ? only.includes(firstWord(stage)) : verify || !stage.verifyOnly,
   )
+}
 
 /**
  * Runs `work` for every item in order, two at a time, because a single stage leaves the second core mostly

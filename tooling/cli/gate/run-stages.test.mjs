@@ -27,6 +27,16 @@ it('an unexpected error ends the run', async () => {
   await expect(broken).rejects.toThrow('defect')
 })
 
+it('refuses unknown stages and options and lists the stages', () => {
+  const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
+  const select = options => () => selectStages(stages, { only: [], verify: false, ...options })
+  expect(select({ only: ['unit', 'nonsense'] })).toThrow(
+    'Unknown stage or option: nonsense. Stages: unit, timing',
+  )
+  expect(select({ options: ['--verifi'] })).toThrow('--verifi')
+  expect(names(select({ options: ['--verify'], verify: true })())).toHaveLength(3)
+})
+
 it('selects the stages of the run, or only those given by the first word of their names', () => {
   const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
   expect(names(selectStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])

@@ -10,8 +10,8 @@ export class CliError extends Error {
 }
 
 /**
- * Runs a program. On an error, prints the message of a CliError, or the stack of any other error, and exits
- * with 1.
+ * Runs a program. On an error, prints the message of a CliError or of an unknown option, or the stack of any other
+ * error, and exits with 1.
  */
 export async function runProgram(program) {
   try {
@@ -21,7 +21,8 @@ export async function runProgram(program) {
     if (error instanceof CliError) {
       if (error.detail) console.error(`\n${error.detail.replace(/^/gm, '    ')}`)
       console.error(`\n${error.message}\n`)
-    } else console.error(error)
+    } else if (error.code?.startsWith('ERR_PARSE_ARGS_')) console.error(`\n${error.message}\n`)
+    else console.error(error)
     process.exit(1)
   }
 }

@@ -7,7 +7,7 @@ import { stages } from './stages.mjs'
 await runProgram(async () => {
   const options = { report: { type: 'string' } }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const stage = stages[positionals[0]]
+  const stage = Object.hasOwn(stages, positionals[0] ?? '') ? stages[positionals[0]] : undefined
   if (!stage) throw new CliError(`Unknown stage. Stages: ${Object.keys(stages).join(', ')}`)
   stopOnInterrupt()
   const result = await stage(console.info)

@@ -40,9 +40,10 @@ function parseCommand() {
     ),
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [name = 'pages'] = positionals
-  if (!reports[name])
+  const [name = 'pages', ...others] = positionals
+  if (!Object.hasOwn(reports, name))
     throw new CliError(`Unknown benchmark ${name}. Benchmarks: ${Object.keys(reports).join(', ')}`)
+  if (others.length > 0) throw new CliError('Give the name of one benchmark')
   if (!['sqlite', 'postgres'].includes(values.database))
     throw new CliError('--database is sqlite or postgres')
   const counts = Object.fromEntries(Object.keys(numbers).map(number => [number, Number(values[number])]))

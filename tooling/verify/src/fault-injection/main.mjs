@@ -8,7 +8,7 @@ function parseCommand() {
     options: { count: { type: 'string' }, database: { type: 'string' } },
     allowPositionals: true,
   })
-  const unknown = positionals.filter(name => !faultPrograms[name])
+  const unknown = positionals.filter(name => !Object.hasOwn(faultPrograms, name))
   if (unknown.length > 0)
     throw new CliError(
       `Unknown program: ${unknown.join(', ')}. Programs: ${Object.keys(faultPrograms).join(', ')}`,
