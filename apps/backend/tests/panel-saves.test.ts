@@ -160,6 +160,20 @@ test.each([
   expect(await entriesWith(field, '$notContainsi', search)).not.toContain(shown)
 })
 
+test('the audit log can be filtered by time and organisation', async () => {
+  const { at, organisation_id } = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findOne({ where: { action: 'order.paid' } })
+  const list = '/content-manager/collection-types/api::audit-entry.audit-entry?page=1&pageSize=100'
+  for (const filter of [
+    `[at][$eq]=${encodeURIComponent(new Date(at).toISOString())}`,
+    `[organisation][id][$eq]=${organisation_id}`,
+  ]) {
+    const { status, body } = await owner.call('GET', `${list}&filters[$and][0]${filter}`)
+    expect([filter, status, body.results.length > 0]).toEqual([filter, 200, true])
+  }
+})
+
 test('the audit log can be filtered by order number', async () => {
   const { subject_id } = await backend.strapi.db
     .query('api::audit-entry.audit-entry')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 import sharp, { type Sharp } from 'sharp'
-import { maxPixels } from './picture-limits'
 
 /** A picture being uploaded to the media library. */
 type Upload = {
@@ -15,6 +14,9 @@ type Upload = {
   height?: number | null
   getStream(): Readable
 }
+
+/** The number of pixels of a picture, over all frames. The cameras of phones reach it; decoded it takes 200 MB. */
+export const maxPixels = 50_000_000
 
 /** The available widths in pixels; 144 is for a portrait of 46 px on a high-density screen. */
 const widths = [144, 320, 480, 640, 960]

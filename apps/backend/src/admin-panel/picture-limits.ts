@@ -3,11 +3,10 @@ import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '../http/errors'
+import { maxPixels } from '../storage/picture-renditions'
+import { type StaffMessage, translateForStaff } from './staff-language'
 
-/** The number of pixels of a picture, over all frames. The cameras of phones reach it; decoded it takes 200 MB. */
-export const maxPixels = 50_000_000
 const maxSide = 16_000
 
 /** Uploads that may wait for the one that is being decoded. */
