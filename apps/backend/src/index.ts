@@ -7,7 +7,6 @@ import { registerCuratedCondition } from './admin-panel/curator-role'
 import { registerFacetField } from './admin-panel/facets'
 import { guardContentManagerRoutes } from './admin-panel/field-access/guard-routes'
 import { limitRelatedFields } from './admin-panel/field-access/permissions-manager'
-import { ensureFirstAdmin } from './admin-panel/first-admin'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerPaymentActions } from './admin-panel/payment-actions'
 import { limitPictures, removeUploadsByAddress } from './admin-panel/picture-limits'
@@ -30,6 +29,11 @@ import { ensurePaymentSetting } from './api/payment/services/settings'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
 import { authenticateMembers } from './api/session/services/authenticate'
+import { addSecondFactorRoutes } from './api/staff-access/panel-routes'
+import { ensureFirstAdmin, ensureSampleSecondFactor } from './api/staff-access/services/first-admin'
+import { getStepAfterPassword, requireSecondFactor } from './api/staff-access/services/gate'
+import { enforceStaffPasswords } from './api/staff-access/services/passwords'
+import { followStaffAccounts } from './api/staff-access/services/second-factor'
 import { hashMissingAudio } from './api/track/services/audio-hashes'
 import { updateUncheckedCreditStates } from './api/track/services/credits'
 import { ensureUniqueTracks } from './api/track/services/isrc'
@@ -90,6 +94,7 @@ export default {
     await registerUploadAction(strapi)
     addPaymentOfficeRoutes(strapi)
     addPriceRoutes(strapi)
+    addSecondFactorRoutes(strapi)
     registerSupportCondition()
     registerPaymentActions()
     registerCuratedCondition()
@@ -97,6 +102,8 @@ export default {
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
     authenticateMembers(strapi)
+    requireSecondFactor(strapi)
+    enforceStaffPasswords(strapi)
     indexRoutes(strapi.server.router)
     cacheSecurityHeaders(strapi)
     configureMediaBucket(strapi)
@@ -113,7 +120,8 @@ export default {
     await openJobQueue()
     registerAccountLifecycles()
     recordTimeZoneMoves()
-    logStaffSignIns()
+    logStaffSignIns(async id => (await getStepAfterPassword(id)) === null)
+    followStaffAccounts()
     sendPanelInvitations()
     syncRelationColumns()
     indexTracksOnChange()
@@ -134,6 +142,7 @@ export default {
     await ensurePermissions()
     bumpRoleVersionsAfterWrites()
     await ensureFirstAdmin(strapi)
+    await ensureSampleSecondFactor()
     await prepareRateLimits()
     await applyPanelViews()
     await ensurePanelRoles()

@@ -44,23 +44,6 @@ function setPasswordCost(cost: number | undefined) {
   bcrypt.hash = cost ? (password, _cost, ...rest) => hash(password, cost, ...rest) : hash
 }
 
-type StaffPasswords = { hash(password: string, salt: number | string, ...rest: unknown[]): unknown }
-
-/**
- * Strapi hashes staff passwords with another library, which compares a password by hashing it with the salt
- * of the stored hash.
- */
-function lowerStaffPasswordCost() {
-  const requireOfStrapi = createRequire(
-    createRequire(require.resolve('@strapi/strapi')).resolve('@strapi/core'),
-  )
-  const library = requireOfStrapi('bcryptjs') as StaffPasswords
-  const { hash } = library
-  library.hash = (password, salt, ...rest) =>
-    hash(password, typeof salt === 'number' ? lowCost : salt, ...rest)
-}
-lowerStaffPasswordCost()
-
 /** Resolves when no job is waiting or running. */
 export const settleJobs = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
 

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, firstAdmin, startBackend } from './harness'
+import { signInToPanel } from './panel'
 import { createMember, register, signIn } from './people'
 
 let backend: Backend
 let panel: string
 beforeAll(async () => {
   backend = await startBackend()
-  const response = await post('/admin/login', firstAdmin)
-  const body = (await response.json()) as { data: { token: string } }
-  panel = body.data.token
+  panel = await signInToPanel(backend, firstAdmin)
 })
 afterAll(() => backend.stop())
 

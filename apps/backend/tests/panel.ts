@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { generateTotp } from './authenticator'
 import type { Backend, ResponseBody } from './harness'
 
 const person = {
@@ -9,9 +10,10 @@ const person = {
 
 type Answer = { status: number; body: ResponseBody }
 
-/** Opens the admin panel's API as a new staff member, whose role has all permissions by default. */
-export async function openPanel({ strapi, origin }: Backend, code?: string) {
-  const call = async (
+/** Sends requests to the admin panel's API. */
+export const createPanelCall =
+  ({ origin }: Backend) =>
+  async (
     method: string,
     path: string,
     body?: object,
@@ -31,16 +33,43 @@ export async function openPanel({ strapi, origin }: Backend, code?: string) {
     const isJson = response.headers.get('content-type')?.includes('json')
     return { status: response.status, body: isJson ? JSON.parse(text) : text || null }
   }
+
+/** Creates a member of staff, whose role has all permissions by default. */
+export async function createStaff({ strapi }: Backend, code?: string) {
   const staff = strapi.service('admin::role')
   const role = code ? await staff.findOne({ code }) : await staff.getSuperAdmin()
   // The panel counts sign-ins per IP address in memory, which is shared by test files in the same process.
   const email = `${randomUUID()}@contoh.test`
-  await strapi
+  const { id }: { id: number } = await strapi
     .service('admin::user')
     .create({ ...person, email, roles: [role.id], isActive: true, registrationToken: null })
-  const { password } = person
-  const { body } = await call('POST', '/admin/login', { email, password })
+  return { id, email, password: person.password }
+}
+
+export const secondFactor = '/content-manager/second-factor'
+
+/** Sets up the second factor of a session that needs one, and returns its token and secret. */
+export async function setUpSecondFactor(call: ReturnType<typeof createPanelCall>, token: string) {
+  const { secret } = (await call('POST', `${secondFactor}/setup`, {}, token)).body
+  const code = generateTotp(secret)
+  const { body } = await call('POST', `${secondFactor}/confirm`, { code }, token)
+  return { secret: String(secret), token: String(body.token), codes: body.recovery_codes as string[] }
+}
+
+/** Signs in to the admin panel's API, with a second factor if the account needs one. */
+export async function signInToPanel(backend: Backend, credentials: { email: string; password: string }) {
+  const call = createPanelCall(backend)
+  const { body } = await call('POST', '/admin/login', credentials)
   const token: string = body.data.token
+  const { step } = (await call('GET', secondFactor, undefined, token)).body
+  return step === null ? token : (await setUpSecondFactor(call, token)).token
+}
+
+/** Opens the admin panel's API as a new staff member, whose role has all permissions by default. */
+export async function openPanel(backend: Backend, code?: string) {
+  const call = createPanelCall(backend)
+  const { email, password } = await createStaff(backend, code)
+  const token = await signInToPanel(backend, { email, password })
   const content = (uid: string) => `/content-manager/collection-types/${uid}`
   return {
     email,

@@ -12,6 +12,9 @@ const secondFactorCode = parsedText(32, 'validation.code', value => {
 export const secondFactorSchema = formObject({ code: secondFactorCode })
 export const secondFactorBodySchema = bodyObject({ challenge: token, code: secondFactorCode })
 
+/** The code of a member of staff, whose panel session is already open. */
+export const staffCodeBodySchema = bodyObject(secondFactorSchema.shape)
+
 /** Starting the setup requires the password. Turning on the second factor requires a code from the app. */
 export const startSecondFactorSchema = formObject({ current_password: enteredPassword })
 export const startSecondFactorBodySchema = bodyObject({ currentPassword: enteredPassword })

@@ -5,6 +5,9 @@ import { readJson } from '#program/environment.mjs'
 
 const random = (bytes = 32) => randomBytes(bytes).toString('base64url')
 
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const randomBase32 = () => Array.from(randomBytes(32), byte => base32[byte & 31]).join('')
+
 const generators = {
   APP_KEYS: () => [random(), random(), random(), random()].join(','),
   API_TOKEN_SALT: random,
@@ -20,8 +23,9 @@ const generators = {
   CONTENT_HOOK_SECRET: random,
   MIDTRANS_SERVER_KEY: random,
   ADMIN_EMAIL: () => 'admin@contoh.test',
-  // The admin panel requires an upper-case letter, a lower-case letter and a digit.
-  ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,
+  ADMIN_PASSWORD: () => random(15),
+  // Only for sample data; on other installations, the first administrator sets up an authenticator app.
+  ADMIN_TOTP_SECRET: randomBase32,
 }
 
 /** Generates a new set of secrets. */

@@ -67,7 +67,11 @@ export async function startStack(options) {
 
   return {
     urls: getServiceUrls(ports),
-    admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
+    admin: {
+      email: secrets.ADMIN_EMAIL,
+      password: secrets.ADMIN_PASSWORD,
+      totpSecret: secrets.ADMIN_TOTP_SECRET,
+    },
     pids: Object.fromEntries(started.map(({ service: { name, pid } }) => [name, pid])),
     internalKey: secrets.INTERNAL_API_KEY,
     /** Resolves with the first service that exits unexpectedly and is not restarted. */

@@ -8,6 +8,7 @@ export const formatWelcome = ({ urls, admin, seconds, logs }) => `
   Mailbox       ${urls.mailbox}   receives all email and text messages
   Payments      ${urls.payments}   stands in for the payment provider; no real money
   Admin panel   ${urls.admin}   ${admin.email}  ${admin.password}
+                authenticator key ${admin.totpSecret}
 
   Sample accounts, password Contoh-12345
     pemilik@contoh.test   owner with two business units

@@ -16,6 +16,7 @@ import { withPreviewToggle } from './preview/preview-toggle'
 import { PriceHistoryPanel } from './prices/price-history'
 import { loadProtectedPage } from './protected-page'
 import { queueWidgets } from './queues'
+import { registerSecondFactor } from './second-factor/register'
 import { addUsageLogLink } from './usage-log/link'
 import { addUsageReportsLink } from './usage-reports/link'
 import { VersionsPanel } from './versions/versions-panel'
@@ -91,6 +92,7 @@ export default {
       Component: () => import('./payments'),
     })
     registerFacets(app)
+    registerSecondFactor(app)
     addUsageLogLink(app)
     addUsageReportsLink(app)
     app.widgets.register(known => [

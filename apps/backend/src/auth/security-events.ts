@@ -27,6 +27,7 @@ export type SecurityEvent =
   | 'account.removed'
   | 'access.changed'
   | 'staff-sign-in.accepted'
+  | 'staff-sign-in.challenged'
   | 'staff-sign-in.rejected'
   | 'text-limit.reached'
   | Rejected
@@ -112,7 +113,11 @@ const reasons = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'a
 export function logRejectedRequest(ctx: RequestContext, status: number, code: unknown): void {
   const route = ctx.state.route?.path ?? ''
   const reason = typeof code === 'string' ? code : undefined
-  const event = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.rejected'
+  // A panel session without a verified second factor is not an attack: the panel sends requests before it shows
+  // the form for the code.
+  const event = isOurs(ctx.path)
+    ? eventOf(route, status, reason)
+    : status === 403 && reason !== 'second-factor' && 'permission.rejected'
   if (event) logSecurityEvent(event, { reason })
 }
 
@@ -126,10 +131,14 @@ function eventOf(route: string, status: number, reason: string | undefined): Sec
     : null
 }
 
-/** Logs sign-ins to the admin panel, which Strapi only reports as events. */
-export function logStaffSignIns(): void {
-  strapi.eventHub.on('admin.auth.success', async ({ user }: { user?: { id?: number } } = {}) =>
-    logSecurityEvent('staff-sign-in.accepted', { staff: user?.id }),
-  )
+/**
+ * Logs passwords entered in the admin panel, which Strapi only reports as events. `isComplete` tells whether an
+ * account needs nothing more than its password.
+ */
+export function logStaffSignIns(isComplete: (staff: number) => Promise<boolean>): void {
+  strapi.eventHub.on('admin.auth.success', async ({ user }: { user?: { id?: number } } = {}) => {
+    const complete = user?.id !== undefined && (await isComplete(user.id))
+    logSecurityEvent(complete ? 'staff-sign-in.accepted' : 'staff-sign-in.challenged', { staff: user?.id })
+  })
   strapi.eventHub.on('admin.auth.error', async () => logSecurityEvent('staff-sign-in.rejected'))
 }

@@ -11,3 +11,26 @@ export function panelInvitationEmail(locale: 'id' | 'en', firstName: string, hre
   )
   return { ...text, button: { label: button, href } }
 }
+
+function securityNotice(
+  locale: 'id' | 'en',
+  { subject, line }: { subject: string; line: string },
+): EmailMessage {
+  const { button, note, warning } = emailTexts[locale].panel.security
+  return {
+    subject,
+    title: subject,
+    lines: [line, warning],
+    button: { label: button, href: `${environment.publicUrl}/admin` },
+    note,
+  }
+}
+
+/** Confirms a change to the second factor of a member of staff. */
+export const staffSecondFactorEmail = (
+  locale: 'id' | 'en',
+  change: 'on' | 'replaced' | 'reset' | 'codes',
+): EmailMessage => securityNotice(locale, emailTexts[locale].panel.secondFactor[change])
+
+export const staffRecoveryCodeUsedEmail = (locale: 'id' | 'en', left: number): EmailMessage =>
+  securityNotice(locale, emailTexts[locale].panel.recoveryCodeUsed(left))

@@ -21,6 +21,8 @@ const rules = {
   'password-account': { points: 10, duration: 15 * minute },
   'export-account': { points: 20, duration: hour },
   'second-factor-account': { points: 10, duration: 15 * minute },
+  // Staff often share an office's address.
+  'staff-second-factor-address': { points: 60, duration: 15 * minute },
   'google-address': { points: 60, duration: hour },
   'email-account': { points: 10, duration: hour },
   'text-account': { points: 5, duration: hour },

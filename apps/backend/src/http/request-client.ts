@@ -7,6 +7,11 @@ export function getClientAddress(ctx: RequestContext): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
   const address = isIP(forwarded) && hasInternalKey(ctx) ? forwarded : direct
+  return groupAddress(address)
+}
+
+/** An IPv4 address, or the /64 prefix of an IPv6 address. */
+export function groupAddress(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   return isIP(plain) === 6 ? networkOf(plain) : plain
 }

@@ -1,5 +1,6 @@
 import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { hasSession } from '../api/session/services/authenticate'
+import { getPendingStep, secondFactorMissing } from '../api/staff-access/services/gate'
 import { limitBodyTime } from '../http/body-deadline'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
@@ -30,6 +31,8 @@ async function requirePanelSession(ctx: RequestContext): Promise<void> {
   const access = sessions.validateAccessToken(token)
   if (!access.isValid || !(await sessions.isSessionActive(access.payload.sessionId)))
     throw missingCredentials()
+  const { userId, sessionId } = access.payload
+  if ((await getPendingStep(Number(userId), sessionId)) !== null) throw secondFactorMissing()
 }
 
 // Allows for the file and its multipart headers.

@@ -26,11 +26,20 @@ const statuses: [new (...input: never[]) => Error, number][] = [
 // The messages of Strapi's validators quote submitted values, including passwords.
 const withoutValues = (message: string) => message.replace(/,? but the final value was:[\s\S]*/, '')
 
+/** Some of Strapi's own errors list messages by field name. */
+const byField = (field: string, messages: unknown) =>
+  Array.isArray(messages) && typeof messages[0] === 'string'
+    ? [{ path: [field], message: withoutValues(messages[0]), name: 'ValidationError' }]
+    : []
+
 function cleanDetails(details: unknown): Record<string, unknown> {
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return {}
-  const { code, errors: listed } = details as { code?: unknown; errors?: unknown }
+  const { code, errors: listed, ...others } = details as { code?: unknown; errors?: unknown }
   const clean: Record<string, unknown> = typeof code === 'string' ? { code } : {}
-  if (!Array.isArray(listed)) return clean
+  if (!Array.isArray(listed)) {
+    const fields = Object.entries(others).flatMap(([field, messages]) => byField(field, messages))
+    return fields.length > 0 ? { ...clean, errors: fields } : clean
+  }
   clean.errors = listed.map((entry: { path?: unknown; name?: unknown; message?: unknown }) => ({
     path: Array.isArray(entry?.path) ? entry.path.map(String) : [],
     message: withoutValues(String(entry?.message ?? '')),

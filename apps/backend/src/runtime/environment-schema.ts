@@ -123,7 +123,15 @@ export const environmentSchema = z.object({
     .email()
     .optional()
     .describe('email address of the first administrator, who is created if there is none'),
-  ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
+  ADMIN_PASSWORD: z
+    .string()
+    .optional()
+    .describe('password of the first administrator, at least 12 characters'),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .regex(/^[A-Z2-7]{32,64}$/)
+    .optional()
+    .describe('authenticator secret (base32) of the first administrator; used only with sample data'),
   METRICS_PORT: z.coerce
     .number()
     .int()

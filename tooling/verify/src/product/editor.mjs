@@ -1,3 +1,5 @@
+import { signInToPanel } from './panel-sign-in.mjs'
+
 /** A PNG is used, because the media library accepts only raster images. */
 export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -6,7 +8,7 @@ export const onePixelPng = Buffer.from(
 const type = '/content-manager/collection-types/api::page.page'
 
 /** Signs an editor in to the admin panel's API. The editor can publish page titles and upload images. */
-export async function signInEditor(backend, { email, password }) {
+export async function signInEditor(backend, admin) {
   const call = async (method, path, body, token) => {
     const form = body instanceof FormData
     const headers = {
@@ -18,8 +20,7 @@ export async function signInEditor(backend, { email, password }) {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
     return response.json()
   }
-  const { data } = await call('POST', '/admin/login', { email, password })
-  const { token } = data
+  const token = await signInToPanel(backend, admin)
   const listed = await call('GET', `${type}?page=1&pageSize=100&locale=id`, undefined, token)
   const documents = new Map(listed.results.map(({ slug, documentId }) => [slug, documentId]))
   return {

@@ -26,6 +26,7 @@ import { paymentMessages } from './payments'
 import { priceMessages } from './prices'
 import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
+import { secondFactorMessages } from './second-factor'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 
@@ -61,6 +62,7 @@ test('each of our messages exists in both languages', () => {
     ...refundMessages,
     ...priceMessages,
     ...usageReportMessages,
+    ...secondFactorMessages,
   })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')

@@ -18,6 +18,7 @@ import { paymentMessages } from './payments'
 import { priceMessages } from './prices'
 import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
+import { secondFactorMessages } from './second-factor'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
@@ -45,6 +46,7 @@ const column = (at: 0 | 1): Words =>
       ...refundMessages,
       ...priceMessages,
       ...usageReportMessages,
+      ...secondFactorMessages,
     }).map(([key, pair]) => [key, pair[at]]),
   )
 

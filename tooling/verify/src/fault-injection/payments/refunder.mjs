@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendRequest } from '#src/product/http-call.mjs'
+import { signInToPanel } from '#src/product/panel-sign-in.mjs'
 import { retryUntilAccepted } from '#src/product/retry.mjs'
 
 const office = '/content-manager/payment-office/payments'
@@ -17,8 +18,7 @@ export function createRefunder({ urls, admin }) {
   const send = (path, options) => sendRequest(urls.backend + path, { method: 'POST', ...options })
 
   async function signIn() {
-    const { body } = await retryUntilAccepted(() => send('/admin/login', { body: admin }))
-    token = body.data.token
+    token = await signInToPanel(urls.backend, admin)
   }
 
   return async function requestRefund(ledger, { documentId }) {

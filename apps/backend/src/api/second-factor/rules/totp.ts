@@ -5,6 +5,8 @@ const toSecret = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).
 /** Encodes a secret for authenticator apps (RFC 4648). */
 export const encodeBase32 = (secret: Buffer): string => toSecret(secret).base32
 
+export const decodeBase32 = (secret: string): Buffer => Buffer.from(Secret.fromBase32(secret).buffer)
+
 /**
  * The time step that a code belongs to, allowing one step of clock drift in either direction. Returns null
  * for a wrong code.

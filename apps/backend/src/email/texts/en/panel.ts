@@ -8,4 +8,32 @@ export const panel: typeof indonesian = {
     button: 'Choose a password',
     note: 'The link works only once and is for you alone. If you did not expect this invitation, ignore this email.',
   }),
+  security: {
+    button: 'Open the back office',
+    note: 'If it was you, there is nothing to do.',
+    warning:
+      'If this was not you, contact the administrator of the back office immediately and change your password.',
+  },
+  secondFactor: {
+    on: {
+      subject: 'Two-step verification of the back office is on',
+      line: 'From now on, signing in to the back office needs a code from your authenticator app. Your other sessions have ended.',
+    },
+    replaced: {
+      subject: 'Your authenticator app was removed from the back office',
+      line: 'The authenticator app was removed from your back office account so that a new one can be set up. All sessions have ended.',
+    },
+    reset: {
+      subject: 'Two-step verification of the back office was reset',
+      line: 'The operator of the server reset two-step verification for your back office account and ended all sessions. Sign in with your password, then set it up again.',
+    },
+    codes: {
+      subject: 'New recovery codes for the back office',
+      line: 'New recovery codes were created for your back office account. The old ones no longer work.',
+    },
+  },
+  recoveryCodeUsed: left => ({
+    subject: 'A recovery code of the back office was used',
+    line: `Someone used a recovery code for your back office account. Codes left: ${left}.`,
+  }),
 }
