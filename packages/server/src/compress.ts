@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -54,7 +55,7 @@ export const compressBytes = (bytes: Uint8Array, encoding: Encoding): Uint8Array
 
 /**
  * Compresses a stream. Flushes the encoder whenever the stream pauses, so that each part of a page arrives
- * early.
+ * early, and reads no further than the client does.
  */
 export function compressStream(
   body: ReadableStream<Uint8Array>,
@@ -63,27 +64,46 @@ export function compressStream(
   const encoder =
     encoding === 'br' ? createBrotliCompress({ params: brotliStream }) : createGzip({ level: 6 })
   const reader = body.getReader()
+  let isCancelled = false
+  const pump = async () => {
+    while (!isCancelled) {
+      const flush = setImmediate(() => encoder.flush())
+      const { done, value } = await reader.read().finally(() => clearImmediate(flush))
+      if (isCancelled) return
+      if (done) return void encoder.end()
+      if (!encoder.write(value)) await untilWritable(encoder)
+    }
+  }
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      encoder.on('data', (chunk: Buffer) => controller.enqueue(chunk))
-      encoder.on('end', () => controller.close())
+      encoder.on('data', (chunk: Buffer) => {
+        if (isCancelled) return
+        controller.enqueue(chunk)
+        if ((controller.desiredSize ?? 0) <= 0) encoder.pause()
+      })
+      encoder.on('end', () => {
+        if (!isCancelled) controller.close()
+      })
       encoder.on('error', error => controller.error(error))
-      const pump = async () => {
-        for (;;) {
-          const flush = setImmediate(() => encoder.flush())
-          const { done, value } = await reader.read()
-          clearImmediate(flush)
-          if (done) return void encoder.end()
-          if (!encoder.write(value)) await new Promise(resolve => encoder.once('drain', resolve))
-        }
-      }
       pump().catch((error: unknown) =>
         encoder.destroy(error instanceof Error ? error : new Error(String(error))),
       )
     },
+    pull: () => void encoder.resume(),
     async cancel(reason) {
+      isCancelled = true
       encoder.destroy()
       await reader.cancel(reason)
     },
   })
 }
+
+/** Resolves when a stream accepts more data, or when it is destroyed and never will. */
+const untilWritable = (stream: Writable) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      stream.off('drain', done).off('close', done)
+      resolve()
+    }
+    stream.on('drain', done).on('close', done)
+  })

@@ -73,6 +73,7 @@ const faults = [
   'payments',
   'backup',
   'storage',
+  'connections',
   'requests',
 ]
 

@@ -59,10 +59,20 @@ export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = 
     clearTimeout(timer)
     const waiting = store.list('notices').filter(({ id, state }) => state === 'waiting' && !underway.has(id))
     for (const notice of waiting.filter(({ dueAt }) => dueAt <= clock())) {
-      const work = deliver(notice).finally(() => {
+      const finish = next => {
         underway.delete(notice.id)
-        wake()
-      })
+        next()
+      }
+      const work = deliver(notice).then(
+        () => finish(wake),
+        // For example, a full disk, on which the state of the notice cannot be stored.
+        error => {
+          console.error(`payments: ${error.message}`)
+          finish(() => {
+            timer = setTimeout(wake, 1000)
+          })
+        },
+      )
       underway.set(notice.id, work)
     }
     const next = Math.min(...waiting.filter(({ dueAt }) => dueAt > clock()).map(({ dueAt }) => dueAt))

@@ -28,7 +28,15 @@ export async function startSimulator({ port, noticeUrl, serverKey, signatureKey,
   const noticeSender = createNoticeSender({ simulator, noticeUrl, scale })
   wake = noticeSender.wake
   server.on('request', createRequestHandler(simulator, noticeSender))
-  const timer = setInterval(() => simulator.sweep(), 1000)
+  const sweep = () => {
+    try {
+      simulator.sweep()
+    } catch (error) {
+      // For example, a full disk. The next sweep tries again.
+      console.error(`payments: ${error.message}`)
+    }
+  }
+  const timer = setInterval(sweep, 1000)
   wake()
   return {
     url,

@@ -28,9 +28,18 @@ export const duplicateFieldError = (column: string) => ({
 // PostgreSQL error codes: text too long, number out of range, invalid text for the type, invalid byte sequence.
 const unstorable = ['22001', '22003', '22P02', '22021']
 
+// Thrown by Strapi's fields for a filter or value in another format.
+const invalidFormats = [
+  'InvalidDatetimeFormat',
+  'InvalidDateFormat',
+  'InvalidTimeFormat',
+  'InvalidDateTimeFormat',
+]
+
 /** Whether the database rejected a value, which means that the input was invalid. */
 export const isInvalidDatabaseValueError = (error: unknown): boolean =>
-  error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
+  error instanceof Error &&
+  (unstorable.includes((error as DatabaseError).code ?? '') || invalidFormats.includes(error.name))
 
 // Error codes of SQLite, PostgreSQL and the file system for a locked database, a shutdown or a full disk.
 const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/

@@ -1,4 +1,6 @@
+import type { UID } from '@strapi/strapi'
 import { HttpError } from '../http/errors'
+import { isPanelQueryKnown } from '../http/panel-query'
 import { isQueryWellFormed } from '../http/query-shape'
 import type { Next, RequestContext } from '../http/request-context'
 
@@ -31,6 +33,12 @@ function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
   )
 }
 
+// The panel looks up the model of a path in a plain object.
+const namesInheritedModel = (path: string) =>
+  path.startsWith('/content-manager/') && path.split('/').some(part => inherited.has(part))
+
+const findAttributes = (uid: string) => strapi.getModel(uid as UID.Schema)?.attributes
+
 const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
 /** Rejects queries and bodies that would cause a 500 in Strapi or the database. */
@@ -38,6 +46,9 @@ export default () => async (ctx: RequestContext, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring))
     throw new HttpError(400, 'The URL contains a NUL character')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))
+    throw new HttpError(400, 'The query refers to an unknown field')
+  if (namesInheritedModel(ctx.path)) throw new HttpError(404, 'Not Found')
+  if (!isPanelQueryKnown(ctx.path, ctx.query, findAttributes))
     throw new HttpError(400, 'The query refers to an unknown field')
   if (!isQueryWellFormed(ctx.query)) throw new HttpError(400, 'Part of the query has the wrong type')
   const { body } = ctx.request

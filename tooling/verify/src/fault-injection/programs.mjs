@@ -14,5 +14,7 @@ export const faultPrograms = {
   plays: async (print, options) => (await import('./plays.mjs')).checkPlays(print, options),
   payments: async (print, options) => (await import('./payments.mjs')).checkPayments(print, options),
   storage: async print => (await import('./storage.mjs')).checkStorage(print),
+  connections: async (print, options) =>
+    (await import('./broken-connections.mjs')).checkBrokenConnections(print, options),
   requests: async (print, options) => (await import('./raw-requests.mjs')).checkRawRequests(print, options),
 }

@@ -24,11 +24,13 @@ export function openWakeSignal(): WakeSignal & { close(): void } {
 }
 
 async function listen(): Promise<void> {
-  const client = new Client({ connectionString: environment.DATABASE_URL })
+  // Without keep-alive, a connection that a firewall has dropped would stay silent for ever.
+  const client = new Client({ connectionString: environment.DATABASE_URL, keepAlive: true })
   listener = client
   const reconnect = () => {
     if (stopped || listener !== client) return
     listener = null
+    client.end().catch(() => undefined)
     setTimeout(() => void listen(), reconnectDelay).unref()
   }
   client.on('error', reconnect)
