@@ -94,6 +94,16 @@ describe('an invoice', () => {
     expect(text).not.toContain('Lunas')
   })
 
+  test('is a pro forma that shows what was received in another amount and what is missing', async () => {
+    const held = { received: 900_000, expected: 1_000_000, missing: 100_000, orders: 1 }
+    const short = await textOf(await drawInvoice({ ...unpaid, held }))
+    for (const part of ['Diterima', 'Rp900.000', 'Kurang', 'Rp100.000', 'Cara membayar'])
+      expect(short).toContain(part)
+    const over = await textOf(await drawInvoice({ ...unpaid, held: { ...held, missing: -5_000 } }))
+    expect(over).toContain('Lebih')
+    expect(over).not.toContain('Cara membayar')
+  })
+
   test('truncates nothing, even with the longest names, and uses as many pages as it needs', async () => {
     const bytes = await drawInvoice(long)
     const text = await textOf(bytes)

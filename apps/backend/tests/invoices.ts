@@ -49,6 +49,7 @@ export const paid: Invoice = {
     },
   },
   account: null,
+  held: null,
   method: { group: 'virtual-account', name: 'BCA' },
   terms: {
     royalty: 'separate',

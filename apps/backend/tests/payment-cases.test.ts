@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleJobs } from './harness'
+import { internalKey, settleJobs } from './harness'
 import {
   buildStaffMember,
   checkAttempt,
@@ -70,7 +70,35 @@ describe('a payment that cannot be applied to an order', () => {
       outcome: 'wrong-amount',
       received: order.total - 1,
     })
-    expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
+    expect(await getOrder(payments.backend, token, id)).toMatchObject({
+      state: 'awaiting-payment',
+      held: { received: order.total - 1, expected: order.total, missing: 1, orders: 1 },
+    })
+    const again = await startPayment(payments.backend, token, { orders: [id], method: 'bni_va' })
+    expect([again.status, again.body.error.details.code]).toEqual([409, 'payment-held'])
+  })
+
+  test('is described in the email, on the payment link and to staff if the amount is wrong', async () => {
+    const { token, id, attempt, order, email } = await createPayer(payments.backend)
+    const link = await payments.backend.call('POST', `/orders/${id}/pay-link`, { token, body: {} })
+    const linkToken = new URL(link.body.data.url).pathname.split('/').at(-1)
+    applyOutcome(attempt.reference, 'amount', { amount: order.total + 5_000 })
+    await received(token, attempt)
+    const held = { received: order.total + 5_000, expected: order.total, missing: -5_000 }
+    const shown = await payments.backend.call('POST', '/pay-links/find', {
+      body: { token: linkToken },
+      headers: { 'x-internal-key': internalKey },
+    })
+    expect(shown.body.data.order).toMatchObject({ held })
+    await settleJobs()
+    expect(waitForEmails(email).map(({ subject }) => subject)).toContainEqual('Pembayaran Anda lebih Rp5.000')
+    await payments.backend.strapi.db
+      .query('api::order.order')
+      .update({ where: { documentId: id }, data: { pay_before: new Date(Date.now() - 60_000) } })
+    await paymentServices().expireOrders()
+    await settleJobs()
+    const cancelled = waitForEmails(email).find(({ subject }) => subject.includes('dibatalkan'))
+    expect(cancelled?.text).toContain('tim kami menghubungi Anda untuk mengembalikannya')
   })
 
   test('cannot result from expiry: an order is only cancelled once the provider reports it unpaid', async () => {

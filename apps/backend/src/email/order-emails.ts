@@ -72,12 +72,20 @@ export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMess
 }
 
 /** Notifies the recipient that an order has expired or was cancelled by staff. */
-export function orderCancelledEmail({ locale }: Recipient, order: OrderRow): EmailMessage {
+export function orderCancelledEmail(
+  { locale }: Recipient,
+  order: OrderRow,
+  /** Money that was received in another amount and has not been returned. */
+  received = 0,
+): EmailMessage {
   const texts = emailTexts[locale].orders
   const { line, ...text } = texts.cancelled(order.number, order.brand_name)
   return {
     ...text,
-    lines: [line, ...(order.voucher_code ? [texts.voucher(order.voucher_code)] : [])],
+    lines: [
+      received > 0 ? texts.cancelledHeld(order.brand_name, formatRupiah(received, locale)) : line,
+      ...(order.voucher_code ? [texts.voucher(order.voucher_code)] : []),
+    ],
     button: orderButton(locale, order),
   }
 }

@@ -65,9 +65,11 @@ export function paymentProblemEmail(
 ): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale].payments
+  const difference = expected - received
   const { subject, heading, lines } = texts[kind](
     formatRupiah(received, locale),
     formatRupiah(expected, locale),
+    { isShort: difference > 0, amount: formatRupiah(Math.abs(difference), locale) },
   )
   return {
     subject,

@@ -3,6 +3,7 @@ import type { InvoiceParties } from '../api/order/services/invoice-parties'
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
+import type { HeldMoney } from '../api/payment/services/held-money'
 import type { Block } from '../print/blocks'
 import { colours } from '../print/colours'
 import type { Sheet } from '../print/sheet'
@@ -33,6 +34,8 @@ export type Invoice = {
   parties: InvoiceParties
   /** The bank account to pay into, shown while the order is unpaid. */
   account: PaymentAccount | null
+  /** Money received for an unpaid order in another amount. */
+  held: HeldMoney | null
   /** The online payment method of a paid order; null for a bank transfer. */
   method: { group: PaymentMethodGroup; name: string } | null
   /** The package name and royalty wording at the time of the order. */
@@ -175,6 +178,21 @@ function receiptBlock(sheet: Sheet, paid: Date, { order, method, locale }: Invoi
   return cellsBlock(sheet, cells, { gap: 24, fill: colours.okTint, ink: colours.ok, heading: t.paid })
 }
 
+/** What was received so far, and what is missing or was paid too much. */
+function heldBlock(sheet: Sheet, { received, expected, missing }: HeldMoney, { locale }: Invoice): Block {
+  const t = invoiceTexts[locale]
+  const cells = [
+    { term: t.received, detail: formatRupiah(received, locale), share: 0.34 },
+    { term: t.expected, detail: formatRupiah(expected, locale), share: 0.33 },
+    {
+      term: missing < 0 ? t.over : t.missing,
+      detail: formatRupiah(Math.abs(missing), locale),
+      share: 0.33,
+    },
+  ]
+  return cellsBlock(sheet, cells, { gap: 24, fill: colours.warnTint, ink: colours.warn, heading: t.held })
+}
+
 function howToPayBlock(sheet: Sheet, account: PaymentAccount, { order, locale }: Invoice): Block {
   const t = invoiceTexts[locale]
   const cells = [
@@ -187,9 +205,13 @@ function howToPayBlock(sheet: Sheet, account: PaymentAccount, { order, locale }:
 }
 
 function settlementBlocks(sheet: Sheet, invoice: Invoice): Block[] {
-  const { order, account } = invoice
+  const { order, account, held } = invoice
   if (order.paid_at) return [receiptBlock(sheet, order.paid_at, invoice)]
-  return account ? [howToPayBlock(sheet, account, invoice)] : []
+  const pays = account && (held === null || held.missing > 0)
+  return [
+    ...(held ? [heldBlock(sheet, held, invoice)] : []),
+    ...(pays ? [howToPayBlock(sheet, account, invoice)] : []),
+  ]
 }
 
 /** Draws the invoice of a paid order, or the pro forma of an unpaid order, as a tagged PDF. */

@@ -54,6 +54,17 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
+/** Money received for an unpaid order in another amount than requested, and not refunded. */
+export const heldMoney = z.object({
+  received: money,
+  expected: money,
+  /** Negative if too much was received. */
+  missing: z.number().int(),
+  /** The number of orders that the money was meant for. */
+  orders: z.number(),
+})
+export type HeldMoney = z.output<typeof heldMoney>
+
 const coverage = z.array(z.object({ label: z.string(), covered: z.boolean() }))
 
 /** One order with the terms in force when it was placed. */
@@ -64,6 +75,7 @@ export const orderDetail = order.extend({
     address: z.array(z.string()),
     hotel_stars: z.number().nullable(),
   }),
+  held: heldMoney.nullable(),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { ApiError } from '../error'
 import { type HttpClient, pathSegment } from '../http'
 import { billingPeriod, dataResponse, isoDateTime, money, noContent } from '../wire'
-import { orderDetail, orderStates } from './orders'
+import { heldMoney, orderDetail, orderStates } from './orders'
 
 /** How to pay once the provider has issued an account number or a QR code. */
 const instructions = z.discriminatedUnion('kind', [
@@ -130,6 +130,7 @@ const paymentLinkPage = z.object({
     total: money,
     pay_before: isoDateTime.nullable(),
     royalty: z.enum(['separate', 'included']),
+    held: heldMoney.nullable(),
   }),
   ...ways,
 })
@@ -146,8 +147,8 @@ export const createPaymentsApi = (http: HttpClient) => ({
     http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
 
   /**
-   * Starts a payment for one or more orders; the same key returns the same attempt. Throws 409 `order-settled` or
-   * `method-unavailable`, 503 `provider-unavailable`.
+   * Starts a payment for one or more orders; the same key returns the same attempt. Throws 409 `order-settled`,
+   * `payment-held` or `method-unavailable`, 503 `provider-unavailable`.
    */
   start: (json: StartPaymentBody, idempotencyKey: string) =>
     http.call('post', 'payments', {

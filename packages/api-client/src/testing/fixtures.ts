@@ -112,6 +112,7 @@ export const sampleOrder = {
     address: ['Jalan Braga 99', 'Braga, Sumur Bandung', 'Bandung, Jawa Barat 40111'],
     hotel_stars: 4,
   },
+  held: null as { received: number; expected: number; missing: number; orders: number } | null,
 }
 
 export const sampleUnit = {

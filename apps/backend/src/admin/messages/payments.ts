@@ -98,6 +98,12 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.timeline.chargeback': ['charge-back', 'penarikan kembali'],
   'panel.payments.order.title': ['Payments and refunds', 'Pembayaran dan pengembalian'],
   'panel.payments.order.none': ['No online payment was started', 'Belum ada pembayaran online'],
+  'panel.payments.order.held': [
+    'Received {received} of {expected}; the order is not paid yet.',
+    'Diterima {received} dari {expected}; pesanan belum lunas.',
+  ],
+  'panel.payments.order.held-short': ['{amount} is missing.', 'Kurang {amount}.'],
+  'panel.payments.order.held-over': ['{amount} was overpaid.', 'Lebih {amount}.'],
   'panel.payments.order.refunded': ['Refund of', 'Pengembalian'],
   'panel.payments.order.refund': ['Refund this order', 'Kembalikan dana pesanan ini'],
   'panel.payments.order.open': ['Open the order', 'Buka pesanan'],

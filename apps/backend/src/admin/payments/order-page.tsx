@@ -1,5 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
+import { HeldMoney } from './held-money'
 import { Card, LoadState, PaymentsLayout } from './layout'
 import { PaymentsTable } from './payments-page'
 import { RefundCard } from './refund-card'
@@ -22,7 +23,7 @@ export function OrderPage() {
         <LoadState {...loaded} />
       </PaymentsLayout>
     )
-  const { payments, refunds, refundable, solo_refund_limit: soloLimit, paid } = found
+  const { payments, refunds, refundable, solo_refund_limit: soloLimit, paid, held } = found
   return (
     <PaymentsLayout title={found.number} subtitle={t('order.title')}>
       <Flex direction="column" alignItems="stretch" gap={6} maxWidth="96rem">
@@ -36,6 +37,7 @@ export function OrderPage() {
             {t('order.open')}
           </Typography>
         </Flex>
+        {held && <HeldMoney held={held} />}
         {payments.length > 0 && <PaymentsTable payments={payments} />}
         <Card title={t('refunds.title')}>
           {paid === 'online' && <Typography textColor="neutral800">{t('order.online')}</Typography>}

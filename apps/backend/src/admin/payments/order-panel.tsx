@@ -2,6 +2,7 @@ import { Flex, Typography } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { EditFormPanel } from '../panel'
+import { HeldMoney } from './held-money'
 import { orderPaymentsSchema } from './responses'
 import { StateBadge, useTexts } from './texts'
 import { useOfficeResource } from './use-office'
@@ -11,12 +12,13 @@ function OrderPayments({ id }: { id: string }) {
   const { data, failed } = useOfficeResource(`/orders/${id}`, orderPaymentsSchema)
   if (failed) return <Typography variant="pi">{t('failed')}</Typography>
   if (!data) return <Typography variant="pi">{t('loading')}</Typography>
-  const { payments, refunds, refundable } = data.data
+  const { payments, refunds, refundable, held } = data.data
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {payments.length + refunds.length + refundable === 0 && (
         <Typography variant="pi">{t('order.none')}</Typography>
       )}
+      {held && <HeldMoney held={held} />}
       {payments.map(payment => (
         <div key={payment.id}>
           <Typography tag={Link} to={`/payments/${payment.id}`} textColor="primary600">

@@ -100,10 +100,14 @@ const payment = summary.extend({
 export type Payment = z.output<typeof payment>
 export const paymentSchema = z.object({ data: payment })
 
+const held = z.object({ received: z.number(), expected: z.number(), missing: z.number() })
+export type Held = z.output<typeof held>
+
 export const orderPaymentsSchema = z.object({
   data: z.object({
     number: z.string(),
     state: z.string(),
+    held: held.nullable(),
     paid: z.enum(['online', 'transfer']).nullable(),
     refundable: z.number(),
     solo_refund_limit: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
+import { findHeldMoney } from '#src/api/payment/services/held-money'
 import { findPaymentMethod } from '#src/api/payment/services/payment-method'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
@@ -22,15 +23,16 @@ export default {
     requirePermission(scope, 'invoice.read')
     const { business_unit: unit } = order
     if (!unit || (order.state !== 'paid' && order.state !== 'awaiting-payment')) throw notFound()
-    const [{ payment }, terms, parties, method] = await Promise.all([
+    const [{ payment }, terms, parties, method, held] = await Promise.all([
       getPaymentSettings(),
       getTerms(order),
       parseStoredInvoiceParties(order.invoice_parties) ?? loadInvoiceParties(unit.id),
       findPaymentMethod(order.id),
+      findHeldMoney(order),
     ])
     const account = order.state === 'awaiting-payment' ? payment : null
     const product = environment.APP_TITLE
-    const bytes = await drawInvoice({ order, parties, account, method, terms, product, locale })
+    const bytes = await drawInvoice({ order, parties, account, held, method, terms, product, locale })
     ctx.set('content-type', 'application/pdf')
     ctx.set('content-disposition', `attachment; filename="${order.invoice_number ?? order.number}.pdf"`)
     ctx.set('x-content-type-options', 'nosniff')

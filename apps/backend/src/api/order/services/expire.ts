@@ -1,17 +1,19 @@
 import { systemActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { listOrdersBeingPaid } from '#src/api/payment/services/attempt-row'
+import { findHeldMoney } from '#src/api/payment/services/held-money'
 import { orderCancelledEmail } from '#src/email/order-emails'
 import { HttpError } from '#src/http/errors'
 import { cancelOrder } from './cancel'
 import { listOverdueOrders, type OrderRow } from './row'
 
 async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
+  const held = await findHeldMoney(order)
   try {
     await strapi.db.transaction(async () => {
       await cancelOrder(order, { action: 'order.expired', actor: systemActor, now })
       const { placed_by: recipient } = order
-      if (recipient) await notify(recipient, 'payment', orderCancelledEmail(recipient, order))
+      if (recipient) await notify(recipient, 'payment', orderCancelledEmail(recipient, order, held?.received))
     })
   } catch (error) {
     // The order was paid or expired by another process in the meantime.

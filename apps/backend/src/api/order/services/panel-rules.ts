@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffError } from '#src/admin-panel/staff-language'
 import { staffActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
+import { findHeldMoney } from '#src/api/payment/services/held-money'
 import { orderCancelledEmail, orderPaidEmail } from '#src/email/order-emails'
 import { notFound } from '#src/http/errors'
 import { codeField } from '#src/http/text-fields'
@@ -88,7 +89,10 @@ async function sendStateEmail({ documentId, state: before }: OrderRow): Promise<
   if (!order?.placed_by || order.state === before) return
   const { placed_by: recipient } = order
   if (order.state === 'paid') await notify(recipient, 'payment', orderPaidEmail(recipient, order))
-  if (order.state === 'cancelled') await notify(recipient, 'payment', orderCancelledEmail(recipient, order))
+  if (order.state === 'cancelled') {
+    const held = await findHeldMoney({ ...order, state: 'awaiting-payment' })
+    await notify(recipient, 'payment', orderCancelledEmail(recipient, order, held?.received))
+  }
 }
 
 type Update = { documentId: string; data?: Data }

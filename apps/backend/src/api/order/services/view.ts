@@ -1,3 +1,4 @@
+import { findHeldMoney } from '#src/api/payment/services/held-money'
 import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
 import { getTerms, parseStoredTerms } from './terms'
@@ -38,8 +39,11 @@ export function toOrderView(order: ListedOrder, account: PaymentAccount | null) 
   }
 }
 
-/** A single order with its stored terms: royalty, coverage, address and hotel stars. */
+/** A single order with its stored terms, and money that was received for it in another amount. */
 export async function getOrderDetail(order: ListedOrder, account: PaymentAccount | null) {
-  const { royalty, coverage, address, hotel_stars } = await getTerms(order)
-  return { ...toOrderView(order, account), terms: { royalty, coverage, address, hotel_stars } }
+  const [{ royalty, coverage, address, hotel_stars }, held] = await Promise.all([
+    getTerms(order),
+    findHeldMoney(order),
+  ])
+  return { ...toOrderView(order, account), terms: { royalty, coverage, address, hotel_stars }, held }
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#src/api/order/services/row'
 import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import { parseAttempts } from '#src/api/payment/services/attempt-row'
+import { findHeldMoney } from '#src/api/payment/services/held-money'
 import { isActiveRefund, parseRefunds, sumRefunds } from '#src/api/payment/services/refund-row'
 import type { StaffMember } from '#src/api/payment/services/refunds'
 import { getSoloRefundLimit } from '#src/api/payment/services/settings'
@@ -29,6 +30,7 @@ export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) 
   return {
     number: order.number,
     state: order.state,
+    held: await findHeldMoney(order),
     paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
     refundable: byTransfer ? Math.max(0, order.total - returned) : 0,
     solo_refund_limit: await getSoloRefundLimit(returned),

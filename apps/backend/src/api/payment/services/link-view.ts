@@ -1,5 +1,6 @@
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
 import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
+import { findHeldMoney } from './held-money'
 import type { FoundPaymentLink } from './links'
 import { getPaymentOptionsView } from './methods-view'
 
@@ -8,9 +9,10 @@ import { getPaymentOptionsView } from './methods-view'
  */
 export async function getPaymentLinkView({ link, order, state, requestedBy }: FoundPaymentLink) {
   const unit = order.business_unit
-  const [options, terms, parties] = await Promise.all([
+  const [options, terms, held, parties] = await Promise.all([
     getPaymentOptionsView(order, { scope: { units: null }, link: link.id }),
     getTerms(order),
+    findHeldMoney(order),
     parseStoredInvoiceParties(order.invoice_parties) ?? (unit && loadInvoiceParties(unit.id)),
   ])
   return {
@@ -39,6 +41,7 @@ export async function getPaymentLinkView({ link, order, state, requestedBy }: Fo
       total: order.total,
       pay_before: order.pay_before,
       royalty: terms.royalty,
+      held,
     },
     ...options,
   }

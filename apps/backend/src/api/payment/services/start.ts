@@ -14,6 +14,7 @@ import { getPaymentExpiry } from '../rules/methods'
 import { getCheckInterval, isPaymentOpen, paymentStateRanks } from '../rules/transition'
 import { findAttempt, type PaymentAttempt } from './attempt-row'
 import { followPaymentRequest } from './follow-request'
+import { listHeldMoney } from './held-money'
 import { listOfferedMethods } from './settings'
 
 export type PaymentRequest = {
@@ -31,6 +32,9 @@ export type PaymentRequest = {
 }
 
 const settled = () => new HttpError(409, 'The order no longer awaits payment', { code: 'order-settled' })
+
+const moneyHeld = () =>
+  new HttpError(409, 'Money in another amount was already received', { code: 'payment-held' })
 
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const newReference = (now: number) =>
@@ -89,6 +93,7 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Paym
       .forUpdate()
       .select('id')
     if (open.length !== ids.length) throw settled()
+    if ((await listHeldMoney(request.orders, trx)).size > 0) throw moneyHeld()
     const attempt = await insertAttempt(trx, request, now)
     for (const order of request.orders)
       await recordAuditEntry({
@@ -150,7 +155,7 @@ async function openPage(attempt: PaymentAttempt, { orders, returnUrl }: PaymentR
 }
 
 /**
- * Starts a payment with the provider, once per key. Throws 409 (`order-settled` or `method-unavailable`), or
+ * Starts a payment with the provider, once per key. Throws 409 (`order-settled`, `payment-held` or `method-unavailable`), or
  * 503 `provider-unavailable`; a request with the same key then retries with the same reference.
  */
 export async function startPayment(request: PaymentRequest, now = Date.now()): Promise<PaymentAttempt> {

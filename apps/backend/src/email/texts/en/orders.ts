@@ -32,6 +32,8 @@ export const orders: typeof indonesian = {
     line: `The order for ${brand} was cancelled because we have not received its payment.`,
     note: 'If you have already paid, reply to this email with proof of the transfer.',
   }),
+  cancelledHeld: (brand, received) =>
+    `The order for ${brand} was cancelled because it was not paid in full. Your ${received} is safe; our team will contact you to return it.`,
   voucher: code => `Voucher ${code} can be used again while it is valid.`,
   copy: number => ({
     subject: `Order confirmation ${number}`,

@@ -27,12 +27,14 @@ export const payments: typeof indonesian = {
       'We are returning the second payment and will let you know once that is done.',
     ],
   }),
-  'wrong-amount': (received, expected) => ({
-    subject: `Your payment differs from the invoice: ${received}`,
+  'wrong-amount': (received, expected, { isShort, amount }) => ({
+    subject: `Your payment is ${amount} too ${isShort ? 'low' : 'high'}`,
     heading: 'Your money is safe',
     lines: [
-      `We received ${received}, but the amount due is ${expected}. Because the amounts differ, the order is not paid yet.`,
-      'Our team will contact you to return the money or to complete the payment. Please do not transfer anything until then.',
+      `We received ${received}, but the amount due is ${expected}. Because ${amount} ${isShort ? 'is missing' : 'was overpaid'}, the order is not paid yet.`,
+      isShort
+        ? 'You can transfer just the missing amount to our account with the order number as the reference, or ask for a refund. Please do not pay the full amount again.'
+        : 'Our team will contact you to settle the order and return the excess. Please do not pay again.',
     ],
   }),
   refunded: amount => ({

@@ -1,4 +1,6 @@
 type Text = { subject: string; heading: string; line: string; note: string }
+/** How far the amount received is below or above the amount due. */
+type Difference = { isShort: boolean; amount: string }
 type Problem = { subject: string; heading: string; lines: string[] }
 
 export const payments = {
@@ -13,7 +15,7 @@ export const payments = {
     line: `Kami menerima ${total} untuk ${count} pesanan.`,
     note: `Referensi pembayaran: ${reference}. Simpan email ini sebagai bukti pembayaran.`,
   }),
-  late: (received: string, _expected: string): Problem => ({
+  late: (received: string, _expected: string, _difference: Difference): Problem => ({
     subject: `Uang Anda ${received} sudah kami terima, tetapi pesanannya sudah batal`,
     heading: 'Uang Anda aman',
     lines: [
@@ -21,7 +23,7 @@ export const payments = {
       'Tim kami menghubungi Anda untuk memulihkan pesanan atau mengembalikan uangnya. Anda tidak perlu membayar lagi.',
     ],
   }),
-  duplicate: (received: string, _expected: string): Problem => ({
+  duplicate: (received: string, _expected: string, _difference: Difference): Problem => ({
     subject: `Pembayaran ${received} masuk dua kali`,
     heading: 'Uang Anda aman',
     lines: [
@@ -29,12 +31,14 @@ export const payments = {
       'Kami mengembalikan pembayaran yang kedua dan memberi tahu Anda begitu selesai.',
     ],
   }),
-  'wrong-amount': (received: string, expected: string): Problem => ({
-    subject: `Jumlah pembayaran Anda berbeda: ${received}`,
+  'wrong-amount': (received: string, expected: string, { isShort, amount }: Difference): Problem => ({
+    subject: `Pembayaran Anda ${isShort ? 'kurang' : 'lebih'} ${amount}`,
     heading: 'Uang Anda aman',
     lines: [
-      `Kami menerima ${received}, sedangkan tagihannya ${expected}. Karena jumlahnya berbeda, pesanannya belum lunas.`,
-      'Tim kami menghubungi Anda untuk mengembalikan uangnya atau melunasi pesanan. Jangan mentransfer lagi sebelum itu.',
+      `Kami menerima ${received}, sedangkan tagihannya ${expected}. Karena ${isShort ? 'kurang' : 'lebih'} ${amount}, pesanannya belum lunas.`,
+      isShort
+        ? 'Anda dapat mentransfer kekurangannya saja ke rekening kami dengan nomor pesanan sebagai berita, atau meminta uangnya dikembalikan. Jangan membayar jumlah penuhnya lagi.'
+        : 'Tim kami menghubungi Anda untuk melunasi pesanan dan mengembalikan kelebihannya. Jangan membayar lagi.',
     ],
   }),
   refunded: (amount: string): Omit<Text, 'note'> => ({
