@@ -34,6 +34,25 @@ describe('the schedule of a zone', () => {
     expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 5, from_minute: 480, until_minute: 660 })
   })
 
+  test('does not apply a suggested end time to a slot that has been edited since', async () => {
+    const { world } = startBackend()
+    const earlier = { days: '5', from_time: '8', until_time: '10', intent: 'until-660' }
+    expect(findRedirectTarget(await send(earlier))).toBe(here)
+    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 5, from_minute: 480, until_minute: 600 })
+    const later = await send({ days: '5', from_time: '12', until_time: '18', intent: 'until-660' })
+    expect(getFormErrors(later)).toMatchObject({ status: 422, errors: [['until_time', 'schedule.overlap']] })
+  })
+
+  test('of the organisation can be changed only with access to all units', async () => {
+    const { world } = startBackend()
+    const canEdit = async () => (await loader(loaderArgs('/schedule'))).edits
+    expect(await canEdit()).toBe(true)
+    const [membership] = world.user.memberships
+    Object.assign(membership ?? {}, { role: 'manager', all_units: false })
+    expect(await canEdit()).toBe(false)
+    expect((await loader(loaderArgs(here, { params }))).edits).toBe(true)
+  })
+
   test('shows what a slot would change without saving it', async () => {
     const { world } = startBackend()
     const answer = await send({ days: '2', from_time: '9', until_time: '17', intent: 'describe' })

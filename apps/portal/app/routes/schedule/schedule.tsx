@@ -2,15 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
+import { getAccount } from '#app/services/account.server'
 import { listPlaylists } from '#app/services/playlists.server'
 import { getSchedule, listScheduleCopySources } from '#app/services/schedules.server'
 import { useText } from '#app/text'
+import { canEditSchedule } from './can-edit-schedule'
 import { DayList } from './day-list'
 import { DeletedPlaylists } from './deleted-playlists'
 import { getSlotEditorView, listSeasonSlots } from './editor-view'
@@ -36,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const owner = getScheduleOwner(args)
   const now = Date.now()
   const view = readScheduleView(args.request, getLocalDateAndMinute(now, 'Asia/Jakarta').date)
-  const [place, schedule] = await Promise.all([loadSchedulePlace(api, owner), getSchedule(api, owner)])
+  const [account, place, schedule] = await Promise.all([
+    getAccount(api),
+    loadSchedulePlace(api, owner),
+    getSchedule(api, owner),
+  ])
   const week = await loadWeek(api, owner, view, schedule)
   const { panel } = view
   const [playlists, sources, preview] = await Promise.all([
@@ -46,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     scope: owner.scope,
+    edits: canEditSchedule(account, owner.scope),
     place,
     schedule,
     week,
@@ -80,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 export default function SchedulePage() {
   const data = useLoaderData<typeof loader>()
   const t = useText()
-  const edits = useHasPermission()('schedule.update')
+  const { edits } = data
   return (
     <>
       <ScheduleHeader data={data} edits={edits} />

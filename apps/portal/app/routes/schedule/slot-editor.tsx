@@ -45,7 +45,7 @@ export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: Sch
             <TextField name="from_time" inputMode="decimal" maxLength={16} autoComplete="off" />
             <TextField name="until_time" inputMode="decimal" maxLength={16} autoComplete="off" />
           </FieldPair>
-          <OverlapActions reply={form.reply} to={to} />
+          {consequence.edited ? null : <OverlapActions reply={form.reply} to={to} />}
           <p className="mt-2 text-small text-muted">{t('schedule.times_hint')}</p>
         </div>
         <SelectField

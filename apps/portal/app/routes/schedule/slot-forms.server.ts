@@ -83,12 +83,14 @@ function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): Fi
   return hasOverlap(added) ? { key: 'schedule.overlap_self' } : null
 }
 
-/** Returns the submitted slot with the start or end that the suggested fix for an overlap offers. */
-function repairTime(form: FormBody): FormBody {
-  const [, side, minute] = /^(from|until)-(\d{1,4})$/.exec(form.intent.slice(0, 10)) ?? []
-  if (!side || Number(minute) > minutesPerDay) return form
-  const texts = { ...form.texts, [`${side}_time`]: formatMinute(Number(minute), 'en') }
-  return { ...form, intent: '', texts }
+/**
+ * Returns the slots with the start or end that the suggested fix offers. If the form was edited after the fix
+ * was suggested, so that the fix no longer follows from it, the form's own times apply.
+ */
+function applyFix(intent: string, typed: NewSlot[], others: Slot[]): NewSlot[] {
+  const fix = findOverlapFix(typed, others)
+  if (!fix || intent !== `${fix.side}-${fix.minute}`) return typed
+  return typed.map(slot => ({ ...slot, [`${fix.side}_minute`]: fix.minute }))
 }
 
 /** Adds slots, or replaces or removes the slots that are edited together. */
@@ -101,8 +103,8 @@ export async function handleSlotForm(context: ScheduleFormContext) {
   if (form.intent === 'remove')
     return submit(form, formObject({}), () => saveSlots(context, view.season, [], others))
   if (form.intent === 'describe') return reply(form)
-  return submit(repairTime(form), slotFormSchema, async slot => {
-    const added = toSlots(slot, view.season)
+  return submit(form, slotFormSchema, async slot => {
+    const added = applyFix(form.intent, toSlots(slot, view.season), others)
     const overlap = describeOverlap(request, added, others)
     return overlap
       ? reply(form, { until_time: [overlap] }, 422)

@@ -18,6 +18,8 @@ function toDraft(values: Record<string, unknown>): SlotDraft {
   }
 }
 
+const timesOf = ({ days, from_time, until_time }: SlotDraft) => [days, from_time, until_time].join()
+
 interface Options {
   data: ScheduleData
   slot: Slot | null
@@ -43,8 +45,11 @@ export function useSlotImpact({ data, slot, saved, reply }: Options) {
     name: schedule.name,
     playlists,
   }
+  const sent = reply ? toDraft(reply.result.initialValue ?? {}) : null
   const draft = typed ?? toDraft(reply?.result.initialValue ?? saved)
   return {
+    /** Whether days or times have changed since the server replied. */
+    edited: typed !== null && sent !== null && timesOf(typed) !== timesOf(sent),
     text: describeSlotImpact(t, locale, context, draft),
     read: (event: FormEvent<HTMLFormElement>) => {
       const fields = new FormData(event.currentTarget)
