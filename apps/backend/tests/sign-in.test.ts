@@ -92,7 +92,10 @@ test('blocking an account ends its sessions and rejects the correct password wit
 
 test('only a verified number can be used to sign in', async () => {
   const { body, user } = await createMember(backend)
-  expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
+  const unverified = await signIn(backend, body.mobile_number, body.password)
+  expect([unverified.status, unverified.body.error.details.code]).toEqual([400, 'number-unverified'])
+  const wrong = await signIn(backend, body.mobile_number, 'Salah-sekali-9')
+  expect(wrong.body.error.details.code).toBe('credentials')
   const number = `+62${body.mobile_number.slice(1)}`
   await users().update({ where: { documentId: user.documentId }, data: { proved_mobile_number: number } })
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)

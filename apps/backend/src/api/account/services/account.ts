@@ -20,6 +20,16 @@ export const findAccountByIdentifier = (identifier: string): Promise<Account | n
       : { proved_mobile_number: identifier, confirmed: true },
   })
 
+/**
+ * Finds the newest account with this mobile number, which nobody has verified. The number may belong to
+ * somebody else, so a caller must prove that they know the password before they learn of the account.
+ */
+export const findAccountByUnverifiedNumber = (mobile_number: string): Promise<Account | null> =>
+  strapi.db.query(uid).findOne({
+    where: { mobile_number, proved_mobile_number: { $null: true }, confirmed: true },
+    orderBy: { id: 'desc' },
+  })
+
 export const findAccountByDocumentId = (documentId: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 

@@ -1,5 +1,9 @@
 import { signInBodySchema } from '@bgm/validation'
-import { findAccountByIdentifier, isCorrectPassword } from '#src/api/account/services/account'
+import {
+  findAccountByIdentifier,
+  findAccountByUnverifiedNumber,
+  isCorrectPassword,
+} from '#src/api/account/services/account'
 import { isKnownDevice } from '#src/api/device/services/device'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
@@ -21,7 +25,11 @@ export default {
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
     await consume('sign-in-account', bucket)
-    const correct = await isCorrectPassword(account, password)
+    const unverified =
+      account === null && !identifier.includes('@') ? await findAccountByUnverifiedNumber(identifier) : null
+    const correct = await isCorrectPassword(account ?? unverified, password)
+    if (unverified && correct && !unverified.blocked)
+      throw new HttpError(400, 'The number is not verified', { code: 'number-unverified' })
     if (!account || !correct)
       throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
