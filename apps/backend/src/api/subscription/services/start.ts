@@ -24,6 +24,8 @@ export function computeNextPeriod(
     : computePeriod(at, order.billing_period)
 }
 
+const getLocale = ({ placed_by }: OrderRow) => placed_by?.locale ?? 'id'
+
 async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise<CoveredPeriod> {
   const [last] = await listPeriods(unit)
   const period = computeNextPeriod(last, order, paidAt)
@@ -43,7 +45,7 @@ async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise
   await strapi.db
     .query('api::business-unit.business-unit')
     .update({ where: { id: unit }, data: { current_subscription: subscription.id } })
-  await createZones(unit, order.zone_count, paidAt)
+  await createZones(unit, order.zone_count, { paidAt, locale: getLocale(order) })
   return { covers_from: period.starts_at, covers_until: period.expired_date }
 }
 
@@ -57,7 +59,8 @@ async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Co
     .where({ id: { $in: running.map(({ id }) => id) } })
     .increment('zone_count', order.zone_count)
     .execute()
-  await createZones(unit, Math.max(...running.map(({ zone_count }) => zone_count)) + order.zone_count, paidAt)
+  const total = Math.max(...running.map(({ zone_count }) => zone_count)) + order.zone_count
+  await createZones(unit, total, { paidAt, locale: getLocale(order) })
   return { covers_from: order.covers_from ?? paidAt, covers_until: last.expired_date }
 }
 
