@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { flashSuccess } from './http/flash.server'
+import { flashSuccess, flashWarning } from './http/flash.server'
 import { loader } from './root'
 import { loaderArgs } from './testing/backend'
+import { getText } from './text'
 
 const cookiesOf = ({ init }: { init: ResponseInit | null }) => new Headers(init?.headers).getSetCookie()
 
@@ -9,8 +10,14 @@ describe('every page', () => {
   test('shows the previous page’s notice once', async () => {
     const left = (await flashSuccess('notices.order_confirmed', { number: 'MB-1' })).split(';')[0] ?? ''
     const result = await loader(loaderArgs('/', { headers: { cookie: left } }))
-    expect(result.data.notice).toEqual({ key: 'notices.order_confirmed', values: { number: 'MB-1' } })
+    expect(result.data.notice).toMatchObject({ text: 'Pesanan MB-1 dikonfirmasi.' })
     expect(cookiesOf(result).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
+  })
+
+  test('shows a notice whose message only other pages load, in the language of the page', async () => {
+    const left = (await flashWarning('ordering.refused.none')).split(';')[0] ?? ''
+    const { data } = await loader(loaderArgs('/en/business-units', { headers: { cookie: left } }))
+    expect(data.notice).toEqual({ text: getText('en')('ordering.refused.none'), doubt: true })
   })
 
   test('ignores a notice with an invalid signature', async () => {

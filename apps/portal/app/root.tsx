@@ -38,6 +38,7 @@ import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
 import { clearRecoveredForm, getRecoveredForm } from './http/form-recovery.server'
+import { localeOf } from './http/locale.server'
 import { dataWithCookies } from './http/respond.server'
 import { paths } from './paths'
 import { getText, useText } from './text'
@@ -46,13 +47,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { requestId, build } = getServerContext(context)
   const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
+  // The text is sent, because the browser has only the messages that the page itself needs.
+  const t = getText(localeOf(request))
+  const shown =
+    notice && t.has(notice.key) ? { text: t(notice.key, notice.values), doubt: notice.doubt } : null
   const page = {
     appTitle,
     marketingUrl,
     analytics,
     build: build.id,
     requestId,
-    notice,
+    notice: shown,
     recovered: getRecoveredForm(request),
   }
   return dataWithCookies(page, [...cookies, ...createDeviceCookies(request), ...clearRecoveredForm(request)])

@@ -4,8 +4,7 @@ import { useIsHydrated } from './page'
 import { SubmitFailureToast } from './submit-failure-toast'
 
 interface Notice {
-  key: string
-  values?: Record<string, string> | undefined
+  text: string
   doubt?: boolean | undefined
 }
 
@@ -21,9 +20,9 @@ export function Notices({ notice, id }: { notice: Notice | null; id: string | un
       label={t('navigation.portal.notifications')}
       className={notice?.doubt ? (closable ? 'noscript:static noscript:m-4' : 'static m-4') : undefined}
     >
-      {notice && t.has(notice.key) ? (
+      {notice ? (
         <Toast key={id} tone={notice.doubt ? 'bad' : 'ok'} closeLabel={t('actions.close')}>
-          {t(notice.key, notice.values)}
+          {notice.text}
         </Toast>
       ) : null}
       <SubmitFailureToast />
