@@ -20,6 +20,7 @@ export type {
 } from './business/licences'
 export type { Member, MembersQuery } from './business/members'
 export {
+  type HeldMoney,
   type Order,
   type OrderDetail,
   type OrderOptions,

@@ -24,7 +24,7 @@ function createOnce<Arguments extends unknown[], Format>(create: (...args: Argum
 
 const numberFormat = createOnce(
   (locale: Locale, digits: number) =>
-    new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits }),
+    new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits, signDisplay: 'negative' }),
 )
 const dateFormat = createOnce(
   (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options),
@@ -34,10 +34,13 @@ const dateFormat = createOnce(
 export const number = (value: number, locale: Locale, digits = 0) =>
   numberFormat(locale, digits).format(value).replace('-', '\u2212')
 
-/** An integer amount of rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign precedes the currency. */
+/**
+ * An integer amount of rupiah: `Rp1.000.000` or, with a non-breaking space, `IDR 1,000,000`; a minus sign
+ * precedes the currency.
+ */
 export function rupiah(value: number, locale: Locale): string {
   const amount = number(Math.abs(value), locale)
-  return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR ${amount}`}`
+  return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR\u00a0${amount}`}`
 }
 
 /** `1.250 m²`, with a non-breaking space. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Api, Download, Order, PaymentAttempt, PaymentLinkPage } from '@bgm/api-client'
+import type { Api, Download, OrderDetail, PaymentAttempt, PaymentLinkPage } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PaymentMethod } from '@bgm/validation'
 import { isOpenPayment } from './payment-options'
@@ -32,10 +32,10 @@ export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAt
 
 export const cancelPayment = (api: Api, id: string) => api.payments.cancel(id)
 
-/** Lists the orders with the given ids that await payment. */
-export async function listPayableOrders(api: Api, ids: readonly string[]): Promise<Order[]> {
+/** Lists those orders that can be paid in full: they await payment, and no part of it was received. */
+export async function listPayableOrders(api: Api, ids: readonly string[]): Promise<OrderDetail[]> {
   const orders = await Promise.all(ids.map(id => api.orders.get(id)))
-  return orders.filter(({ state }) => state === 'awaiting-payment')
+  return orders.filter(({ state, held }) => state === 'awaiting-payment' && held === null)
 }
 
 export const createPaymentLink = (api: Api, order: string) => api.payments.createLink(order)

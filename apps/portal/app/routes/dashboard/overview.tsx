@@ -42,8 +42,10 @@ interface OverviewProps {
 export function Overview({ name, now, overview, royalty, children }: OverviewProps) {
   const t = useText()
   const locale = useLocale()
-  const { figures, waiting } = overview
-  const add = useHasPermission()('business-unit.create')
+  const { figures } = overview
+  const mayDo = useHasPermission()
+  const add = mayDo('business-unit.create')
+  const waiting = mayDo('order.pay') ? overview.waiting : null
   if (figures.units === 0) return <EmptyDashboard name={name} now={now} royalty={royalty} />
   return (
     <>

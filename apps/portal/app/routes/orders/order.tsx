@@ -89,7 +89,7 @@ export default function OrderPage() {
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,352px)]">
         <div className="grid gap-5">
-          {payable?.online ? <PayOnline order={order.id} /> : null}
+          {payable?.online && order.held === null ? <PayOnline order={order.id} /> : null}
           <Payment order={order} />
           {payable ? <PaymentLinkCard link={payable.link} /> : null}
           {refunds.length > 0 ? <RefundsCard order={order.id} refunds={refunds} /> : null}

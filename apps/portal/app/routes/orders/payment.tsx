@@ -1,14 +1,15 @@
-import type { Order } from '@bgm/api-client'
+import type { OrderDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { LeafCard, Notice } from '@bgm/ui'
+import { HeldMoneyNotice } from '#app/components/held-money'
 import { TransferDetails } from '#app/components/transfer-details'
 import { useLocale, useText } from '#app/text'
 
 /** Payment instructions while the order awaits payment; the result afterwards. */
-export function Payment({ order }: { order: Order }) {
+export function Payment({ order }: { order: OrderDetail }) {
   const t = useText()
   const locale = useLocale()
-  const { payment, pay_before, paid_at } = order
+  const { payment, pay_before, paid_at, held } = order
   if (order.state === 'paid')
     return (
       <Notice tone="ok">
@@ -18,7 +19,9 @@ export function Payment({ order }: { order: Order }) {
       </Notice>
     )
   if (order.state === 'cancelled') return <Notice tone="info">{t('orders.payment.cancelled')}</Notice>
-  if (order.state !== 'awaiting-payment' || !payment) return null
+  if (order.state !== 'awaiting-payment') return null
+  if (held && (!payment || held.missing <= 0)) return <HeldMoneyNotice held={held} />
+  if (!payment) return null
   return (
     <LeafCard
       title={t('orders.payment.title')}
@@ -26,8 +29,8 @@ export function Payment({ order }: { order: Order }) {
         pay_before ? t('orders.payment.before', { date: format.dateTime(pay_before, locale) }) : undefined
       }
     >
-      <p className="max-w-[36em]">{t('orders.payment.text')}</p>
-      <TransferDetails total={order.total} account={payment} />
+      {held ? <HeldMoneyNotice held={held} /> : <p className="max-w-[36em]">{t('orders.payment.text')}</p>}
+      <TransferDetails total={held?.missing ?? order.total} account={payment} />
       <p className="max-w-[40em] text-small text-muted">
         {t(order.kind === 'new' ? 'orders.payment.after' : `ordering.after.${order.kind}`)}{' '}
         {t('orders.payment.overdue')}

@@ -19,12 +19,13 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   const locale = useLocale()
   const lines = useBillLines(bill)
   const discount = useDiscount(bill)
+  const held = useHeldLines(bill, totalLabel)
   return (
     <OrderSummary
       title={title}
-      items={[...lines, ...more]}
+      items={[...lines, ...held.lines, ...more]}
       {...(discount ? { discount } : {})}
-      total={{ label: totalLabel, amount: format.rupiah(bill.total, locale) }}
+      total={held.total ?? { label: totalLabel, amount: format.rupiah(bill.total, locale) }}
       note={<RoyaltyLine royalty={bill.royalty} />}
     />
   )
@@ -41,26 +42,49 @@ export function CollapsibleBill({ bill }: { bill: Bill }) {
     bill.orders.length === 1
       ? t('payments.bill.total', { number: first?.number ?? '' })
       : t('payments.bill.total_several', { count: bill.orders.length })
+  const held = useHeldLines(bill, label)
   return (
     <div className="mt-5 lg:hidden">
       <details className="group mb-3.5 border-y border-line">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3.5">
           <span>
-            <span className="block text-small text-muted">{label}</span>
+            <span className="block text-small text-muted">{held.total?.label ?? label}</span>
             <b className="text-[1.5rem] leading-[1.2] tracking-[-0.03em] tabular-nums">
-              {format.rupiah(bill.total, locale)}
+              {held.total?.amount ?? format.rupiah(bill.total, locale)}
             </b>
           </span>
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-5 group-open:rotate-180" />
         </summary>
         <SummaryList
-          items={discount ? [...lines, { term: discount.label, detail: discount.amount }] : lines}
+          items={[
+            ...lines,
+            ...(discount ? [{ term: discount.label, detail: discount.amount }] : []),
+            ...held.lines,
+          ]}
           className="pb-3"
         />
       </details>
       <RoyaltyLine royalty={bill.royalty} />
     </div>
   )
+}
+
+/** After a payment in another amount, the total and what was received, and the difference as the amount due. */
+function useHeldLines({ held, total }: Bill, totalLabel: string) {
+  const t = useText()
+  const locale = useLocale()
+  if (!held) return { lines: [], total: null }
+  const money = (amount: number) => format.rupiah(amount, locale)
+  return {
+    lines: [
+      { term: totalLabel, detail: money(held.orders > 1 ? held.expected : total) },
+      { term: t('payments.problem.received'), detail: money(held.received) },
+    ],
+    total: {
+      label: t(held.missing < 0 ? 'payments.problem.over' : 'payments.problem.short'),
+      amount: money(Math.abs(held.missing)),
+    },
+  }
 }
 
 function useBillLines({ orders }: Bill): SummaryItem[] {

@@ -20,6 +20,7 @@ import { findPaymentLink, startLinkPayment } from '#app/services/payments.server
 import { useLocale, useText } from '#app/text'
 import { BillReceipt, CollapsibleBill } from './bill-receipt'
 import { ClosedLinkPage, UnknownLinkPage } from './closed-link'
+import { HeldPayment } from './held-payment'
 import { PaymentMethodForm } from './method-form'
 import { OpenPayments } from './open-payments'
 import { PayLayout } from './pay-layout'
@@ -81,6 +82,8 @@ function Content() {
     >
       {link.state !== 'open' ? (
         <ClosedLinkPage link={link} state={link.state} />
+      ) : order.held ? (
+        <HeldPayment held={order.held} bill={bill} account={account} />
       ) : transfer && account ? (
         <TransferPage bill={bill} account={account} back={paths.payLink(locale, token)} />
       ) : (

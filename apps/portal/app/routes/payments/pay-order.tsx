@@ -15,6 +15,7 @@ import { createBill } from '#app/services/bills'
 import { getOrderPayment, startPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { BillReceipt, CollapsibleBill } from './bill-receipt'
+import { HeldPayment } from './held-payment'
 import { PaymentMethodForm } from './method-form'
 import { OpenPayments } from './open-payments'
 import { PayLayout } from './pay-layout'
@@ -75,7 +76,9 @@ export default function PayOrder() {
       aside={<BillReceipt bill={bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
       folded={!(transfer && account)}
     >
-      {transfer && account ? (
+      {order.held ? (
+        <HeldPayment held={order.held} bill={bill} account={account} />
+      ) : transfer && account ? (
         <TransferPage bill={bill} account={account} back={paths.payOrder(locale, order.id)} />
       ) : (
         <>

@@ -40,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.pay')
   const locale = localeOf(args.request)
-  const orders = await listPayableOrders(api, selectedOrders(args.request))
+  const selected = selectedOrders(args.request)
+  if (selected.length === 0)
+    throw redirectTo(paths.orders(locale), await flashWarning('payments.several.nothing_selected'))
+  const orders = await listPayableOrders(api, selected)
   const [first] = orders
   if (!first) throw redirectTo(paths.orders(locale), await flashWarning('payments.several.none'))
   if (orders.length === 1) throw redirectTo(paths.payOrder(locale, first.id))

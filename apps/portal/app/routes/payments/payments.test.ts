@@ -69,6 +69,16 @@ describe('choosing how to pay', () => {
     })
   })
 
+  test('asks for the missing amount after a payment in another amount', async () => {
+    const { world } = startBackend()
+    const held = { received: 90_000, expected: 100_000, missing: 10_000, orders: 1 }
+    for (const known of world.orders) known.held = held
+    const page = await payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
+    expect(page.bill).toMatchObject({ total: 100_000, held, due: 10_000 })
+    const several = loaderArgs(`/orders/pay?order=${order}`)
+    expect(findRedirectTarget(await catchResponse(() => payOrders(several)))).toBe('/orders')
+  })
+
   test('redirects a paid order to its page', async () => {
     startBackend(world => {
       for (const known of world.orders) known.state = 'paid'

@@ -13,6 +13,7 @@ export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref:
   const { attempt, bill } = view
   const problem = getPaymentProblem(attempt)
   const [first] = bill.orders
+  const isShort = problem === 'wrong-amount' && (attempt.received ?? 0) < attempt.amount
   return (
     <>
       <Head problem={problem} view={view} />
@@ -21,7 +22,7 @@ export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref:
       </Card>
       <Options problem={problem} view={view} orderHref={orderHref} />
       <p className="mt-5 text-small text-muted">
-        {isMoneyHeld(problem) ? `${t('payments.problem.dont_pay')} ` : ''}
+        {isMoneyHeld(problem) ? `${t(`payments.problem.${isShort ? 'dont_pay_full' : 'dont_pay'}`)} ` : ''}
         {t('payments.problem.mention', { number: first?.number ?? attempt.reference })}
       </p>
     </>

@@ -20,7 +20,7 @@ export function TransferPage({ bill, account, back }: { bill: Bill; account: Ban
       <h1 className="text-title">{t('payments.transfer.title')}</h1>
       <p className="mt-1.5 max-w-[40em] text-muted">{t('payments.transfer.text')}</p>
       <LeafCard className="mt-6">
-        <TransferDetails total={bill.total} account={{ ...account, reference }} />
+        <TransferDetails total={bill.due} account={{ ...account, reference }} />
         {bill.pay_before ? (
           <p className="text-small text-muted">
             {t('orders.payment.before', { date: format.dateTime(bill.pay_before, locale) })}

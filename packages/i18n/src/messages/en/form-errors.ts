@@ -39,6 +39,9 @@ export const formErrors: typeof id.formErrors = {
   'licences-revoked':
     'The licence of this unit’s zones has been revoked, and a renewal would not restore it. Contact us to have it reinstated first, or order more zones.',
   'order-settled': 'This order is no longer awaiting payment.',
+  'number-unverified':
+    'This number has not been verified, so you cannot sign in with it yet. Sign in with your email, then verify the number under Account.',
+  'payment-held': 'We have already received money for this order. Reload the page to see what is missing.',
   'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
   'provider-unavailable':
     'The payment provider is not responding. No money was taken. Please try again, or choose bank transfer.',

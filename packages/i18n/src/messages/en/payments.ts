@@ -1,4 +1,5 @@
 import type * as id from '../id/payments'
+import { heldMoney } from './held-money'
 
 export const payments: typeof id.payments = {
   choose_title: 'Choose how to pay',
@@ -126,6 +127,7 @@ export const payments: typeof id.payments = {
     link_text: 'Thank you. The receipt is sent by email to {{name}}.',
     link_text_anonymous: 'Thank you. The receipt is sent by email to the customer.',
   },
+  held: heldMoney,
   problem: {
     recorded: 'What was recorded',
     options: 'Your options',
@@ -141,6 +143,7 @@ export const payments: typeof id.payments = {
     reviewed: 'Under review',
     refunded: 'Refunded',
     mention: 'Mention {{number}} when you contact us.',
+    dont_pay_full: 'Please do not pay the full amount again, only what is missing.',
     dont_pay: 'Please do not pay for this order again.',
     see_order: 'See the order',
     see_order_text: 'You do not need to do anything; we will email you.',

@@ -4,6 +4,7 @@ export const paidTogether = {
   select: 'Pilih {{number}} untuk dibayar',
   pay: 'Bayar yang dipilih',
   hint: 'Pilih beberapa pesanan untuk membayarnya sekaligus.',
+  nothing_selected: 'Pilih dulu pesanan yang ingin dibayar.',
   none: 'Tidak ada pesanan yang menunggu pembayaran di antara pilihan ini.',
   title: 'Bayar beberapa pesanan sekaligus',
 }

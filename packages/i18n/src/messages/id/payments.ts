@@ -1,3 +1,5 @@
+import { heldMoney } from './held-money'
+
 /** Paying for orders online: choosing a method, waiting, the result, and payment links. */
 export const payments = {
   choose_title: 'Pilih cara membayar',
@@ -129,6 +131,7 @@ export const payments = {
     link_text: 'Terima kasih. Bukti pembayaran dikirim lewat email kepada {{name}}.',
     link_text_anonymous: 'Terima kasih. Bukti pembayaran dikirim lewat email kepada pemesan.',
   },
+  held: heldMoney,
   problem: {
     recorded: 'Yang tercatat',
     options: 'Pilihan Anda',
@@ -144,6 +147,7 @@ export const payments = {
     reviewed: 'Ditinjau',
     refunded: 'Dikembalikan',
     mention: 'Sebut nomor {{number}} bila menghubungi kami.',
+    dont_pay_full: 'Jangan membayar jumlah penuhnya lagi; cukup kekurangannya.',
     dont_pay: 'Jangan membayar lagi untuk pesanan ini.',
     see_order: 'Lihat pesanan',
     see_order_text: 'Anda tidak perlu berbuat apa-apa; kami mengabari lewat email.',
