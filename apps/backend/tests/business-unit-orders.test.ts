@@ -53,7 +53,17 @@ test('an active unit can add zones and renew, at the prorated price', async () =
 
   const placed = await placeOrder(backend, token, { ...more, expected_total: quote.total })
   expect(placed.body).toMatchObject({ kind: 'extra-zones', state: 'awaiting-payment', total: quote.total })
+  const users = backend.strapi.db.query('plugin::users-permissions.user')
+  const { documentId } = (await backend.call('GET', '/users/me', { token })).body
+  await users.update({ where: { documentId }, data: { locale: 'en' } })
   await markOrderPaid(backend, modules, { order: placed.body })
+  const zones = (await backend.call('GET', '/zones?page_size=100', { token })).body.data
+  expect(zones.map(({ name }: { name: string }) => name).sort()).toEqual([
+    'Zona 1',
+    'Zona 2',
+    'Zone 3',
+    'Zone 4',
+  ])
   const after = (await getOrderOptions(backend, token, unit)).body
   expect(after.subscriptions).toMatchObject([{ zone_count: 4, expired_date: running.expired_date }])
   expect(await countRows(backend, 'api::zone.zone', { business_unit: { documentId: unit } })).toBe(4)

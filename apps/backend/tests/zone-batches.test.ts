@@ -75,6 +75,8 @@ describe('a batch change of zones', () => {
     expect(batch.results.data.map(({ result }: { result: string }) => result)).toEqual(
       zones.map(() => 'done'),
     )
+    expect(batch.unpaired).toBe(zoneCount)
+    expect(batch.results.data[0].paired).toBe(false)
     const found = await backend.call('GET', `/zones?q=Zona+${zoneCount}`, { token: venue.token })
     expect(found.body.data[0].desired).toMatchObject({ volume: 80, max_volume: 80 })
     const { changes } = await listChanges(backend, latest)

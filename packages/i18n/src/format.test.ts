@@ -5,11 +5,11 @@ const noon = '2026-11-20T05:00:00.000Z'
 
 describe('formats', () => {
   test.each([
-    [1_000_000, 'Rp1.000.000', 'IDR 1,000,000'],
-    [0, 'Rp0', 'IDR 0'],
-    [999, 'Rp999', 'IDR 999'],
-    [-100_000, '−Rp100.000', '−IDR 100,000'],
-    [5_000_000_000, 'Rp5.000.000.000', 'IDR 5,000,000,000'],
+    [1_000_000, 'Rp1.000.000', 'IDR\u00a01,000,000'],
+    [0, 'Rp0', 'IDR\u00a00'],
+    [999, 'Rp999', 'IDR\u00a0999'],
+    [-100_000, '−Rp100.000', '−IDR\u00a0100,000'],
+    [5_000_000_000, 'Rp5.000.000.000', 'IDR\u00a05,000,000,000'],
   ])('of %d rupiah are %s in Indonesian and %s in English', (value, id, en) => {
     expect(format.rupiah(value, 'id')).toBe(id)
     expect(format.rupiah(value, 'en')).toBe(en)
@@ -61,6 +61,25 @@ describe('formats', () => {
     expect(format.percent(0.166_7, 'id')).toBe('17%')
     expect(format.daysUntil('2026-12-02T05:00:00Z', noon)).toBe(12)
     expect(format.daysUntil('2026-11-01T05:00:00Z', noon)).toBe(0)
+  })
+
+  test.each([
+    [0, '0 menit', '0 minutes'],
+    [0.01, 'kurang dari 1 menit', 'less than a minute'],
+    [1 / 60, '1 menit', '1 minute'],
+    [0.75, '45 menit', '45 minutes'],
+    [0.999, '1 jam', '1 hour'],
+    [1, '1 jam', '1 hour'],
+    [1.5, '1,5 jam', '1.5 hours'],
+    [1250, '1.250 jam', '1,250 hours'],
+  ])('of %d hours name the unit that fits', (value, id, en) => {
+    expect([format.hours(value, 'id'), format.hours(value, 'en')]).toEqual([id, en])
+  })
+
+  test('of plays and of rounded numbers show neither a zero length nor a negative zero', () => {
+    expect([format.playLength(204.6, 'id'), format.playLength(204, 'en')]).toEqual(['3.24', '3:24'])
+    expect([format.playLength(0, 'id'), format.playLength(0.4, 'en')]).toEqual(['<1\u00a0dtk', '<1\u00a0s'])
+    expect([format.number(-0.04, 'id', 1), format.number(-1.25, 'id', 1)]).toEqual(['0', '\u22121,3'])
   })
 
   test('of tax numbers have the groups of the NPWP card', () => {

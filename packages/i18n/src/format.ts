@@ -43,6 +43,30 @@ export function rupiah(value: number, locale: Locale): string {
   return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR\u00a0${amount}`}`
 }
 
+const unitFormat = createOnce(
+  (locale: Locale, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(numberTags[locale], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: unit === 'hour' ? 1 : 0,
+    }),
+)
+const underMinute: Record<Locale, string> = { id: 'kurang dari 1 menit', en: 'less than a minute' }
+
+/** A duration in hours: `1,5 jam` or `1.5 hours`, `1 hour`, and below an hour `45 menit` or `45 minutes`. */
+export function hours(value: number, locale: Locale): string {
+  if (value >= 0.995) return unitFormat(locale, 'hour').format(value)
+  return value > 0 && value < 1 / 60 ? underMinute[locale] : unitFormat(locale, 'minute').format(value * 60)
+}
+
+/** The length of a play: `3.24` or `3:24`, and below a second `<1 dtk` or `<1 s`. */
+export function playLength(seconds: number, locale: Locale): string {
+  if (seconds < 1) return `<1\u00a0${locale === 'id' ? 'dtk' : 's'}`
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0')
+  return `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${rest}`
+}
+
 /** `1.250 m²`, with a non-breaking space. */
 export const area = (value: number, locale: Locale) => `${number(value, locale)}\u00a0m²`
 

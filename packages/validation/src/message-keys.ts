@@ -51,6 +51,7 @@ export const validationKeys = [
   'validation.file_empty',
   'validation.file_name',
   'validation.package',
+  'validation.package_area',
   'validation.billing_period',
   'validation.zone_count',
   'validation.count',

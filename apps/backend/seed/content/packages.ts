@@ -7,6 +7,7 @@ const terms = (
   monthly: number | null,
   yearly: number | null,
   max_zones: number,
+  max_area: number | null = null,
 ): ContentEntry => ({
   shared: {
     key,
@@ -14,13 +15,14 @@ const terms = (
     price_yearly: yearly && String(yearly),
     contact_only: monthly === null && yearly === null,
     max_zones,
+    max_area,
   },
   id: {},
 })
 
 /** The terms of each package, the same in every language. Prices are per zone. */
 export const packageTerms: ContentEntry[] = [
-  terms('small-room', 200_000, 2_000_000, 1),
+  terms('small-room', 200_000, 2_000_000, 1, 100),
   terms('single-location', 1_000_000, 5_000_000, 5),
   terms('multi-location', 1_000_000, 5_000_000, 5),
   terms('international', null, null, 5),

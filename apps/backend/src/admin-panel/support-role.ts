@@ -54,7 +54,7 @@ const work: Record<string, Work> = {
 
 // Support can read packages and their terms but not change them.
 const packageFields = ['key', 'title']
-const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
+const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones', 'max_area']
 
 /**
  * Grants for orders, payment cases and refund requests, messages about help and billing, licences and reports about

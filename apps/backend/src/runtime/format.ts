@@ -2,8 +2,9 @@ type Locale = 'id' | 'en'
 
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
+/** An amount that does not wrap between currency and number. */
 export const formatRupiah = (amount: number, locale: Locale): string =>
-  locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
+  locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR\u00a0${amount.toLocaleString('en-US')}`
 
 /** A whole number with separators. */
 export const formatCount = (count: number, locale: Locale): string => count.toLocaleString(tags[locale])

@@ -48,7 +48,7 @@ export function formatZoneAdvice(
       : t('zones.advice.silent', { time: formatMoment(resolution.until, now, locale, time_zone) })
   if (state === 'offline')
     return cached_hours
-      ? t('zones.advice.offline', { hours: format.number(Math.floor(cached_hours), locale) })
+      ? t('zones.advice.offline', { duration: format.hours(cached_hours, locale) })
       : t('zones.advice.offline_empty')
   if (state === 'not-paired') return t(manages ? 'zones.advice.not-paired' : 'zones.advice.not-paired_reader')
   if (state === 'not-licensed')

@@ -76,6 +76,8 @@ export const pricingPackage = z.object({
   contact_only: z.boolean(),
   highlighted: z.boolean(),
   max_zones: z.number().nullable(),
+  /** The largest area in m² that the package covers, or null for any area. */
+  max_area: z.number().nullable(),
   features: z.array(z.object({ text: z.string() })),
   position: z.number(),
 })

@@ -9,6 +9,8 @@ export const zoneBatch = z.object({
   /** The number of zones that were changed, that were skipped, and in total. */
   done: z.number(),
   refused: z.number(),
+  /** The changed zones without a player, in which the change applies once one is paired. */
+  unpaired: z.number(),
   total: z.number(),
   created_at: isoDateTime,
   /** A page of the zones; `result` is null for a zone that is still waiting. */
@@ -19,6 +21,7 @@ export const zoneBatch = z.object({
           zone: z.object({ id: z.string(), name: z.string() }),
           unit: z.string(),
           result: z.enum(['done', ...zoneBatchSkipReasons]).nullable(),
+          paired: z.boolean(),
         }),
       ),
       meta: z.object({ pagination }),

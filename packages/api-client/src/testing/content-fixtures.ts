@@ -66,6 +66,7 @@ const createPackage = (
   contact_only: monthly === null,
   highlighted: key === 'single-location',
   max_zones: 5,
+  max_area: key === 'small-room' ? 100 : null,
   features: [{ id: 1, text: 'Semua playlist kurasi' }],
   position: index,
 })

@@ -87,6 +87,7 @@ function boardHandlers(world: World, { url, withConfirmedAccount }: HandlerConte
           zone: { documentId: id, name },
           unit: business_unit.name,
           result: null,
+          paired: true,
         }))
         const batch = {
           documentId,
@@ -94,6 +95,7 @@ function boardHandlers(world: World, { url, withConfirmedAccount }: HandlerConte
           state: 'waiting',
           done: 0,
           refused: 0,
+          unpaired: 0,
           total: chosen.length,
           created_at: '2026-11-21T05:00:00.000Z',
           results: {

@@ -113,8 +113,12 @@ export const contentTypeViews: Record<string, PanelView> = {
   'api::package-term.package-term': {
     main: 'key',
     sort: 'key',
-    columns: ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones'],
-    form: [['key', 'contact_only'], ['price_monthly', 'price_yearly'], ['max_zones']],
+    columns: ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones', 'max_area'],
+    form: [
+      ['key', 'contact_only'],
+      ['price_monthly', 'price_yearly'],
+      ['max_zones', 'max_area'],
+    ],
     fields: {
       key: ['Key', 'The key of the package, like small-room. Never changes once it is saved'],
       price_monthly: [
@@ -124,6 +128,7 @@ export const contentTypeViews: Record<string, PanelView> = {
       price_yearly: ['Price per year (Rp)', 'Per zone, tax included. Empty: not sold by the year'],
       contact_only: ['Contact only', 'On: no price and no order; visitors are sent to the contact page'],
       max_zones: ['Maximum zones', 'Per order, 1 to 5'],
+      max_area: ['Maximum area (m²)', 'Larger units cannot order the package. Empty: any area'],
     },
   },
   'api::payment.payment-setting': {

@@ -5,7 +5,6 @@ import { Search } from 'lucide-react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
-import { formatPlayDuration } from '#app/routes/usage/usage-lines'
 import type { LineFilter } from '#app/services/collective.server'
 import { type Translate, useLocale, useText } from '#app/text'
 import { LabelledControl, MonthFilter } from './month-filter'
@@ -113,6 +112,6 @@ const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<Collective
     key: 'length',
     header: t('usage.length'),
     kind: 'number',
-    cell: ({ seconds }) => formatPlayDuration(seconds, locale),
+    cell: ({ seconds }) => format.playLength(seconds, locale),
   },
 ]

@@ -78,7 +78,7 @@ function TopTotals({
       <SummaryList
         items={rows.map(({ name, seconds }) => ({
           term: name,
-          detail: t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) }),
+          detail: format.hours(seconds / 3600, locale),
         }))}
       />
     </Card>

@@ -13,10 +13,9 @@ export function ZoneCard({ zones }: { zones: Zone[] }) {
   const t = useText()
   const locale = useLocale()
   const amount = ({ seconds, plays }: Zone) =>
-    [
-      t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) }),
-      t('usage.plays_value', { count: plays }),
-    ].join(t('words.separator'))
+    [format.hours(seconds / 3600, locale), t('usage.plays_value', { count: plays })].join(
+      t('words.separator'),
+    )
   return (
     <Card title={t('collective.venue.zones')}>
       <RowList

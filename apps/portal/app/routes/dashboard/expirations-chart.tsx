@@ -6,7 +6,7 @@ import { ExpirationsBars } from './expirations-bars'
 import { getMonthMiddle } from './month'
 
 /** The number of subscriptions that end in each of the coming months. */
-export function ExpirationsChart({ months }: { months: MonthlyValue[] }) {
+export function ExpirationsChart({ months, next }: { months: MonthlyValue[]; next: string | null }) {
   const t = useText()
   const locale = useLocale()
   const any = months.some(({ value }) => value > 0)
@@ -30,7 +30,11 @@ export function ExpirationsChart({ months }: { months: MonthlyValue[] }) {
           />
         </>
       ) : (
-        <p className="text-label text-muted">{t('dashboard.charts.none_ending')}</p>
+        <p className="text-label text-muted">
+          {next
+            ? t('dashboard.charts.later_ending', { date: format.lastDay(next, locale) })
+            : t('dashboard.charts.none_ending')}
+        </p>
       )}
     </Card>
   )

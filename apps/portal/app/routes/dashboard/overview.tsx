@@ -80,7 +80,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
         <div className="@container min-w-0">
           <div className="grid gap-5 @min-[52rem]:grid-cols-2">
             <SpendingChart months={overview.spend} />
-            <ExpirationsChart months={overview.ending} />
+            <ExpirationsChart months={overview.ending} next={figures.expires} />
             <Units units={overview.units} />
             <Orders orders={overview.orders} />
           </div>

@@ -2,7 +2,6 @@ import type { CollectivePlay, UsagePlay } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
-import { formatPlayDuration } from './usage-lines'
 
 /** The contents of a line in the usage report. */
 export function PlayFacts({ play }: { play: UsagePlay | CollectivePlay }) {
@@ -18,7 +17,7 @@ export function PlayFacts({ play }: { play: UsagePlay | CollectivePlay }) {
       term: t('usage.started'),
       detail: `${format.shortDate(started_at, locale, time_zone)}, ${format.clockWithSeconds(started_at, locale, time_zone)} ${format.timeZoneName(time_zone)}`,
     },
-    { term: t('usage.length'), detail: formatPlayDuration(seconds, locale) },
+    { term: t('usage.length'), detail: format.playLength(seconds, locale) },
     { term: t('usage.proof.ended'), detail: t(`usage.proof.ends.${end_reason}`) },
     { term: t('usage.proof.device'), detail: t(offline ? 'usage.offline' : 'usage.proof.online') },
   ]

@@ -33,7 +33,6 @@ export function TopLists({ works, composers }: Pick<UsageMonth, 'works' | 'compo
 }
 
 function TopList({ title, note, rows }: { title: string; note?: string; rows: Ranked[] }) {
-  const t = useText()
   const locale = useLocale()
   return (
     <Card title={title} {...(note ? { note } : {})}>
@@ -47,9 +46,7 @@ function TopList({ title, note, rows }: { title: string; note?: string; rows: Ra
               <b className="block font-semibold">{name}</b>
               <span className="block text-small text-muted">{detail}</span>
             </span>
-            <b className="font-semibold tabular-nums">
-              {t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) })}
-            </b>
+            <b className="font-semibold tabular-nums">{format.hours(seconds / 3600, locale)}</b>
           </li>
         ))}
       </ol>

@@ -5,10 +5,6 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { paths } from '#app/paths'
 import { type Translate, useLocale, useText } from '#app/text'
 
-/** Formats a play's length as `3.24` or `3:24`. */
-export const formatPlayDuration = (seconds: number, locale: 'id' | 'en') =>
-  `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 /** Every play during the month. */
 export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: Pagination; now: number }) {
   const t = useText()
@@ -81,6 +77,6 @@ const createColumns = (t: Translate, locale: 'id' | 'en', now: number): ListColu
     key: 'length',
     header: t('usage.length'),
     kind: 'number',
-    cell: ({ seconds }) => formatPlayDuration(seconds, locale),
+    cell: ({ seconds }) => format.playLength(seconds, locale),
   },
 ]

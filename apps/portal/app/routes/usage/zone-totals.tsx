@@ -28,9 +28,7 @@ export function ZoneTotals({ zones, month, filter }: Props) {
           detail: business_unit.name,
           end: (
             <span className="block text-right tabular-nums">
-              <b className="block font-semibold">
-                {t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) })}
-              </b>
+              <b className="block font-semibold">{format.hours(seconds / 3600, locale)}</b>
               <span className="block text-small text-muted">{t('usage.plays_value', { count: plays })}</span>
             </span>
           ),

@@ -57,7 +57,8 @@ export default function ZoneBatchPage() {
   )
 }
 
-function Progress({ batch: { id, state, done, refused, total } }: { batch: ZoneBatch }) {
+function Progress({ batch }: { batch: ZoneBatch }) {
+  const { id, state, done, refused, total } = batch
   const t = useText()
   const locale = useLocale()
   if (state === 'waiting' || state === 'running')
@@ -81,25 +82,28 @@ function Progress({ batch: { id, state, done, refused, total } }: { batch: ZoneB
         {t('zone_board.batch.failed_text')}
       </Notice>
     )
+  // A copied schedule is in effect without a player, but other changes need one.
+  const unpaired = batch.action.kind === 'copy-schedule' ? 0 : batch.unpaired
   const summary = [
-    t('zone_board.batch.done', { count: done }),
+    done > unpaired ? t('zone_board.batch.done', { count: done - unpaired }) : '',
+    unpaired > 0 ? t('zone_board.batch.unpaired', { count: unpaired }) : '',
     refused > 0 ? `${t('zone_board.batch.refused', { count: refused })}.` : '',
   ]
   return (
     <Notice
-      tone={refused > 0 ? 'warn' : 'ok'}
+      tone={refused + unpaired > 0 ? 'warn' : 'ok'}
       role="status"
       title={summary.filter(Boolean).join(' ')}
       className="mb-5"
     >
-      {t('zone_board.batch.done_text')}
+      {done > unpaired ? t('zone_board.batch.done_text') : null}
     </Notice>
   )
 }
 
 type Row = ZoneBatch['results']['data'][number]
 
-function Results({ batch: { results } }: { batch: ZoneBatch }) {
+function Results({ batch: { results, action } }: { batch: ZoneBatch }) {
   const t = useText()
   const locale = useLocale()
   const { getHref } = useListUrl()
@@ -115,11 +119,15 @@ function Results({ batch: { results } }: { batch: ZoneBatch }) {
     {
       key: 'result',
       header: t('zone_board.batch.result'),
-      cell: ({ result }) => (
-        <Badge tone={result === 'done' ? 'ok' : result ? 'bad' : 'off'} className="whitespace-normal">
-          {t(`zone_board.batch.outcomes.${result ?? 'waiting'}`)}
-        </Badge>
-      ),
+      cell: ({ result, paired }) => {
+        const waits = result === 'done' && !paired && action.kind !== 'copy-schedule'
+        const tone = waits ? 'warn' : result === 'done' ? 'ok' : result ? 'bad' : 'off'
+        return (
+          <Badge tone={tone} className="whitespace-normal">
+            {t(`zone_board.batch.outcomes.${waits ? 'unpaired' : (result ?? 'waiting')}`)}
+          </Badge>
+        )
+      },
     },
   ]
   return (

@@ -72,12 +72,7 @@ function Facts({ zone, now }: PlayerCardProps) {
             t('zone.player.seen'),
             seen_at ? formatMoment(seen_at, now, locale, timeZone) : t('zone.player.never'),
           ),
-          ...fact(
-            t('zone.player.cached'),
-            cached_hours === null
-              ? null
-              : t('zone.player.hours', { hours: format.number(cached_hours, locale, 1) }),
-          ),
+          ...fact(t('zone.player.cached'), cached_hours === null ? null : format.hours(cached_hours, locale)),
           ...fact(
             t('zone.player.clock'),
             clock_offset === null

@@ -118,8 +118,8 @@ function Facts({ repetition }: { repetition: ZoneRepetition }) {
         {
           term: t('zone.repetition.distinct'),
           detail: t('zone.repetition.distinct_hours', {
-            distinct: number(distinct_hours),
-            hours: number(hours),
+            distinct: format.hours(distinct_hours, locale),
+            planned: format.hours(hours, locale),
           }),
         },
         ...(worst

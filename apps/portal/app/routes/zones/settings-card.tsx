@@ -33,7 +33,7 @@ export function SettingsCard({ zone, playlists }: SettingsCardProps) {
       hours > 0
         ? t('zone.music.choice', {
             title: localiseTitle(title, locale),
-            hours: format.number(hours, locale, 1),
+            duration: format.hours(hours, locale),
           })
         : localiseTitle(title, locale),
   }))

@@ -43,7 +43,6 @@ export const remote: typeof id.remote = {
   play: 'Play this playlist',
   play_until: 'Play until {{time}}',
   no_playlists: 'There are no playlists to choose from yet.',
-  hours_of: '{{hours}} hours without a repeat',
   to_zone: 'See the zone',
   join: {
     title: 'Use the remote for {{name}}',

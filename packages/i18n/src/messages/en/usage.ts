@@ -44,7 +44,6 @@ export const usage: typeof id.usage = {
     'Plays appear once a player has played its first track: title, composers, zone, start and length. They are sealed every night, so that any later change can be noticed.',
   empty_action: 'Open the zone board',
   note: 'This report shows plays; it is not a bill. Plays made offline are added once the player is back online.',
-  hours_value: '{{hours}} hours',
   plays_value_one: '{{count}} play',
   plays_value_other: '{{count}} plays',
   gaps: {

@@ -35,6 +35,7 @@ export const validation: typeof id.validation = {
   file_size: 'The file can be up to 5 MB.',
   file_name: 'The file name cannot be used. Rename the file and upload it again.',
   package: 'Choose one of the packages.',
+  package_area: 'This unit is larger than this package covers. Choose another package.',
   billing_period: 'Choose monthly or yearly.',
   zone_count: 'Choose 1 to 5 zones.',
 }

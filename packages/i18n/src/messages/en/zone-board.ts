@@ -69,6 +69,8 @@ export const zone_board = {
     reload: 'Reload',
     done_one: '{{count}} zone changed.',
     done_other: '{{count}} zones changed.',
+    unpaired_one: '{{count}} zone has no player yet; the change applies once one is paired.',
+    unpaired_other: '{{count}} zones have no player yet; the change applies once one is paired.',
     done_text: 'Connected players follow within a few seconds.',
     refused_one: '{{count}} zone left out',
     refused_other: '{{count}} zones left out',
@@ -79,6 +81,7 @@ export const zone_board = {
     outcomes: {
       waiting: 'Waiting',
       done: 'Changed',
+      unpaired: 'Saved, no player yet',
       'no-access': 'Left out: you no longer have access',
       'too-late': 'Left out: the time has passed',
       'no-playlist': 'Left out: the playlist was deleted',

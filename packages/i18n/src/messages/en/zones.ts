@@ -51,7 +51,7 @@ export const zones: typeof id.zones = {
     silent: 'Silent until {{time}}.',
     loading: 'The player is getting its music ready.',
     offline:
-      'Music continues from the device’s cache, enough for about {{hours}} hours. Check the network at the venue.',
+      'Music continues from the device’s cache, enough for about {{duration}}. Check the network at the venue.',
     offline_empty: 'The music may have stopped. Check the power and network of the device at the venue.',
     'not-paired': 'Open the player on a device, then enter its code here.',
     'not-paired_reader': 'Ask an owner or manager to pair a player.',

@@ -42,7 +42,6 @@ export const remote = {
   play: 'Putar playlist ini',
   play_until: 'Putar sampai {{time}}',
   no_playlists: 'Belum ada playlist yang dapat dipilih.',
-  hours_of: '{{hours}} jam tanpa ulang',
   to_zone: 'Lihat zona',
   join: {
     title: 'Pakai remote {{name}}',

@@ -43,7 +43,6 @@ export const usage = {
     'Catatan muncul begitu pemutar memutar lagu pertamanya: judul, pencipta, zona, jam mulai, dan lamanya. Setiap malam catatan disegel, sehingga perubahan apa pun sesudahnya ketahuan.',
   empty_action: 'Buka papan zona',
   note: 'Laporan ini data pemutaran, bukan tagihan. Pemutaran saat terputus masuk setelah pemutar tersambung lagi.',
-  hours_value: '{{hours}} jam',
   plays_value_one: '{{count}} pemutaran',
   plays_value_other: '{{count}} pemutaran',
   gaps: {

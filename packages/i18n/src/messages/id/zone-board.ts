@@ -69,6 +69,8 @@ export const zone_board = {
     reload: 'Muat ulang',
     done_one: '{{count}} zona diubah.',
     done_other: '{{count}} zona diubah.',
+    unpaired_one: '{{count}} zona belum punya pemutar; perubahannya berlaku setelah pemutar dipasangkan.',
+    unpaired_other: '{{count}} zona belum punya pemutar; perubahannya berlaku setelah pemutar dipasangkan.',
     done_text: 'Pemutar yang tersambung mengikuti dalam beberapa detik.',
     refused_one: '{{count}} zona dilewati',
     refused_other: '{{count}} zona dilewati',
@@ -79,6 +81,7 @@ export const zone_board = {
     outcomes: {
       waiting: 'Menunggu',
       done: 'Diubah',
+      unpaired: 'Tersimpan, belum ada pemutar',
       'no-access': 'Dilewati: Anda tidak lagi punya akses',
       'too-late': 'Dilewati: waktunya sudah lewat',
       'no-playlist': 'Dilewati: playlist sudah dihapus',

@@ -50,7 +50,7 @@ export const zones = {
     silent: 'Hening sampai {{time}}.',
     loading: 'Pemutar sedang menyiapkan musik.',
     offline:
-      'Musik berlanjut dari penyimpanan perangkat, cukup untuk sekitar {{hours}} jam. Periksa jaringan di lokasi.',
+      'Musik berlanjut dari penyimpanan perangkat, cukup untuk sekitar {{duration}}. Periksa jaringan di lokasi.',
     offline_empty: 'Musik mungkin berhenti. Periksa daya dan jaringan perangkat di lokasi.',
     'not-paired': 'Buka pemutar di perangkat, lalu masukkan kodenya di sini.',
     'not-paired_reader': 'Minta pemilik atau manajer memasangkan pemutar.',

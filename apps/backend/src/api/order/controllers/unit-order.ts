@@ -48,7 +48,14 @@ export default {
     requirePermission(scope, 'order.create')
     const now = new Date()
     const eligibility = await getOrderEligibility(unit, now)
-    const requestQuote = () => getUnitQuote({ eligibility, orderParams, locale: getAccount(ctx).locale, now })
+    const requestQuote = () => 
+      getUnitQuote({
+        eligibility,
+        orderParams,
+        area: unit.area_size,
+        locale: getAccount(ctx).locale,
+        now,
+      })
     const { quote, voucherError } = orderParams.voucher_code
       ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.voucherError === null)
       : await requestQuote()

@@ -31,6 +31,7 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
   const { quote, voucherError } = await getUnitQuote({
     eligibility,
     orderParams,
+    area: unit.area_size,
     locale: account.locale,
     now,
   })

@@ -6,6 +6,10 @@ const titleRow = z.object({ title: z.string(), locale: z.string() })
 
 export type Package = PackageTerms & { title: string }
 
+/** Whether the package is sold for an area in m²; an unknown area always fits. */
+export const fitsArea = ({ max_area }: Pick<PackageTerms, 'max_area'>, area: number | null): boolean =>
+  max_area === null || area === null || area <= max_area
+
 /**
  * The package with its title in the locale, falling back to Indonesian. Null if it is unknown or sold only
  * through the sales team.

@@ -4,7 +4,7 @@ import { findVoucher } from '#src/api/voucher/services/vouchers'
 import type { Account } from '#src/http/request-context'
 import { applyVoucher, computePrice, getUnitPrice } from '../rules/price'
 import { computeIncludedTax, type Tax } from '../rules/tax'
-import { findPackage } from './packages'
+import { findPackage, fitsArea } from './packages'
 import { getPaymentSettings } from './settings'
 
 type Basket = {
@@ -44,16 +44,25 @@ export async function quoteBasket(
   }
 }
 
-type QuoteRequest = { pricing: Pricing; voucherCode: string | null; locale: Account['locale']; now: Date }
+type QuoteRequest = {
+  pricing: Pricing
+  voucherCode: string | null
+  locale: Account['locale']
+  /** The area of the unit in m², or null if it does not matter. */
+  area: number | null
+  now: Date
+}
 
 /** The requested package at its current price, or null if it is not sold with these options. */
 export async function buildBasket({
   pricing,
   locale,
-}: Pick<QuoteRequest, 'pricing' | 'locale'>): Promise<Basket | null> {
+  area,
+}: Pick<QuoteRequest, 'pricing' | 'locale' | 'area'>): Promise<Basket | null> {
   const offer = await findPackage(pricing.package, locale)
   const unitPrice = offer && getUnitPrice(offer, pricing.billing_period)
   if (!offer || unitPrice === null || pricing.zone_count > offer.max_zones) return null
+  if (!fitsArea(offer, area)) return null
   return {
     package: { key: offer.key, title: offer.title },
     billing_period: pricing.billing_period,
@@ -64,10 +73,10 @@ export async function buildBasket({
 }
 
 /** The current quote for the requested package, or null if it is not sold with these options. */
-export async function getQuote({ pricing, voucherCode, locale, now }: QuoteRequest): Promise<{
+export async function getQuote({ pricing, voucherCode, locale, area, now }: QuoteRequest): Promise<{
   quote: Quote | null
   voucherError: VoucherError | null
 }> {
-  const basket = await buildBasket({ pricing, locale })
+  const basket = await buildBasket({ pricing, locale, area })
   return basket ? quoteBasket(basket, voucherCode, now) : { quote: null, voucherError: null }
 }

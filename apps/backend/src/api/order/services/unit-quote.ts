@@ -5,7 +5,7 @@ import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { computeExtraZonesPrice, countPeriodDays, getUnitPrice } from '../rules/price'
 import type { OrderEligibility } from './eligibility'
-import { findPackage } from './packages'
+import { findPackage, fitsArea } from './packages'
 import { buildBasket, type Quote, quoteBasket } from './quote'
 
 export type UnitQuote = Quote & {
@@ -19,6 +19,8 @@ export type UnitQuote = Quote & {
 type QuoteRequest = {
   eligibility: OrderEligibility
   orderParams: OrderParams
+  /** The area of the unit in m². */
+  area: number
   locale: Account['locale']
   now: Date
 }
@@ -60,7 +62,7 @@ async function quoteExtraZones({ eligibility, orderParams, locale, now }: QuoteR
   return { basket, covers_from: now, covers_until: until, days: countPeriodDays(period, now) }
 }
 
-async function quoteWholePeriod({ eligibility, orderParams, locale, now }: QuoteRequest) {
+async function quoteWholePeriod({ eligibility, orderParams, area, locale, now }: QuoteRequest) {
   if (!orderParams.package) throw fieldError('package', 'validation.required')
   if (!orderParams.billing_period) throw fieldError('billing_period', 'validation.required')
   const pricing = {
@@ -68,7 +70,12 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
     billing_period: orderParams.billing_period,
     zone_count: orderParams.zone_count,
   }
-  const basket = await buildBasket({ pricing, locale })
+  // A unit that has outgrown its package can still renew it.
+  if (pricing.package !== eligibility.last?.package_key) {
+    const offer = await findPackage(pricing.package, locale)
+    if (offer && !fitsArea(offer, area)) throw fieldError('package', 'validation.package_area')
+  }
+  const basket = await buildBasket({ pricing, locale, area: null })
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
   // A paid period would not make a revoked licence valid again.
   if (areZonesRevoked(eligibility.revoked, orderParams.zone_count)) throw licencesRevoked()

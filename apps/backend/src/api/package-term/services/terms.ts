@@ -14,6 +14,8 @@ const termsRow = z
     price_yearly: price,
     contact_only: z.boolean().nullable(),
     max_zones: z.number().int().min(1).catch(0),
+    /** The largest area in m² that the package covers, or null for any area. */
+    max_area: z.number().int().positive().nullable().catch(null),
   })
   .transform(row => ({
     ...row,
@@ -35,19 +37,19 @@ export async function listPackageTerms(): Promise<PackageTerms[]> {
 const toText = (amount: number | null) => (amount === null ? null : String(amount))
 
 /** A package without terms is sold only through the sales team. */
-const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
+const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1, max_area: null }
 
 /** Adds the terms to the packages in an API response. */
 export async function addTermsToPackages(response: unknown): Promise<unknown> {
   const terms = new Map((await listPackageTerms()).map(row => [row.key, row]))
   const addTerms = (entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('key' in entry)) return entry
-    const { price_monthly, price_yearly, contact_only, max_zones } =
+    const { price_monthly, price_yearly, contact_only, max_zones, max_area } =
       terms.get(String(entry.key)) ?? withoutTerms
     const prices = contact_only
       ? { price_monthly: null, price_yearly: null }
       : { price_monthly: toText(price_monthly), price_yearly: toText(price_yearly) }
-    return { ...entry, ...prices, contact_only, max_zones: Math.max(1, max_zones) }
+    return { ...entry, ...prices, contact_only, max_zones: Math.max(1, max_zones), max_area }
   }
   return Array.isArray(response) ? response.map(addTerms) : addTerms(response)
 }

@@ -31,11 +31,12 @@ async function getAgreedQuote(
   account: Account,
   { expectedTotal, now }: ConfirmOptions,
 ): Promise<Quote> {
-  const { pricing } = requireComplete(draft)
+  const { pricing, industry } = requireComplete(draft)
   const { quote, voucherError } = await getQuote({
     pricing,
     voucherCode: draft.voucher_code,
     locale: account.locale,
+    area: industry.area_size,
     now,
   })
   if (!quote) throw missingStepError()

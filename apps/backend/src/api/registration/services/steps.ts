@@ -2,7 +2,7 @@ import type { Industry, Pricing, Property } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
 import { formatOrderNumber, getOrderSeries } from '#src/api/order/rules/number'
 import { getUnitPrice } from '#src/api/order/rules/price'
-import { findPackage } from '#src/api/order/services/packages'
+import { findPackage, fitsArea } from '#src/api/order/services/packages'
 import { getQuote } from '#src/api/order/services/quote'
 import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
@@ -22,9 +22,14 @@ export async function saveProperty(draft: Draft, account: Account, input: Proper
   })
 }
 
-async function requireOffer({ package: key, billing_period, zone_count }: Pricing, account: Account) {
+async function requireOffer(
+  { package: key, billing_period, zone_count }: Pricing,
+  { area_size }: Industry,
+  account: Account,
+) {
   const offer = await findPackage(key, account.locale)
   if (!offer) throw fieldError('package', 'validation.package')
+  if (!fitsArea(offer, area_size)) throw fieldError('package', 'validation.package_area')
   if (getUnitPrice(offer, billing_period) === null) {
     throw fieldError('billing_period', 'validation.billing_period')
   }
@@ -39,7 +44,7 @@ export async function savePricing(
   now: Date,
 ): Promise<void> {
   if (!draft.industry || !draft.property || !draft.tax_file) throw missingStepError()
-  await requireOffer(pricing, account)
+  await requireOffer(pricing, draft.industry, account)
   const order_number =
     draft.order_number ?? formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
   await updateDraft(draft, { pricing, order_number })
@@ -47,9 +52,15 @@ export async function savePricing(
 
 /** Stores a voucher if it is valid for this order. Throws 422 with the reason otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
-  const { pricing } = draft
-  if (!pricing) throw missingStepError()
-  const { quote, voucherError } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
+  const { pricing, industry } = draft
+  if (!pricing || !industry) throw missingStepError()
+  const { quote, voucherError } = await getQuote({
+    pricing,
+    voucherCode: code,
+    locale: account.locale,
+    area: industry.area_size,
+    now,
+  })
   if (!quote) throw missingStepError()
   if (voucherError)
     throw new HttpError(422, 'The voucher is not valid for this order', { code: voucherError })

@@ -107,8 +107,34 @@ const resultRows = z.array(
     documentId: z.string(),
     name: z.string(),
     unit: z.string(),
+    players: z.coerce.number(),
   }),
 )
+
+/** The number of players that are paired with the zone `z`. */
+const countPlayers = () =>
+  strapi.db
+    .connection('players as p')
+    .whereRaw('p.zone_id = z.id')
+    .whereNull('p.revoked_at')
+    .count('*')
+    .as('players')
+
+/** How many of the changed zones have no player that could follow. */
+async function countUnpaired({ id }: ZoneBatch): Promise<number> {
+  const [row] = z
+    .array(z.object({ zones: z.coerce.number() }))
+    .parse(
+      await strapi.db
+        .connection('zone_batch_items as i')
+        .where({ 'i.batch_id': id, 'i.result': 'done' })
+        .whereNotExists(
+          strapi.db.connection('players as p').whereRaw('p.zone_id = i.zone_id').whereNull('p.revoked_at'),
+        )
+        .count({ zones: '*' }),
+    )
+  return row?.zones ?? 0
+}
 
 async function listResults({ id }: ZoneBatch, page: Page) {
   const rows = strapi.db
@@ -122,11 +148,12 @@ async function listResults({ id }: ZoneBatch, page: Page) {
   const found: unknown = await rows
     .clone()
     .whereIn('i.id', ids)
-    .select('i.id', 'i.result', 'z.document_id as documentId', 'z.name', 'u.name as unit')
-  const data = sortByIds(ids, resultRows.parse(found)).map(({ result, unit, documentId, name }) => ({
+    .select('i.id', 'i.result', 'z.document_id as documentId', 'z.name', 'u.name as unit', countPlayers())
+  const data = sortByIds(ids, resultRows.parse(found)).map(({ result, unit, documentId, name, players }) => ({
     zone: { documentId, name },
     unit,
     result,
+    paired: players > 0,
   }))
   return { data, meta: { pagination } }
 }
@@ -149,6 +176,7 @@ export async function getZoneBatchView(batch: ZoneBatch, page: Page, now = Date.
     state: stateOf(batch, done + refused, now),
     done,
     refused,
+    unpaired: await countUnpaired(batch),
     total: batch.total,
     created_at: new Date(batch.created_at),
     results: await listResults(batch, page),
