@@ -44,6 +44,7 @@ export const siteContent: SiteContent = {
       price_monthly: 1_000_000,
       price_yearly: 5_000_000,
       max_zones: 5,
+      max_area: null,
     },
     {
       ...offer,
@@ -53,6 +54,7 @@ export const siteContent: SiteContent = {
       price_monthly: null,
       price_yearly: null,
       max_zones: null,
+      max_area: null,
       contact_only: true,
     },
   ],

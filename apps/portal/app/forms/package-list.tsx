@@ -1,6 +1,7 @@
 import { format } from '@bgm/i18n'
 import { FieldError, PackageChoice, TextLink } from '@bgm/ui'
 import { useSiteLink } from '#app/components/page'
+import { fitsArea } from '#app/services/area-limit'
 import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import { useLocale, useText } from '#app/text'
 import { getRadioProps, useFormField } from './use-form-field'
@@ -8,13 +9,17 @@ import { getRadioProps, useFormField } from './use-form-field'
 interface PackageListProps {
   packages: Package[]
   period: 'monthly' | 'yearly'
+  /** The area of the unit in m². */
+  area: number | null
+  /** The unit's current package, which it may renew whatever its area. */
+  current?: string | undefined
 }
 
 /**
  * The packages as radio buttons with the price for the chosen period. Packages without a price link to
  * sales.
  */
-export function PackageList({ packages, period }: PackageListProps) {
+export function PackageList({ packages, period, area, current }: PackageListProps) {
   const t = useText()
   const locale = useLocale()
   const { meta, label, error } = useFormField('package')
@@ -42,7 +47,15 @@ export function PackageList({ packages, period }: PackageListProps) {
             key={offer.key}
             {...getRadioProps(meta, offer.key)}
             title={offer.title}
-            subtitle={offer.subtitle}
+            {...(offer.key === current || fitsArea(offer, area)
+              ? { subtitle: offer.subtitle }
+              : {
+                  disabled: true,
+                  subtitle: t('packages.too_large', {
+                    max: format.area(offer.max_area ?? 0, locale),
+                    area: format.area(area ?? 0, locale),
+                  }),
+                })}
             price={format.rupiah(getPrice(offer, period), locale)}
             range={rangeOf(offer)}
             features={offer.features}

@@ -22,7 +22,7 @@ export async function getPackageTranslator(api: Api): Promise<<Thing extends Sol
 export async function listPackages(api: Api): Promise<Package[]> {
   const packages = await api.content.listPackages()
   return packages.map(
-    ({ key, title, subtitle, price_monthly, price_yearly, contact_only, max_zones, features }) => ({
+    ({ key, title, subtitle, price_monthly, price_yearly, contact_only, max_zones, max_area, features }) => ({
       key,
       title,
       subtitle,
@@ -30,6 +30,7 @@ export async function listPackages(api: Api): Promise<Package[]> {
       price_yearly: price_yearly ?? 0,
       contact_only: contact_only || price_monthly === null || price_yearly === null,
       max_zones: Math.min(max_zones ?? maxZones, maxZones),
+      max_area,
       features: features.map(({ text }) => text),
     }),
   )

@@ -24,7 +24,15 @@ describe('packages', () => {
   })
 
   test('never have a negative saving', () => {
-    const offer = { key: '', title: '', subtitle: '', contact_only: false, max_zones: 5, features: [] }
+    const offer = {
+      key: '',
+      title: '',
+      subtitle: '',
+      contact_only: false,
+      max_zones: 5,
+      max_area: null,
+      features: [],
+    }
     expect(getYearlySaving({ ...offer, price_monthly: 1, price_yearly: 20 })).toBe(0)
   })
 })

@@ -7,6 +7,8 @@ export interface Package {
   price_yearly: number
   contact_only: boolean
   max_zones: number
+  /** The largest area in m² that the package covers, or null for any area. */
+  max_area: number | null
   features: string[]
 }
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { findZoneLimitError, getAvailableZoneCount } from './zone-limit'
 
 const offer = (key: string, max_zones: number) => ({
-  ...{ key, title: `Paket ${key}`, max_zones, subtitle: '', contact_only: false, features: [] },
+  ...{
+    key,
+    title: `Paket ${key}`,
+    max_zones,
+    max_area: null,
+    subtitle: '',
+    contact_only: false,
+    features: [],
+  },
   ...{ price_monthly: 1, price_yearly: 1 },
 })
 const packages = [offer('small', 1), offer('large', 5)]

@@ -16,6 +16,8 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
+import { getAccount } from '#app/services/account.server'
+import { findAreaError, suggestPackage } from '#app/services/area-limit'
 import { getOrderFormData, quoteExtraZones, quoteOrder } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { findZoneLimitError, getAvailableZoneCount } from '#app/services/zone-limit'
@@ -41,15 +43,20 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
-  const { id, name, state } = unit
+  const { id, name, state, area_size: area } = unit
   const zones = Number(query.zone_count ?? ordering.subscriptions.at(-1)?.zone_count ?? 1)
   const isRevoked = kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, zones)
   const extra =
     kind === 'extra-zones'
       ? await quoteExtraZones(api, id, { packages, running: ordering.subscriptions })
       : null
-  const shown = { kind, query, ignored, royalty, extra, isRevoked }
-  return { unit: { id, name, state }, ordering, packages, ...shown }
+  const last = ordering.subscriptions.at(-1)
+  const several = (await getAccount(api)).business_type === 'multiple'
+  const wanted = query.package ?? last?.package.key
+  const suits = wanted && findAreaError(wanted, { packages, area, current: last?.package.key }) === null
+  const suggested = suits ? wanted : suggestPackage(packages, { area, several })
+  const shown = { kind, query, ignored, royalty, extra, isRevoked, suggested }
+  return { unit: { id, name, state, area }, ordering, packages, ...shown }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,8 +66,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   return submit(form, newOrderSchema, async choice => {
     const order = { ...choice, business_unit: unit }
-    const { packages, ordering } = await getOrderFormData(api, unit)
-    const fieldErrors = findZoneLimitError(choice, { packages, running: ordering.subscriptions })
+    const { packages, ordering, unit: found } = await getOrderFormData(api, unit)
+    const area = found.area_size
+    const running = ordering.subscriptions
+    const offered = { packages, area, current: running.at(-1)?.package.key }
+    const fieldErrors =
+      (choice.kind === 'extra-zones' ? null : findAreaError(choice.package, offered)) ??
+      findZoneLimitError(choice, { packages, running })
     if (fieldErrors) return reply(form, fieldErrors, 422)
     if (choice.kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, choice.zone_count))
       return reply(form, { zone_count: [{ key: 'errors.licences-revoked' }] }, 422)
@@ -73,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, query, ignored, royalty, extra, isRevoked } =
+  const { unit, ordering, packages, kind, query, ignored, royalty, extra, isRevoked, suggested } =
     useLoaderData<typeof loader>()
   const t = useText()
   const last = ordering.subscriptions.at(-1)
@@ -81,7 +93,7 @@ export default function NewOrder() {
     kind === 'extra-zones' &&
     getAvailableZoneCount({ kind }, { packages, running: ordering.subscriptions }) === 0
   const saved = {
-    package: query.package ?? last?.package.key ?? 'single-location',
+    package: suggested,
     billing_period: query.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
     zone_count: query.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
   }
@@ -100,7 +112,13 @@ export default function NewOrder() {
             <ZoneLimitNotice unit={unit.id} ordering={ordering} />
           ) : (
             <>
-              <OrderFields kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
+              <OrderFields
+                kind={kind}
+                packages={packages}
+                running={ordering.subscriptions}
+                area={unit.area}
+                form={form}
+              />
               {extra || (kind !== 'extra-zones' && chosen) ? (
                 <RunningTotal
                   zones={Math.min(Number(zone_count.value), chosen?.max_zones ?? 5)}

@@ -12,11 +12,13 @@ interface OrderFieldsProps {
   kind: OrderOptions['kinds'][number]
   packages: Package[]
   running: OrderOptions['subscriptions']
+  /** The area of the unit in m². */
+  area: number | null
   form: Submission
 }
 
 /** The package, billing period and number of zones for a new period; extra zones use the current package. */
-export function OrderFields({ kind, packages, running, form }: OrderFieldsProps) {
+export function OrderFields({ kind, packages, running, area, form }: OrderFieldsProps) {
   const t = useText()
   const { package: offer, billing_period } = form.fields
   const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'
@@ -39,7 +41,12 @@ export function OrderFields({ kind, packages, running, form }: OrderFieldsProps)
       <Card title={t('ordering.package_title')}>
         <div className="grid gap-5">
           <BillingPeriodControl />
-          <PackageList packages={packages} period={period} />
+          <PackageList
+            packages={packages}
+            period={period}
+            area={area}
+            current={running.at(-1)?.package.key}
+          />
         </div>
       </Card>
       <Card title={t('ordering.zones_title')}>

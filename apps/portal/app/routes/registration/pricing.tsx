@@ -13,6 +13,8 @@ import { useSubmission } from '#app/forms/use-submission'
 import { readPlan } from '#app/http/plan-cookie.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
+import { getAccount } from '#app/services/account.server'
+import { findAreaError, fitsArea, suggestPackage } from '#app/services/area-limit'
 import { listPackages } from '#app/services/packages.server'
 import { savePricing } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
@@ -30,25 +32,36 @@ export { clientAction } from '#app/forms/client-action'
 
 export const handle: PageHandle = { layout: 'empty' }
 
-const atFirst = { package: 'single-location', billing_period: defaultBillingPeriod, zone_count: '1' }
+const atFirst = { billing_period: defaultBillingPeriod, zone_count: '1' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'pricing')
-  const [packages, royalty, plan] = await Promise.all([
+  const [account, packages, royalty, plan] = await Promise.all([
+    getAccount(api),
     listPackages(api),
     getRoyalty(api),
     readPlan(args.request),
   ])
-  const sold = packages.some(({ key, contact_only }) => key === plan?.package && !contact_only)
-  const saved = { ...atFirst, ...(typed ?? registration.pricing ?? (sold ? plan : null)) }
-  return { stepper: listStepStates('pricing', position), packages, royalty, saved }
+  const area = registration.industry?.area_size ?? null
+  const several = account.business_type === 'multiple'
+  const sold = (key: string | undefined) =>
+    packages.find(offer => offer.key === key && !offer.contact_only) ?? null
+  const given = typed ?? registration.pricing ?? (sold(plan?.package) ? plan : null)
+  const offer = sold(given?.package)
+  const suits = offer !== null && fitsArea(offer, area)
+  const suggested = { package: suggestPackage(packages, { area, several }) }
+  const saved = { ...atFirst, ...given, ...(typed || suits ? null : suggested) }
+  return { stepper: listStepStates('pricing', position), packages, royalty, saved, area }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, locale, registration } = await requireStep(args, 'pricing')
   const result = await submit(form, pricingSchema, async pricing => {
-    const fieldErrors = findZoneLimitError(pricing, { packages: await listPackages(api) })
+    const packages = await listPackages(api)
+    const area = registration.industry?.area_size ?? null
+    const fieldErrors =
+      findAreaError(pricing.package, { packages, area }) ?? findZoneLimitError(pricing, { packages })
     if (fieldErrors) return reply(form, fieldErrors, 422)
     await savePricing(api, pricing)
     const again = form.intent === 'update'
@@ -62,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'registration.pricing.title')
 
 export default function Pricing() {
-  const { stepper, packages, royalty, saved } = useLoaderData<typeof loader>()
+  const { stepper, packages, royalty, saved, area } = useLoaderData<typeof loader>()
   const t = useText()
   const form = useSubmission(stepFormId, { schema: all => all.pricingSchema, saved })
   const { billing_period, package: offer, zone_count } = form.fields
@@ -80,7 +93,7 @@ export default function Pricing() {
     >
       <SubmissionForm of={form} className="grid gap-6">
         <BillingPeriodControl />
-        <PackageList packages={packages} period={period} />
+        <PackageList packages={packages} period={period} area={area} />
         <ZoneCountField max={most} />
         <p className="hidden noscript:block">
           <Button type="submit" name="intent" value="update" formNoValidate variant="secondary">

@@ -72,10 +72,25 @@ describe('the plan chosen on the public site', () => {
   }
   const chosen = '?package=small-room&billing_period=yearly&zone_count=2'
 
+  const inRoomOf = (area_size: number) => (world: World) => {
+    at('pricing')(world)
+    if (world.registration.industry) world.registration.industry.area_size = area_size
+  }
+
   test('is preselected in the pricing step', async () => {
-    startBackend(at('pricing'))
+    startBackend(inRoomOf(80))
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toEqual({ package: 'small-room', billing_period: 'yearly', zone_count: 2 })
+  })
+
+  test('gives way to a package that covers the area, which is also required to save the step', async () => {
+    const { world } = startBackend(inRoomOf(250))
+    const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
+    expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: 2 })
+    const small = { form: 'step', package: 'small-room', billing_period: 'yearly', zone_count: '1' }
+    const result = await sendPricing(actionArgs('/register/pricing', small))
+    expect(getFormErrors(result)).toMatchObject({ status: 422, errors: [['package', 'errors.package_area']] })
+    expect(world.registration.pricing).toBeNull()
   })
 
   test('is overridden by the saved choice', async () => {

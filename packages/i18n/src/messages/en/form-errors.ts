@@ -41,6 +41,8 @@ export const formErrors: typeof id.formErrors = {
   'order-settled': 'This order is no longer awaiting payment.',
   'number-unverified':
     'This number has not been verified, so you cannot sign in with it yet. Sign in with your email, then verify the number under Account.',
+  package_area:
+    '{{title}} covers up to {{max}} m², and this unit has {{area}} m². Choose {{other}}.',
   'payment-held': 'We have already received money for this order. Reload the page to see what is missing.',
   'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
   'provider-unavailable':

@@ -8,6 +8,7 @@ export const packages: typeof id.packages = {
   yearly: 'Yearly',
   choose_period: 'Billing period',
   saving: 'Save {{amount}} a year',
+  too_large: 'Covers up to {{max}}. This unit has {{area}}.',
   contact: 'Contact us',
   contact_text: 'Our team will work out a price with you.',
   highlighted: 'Most popular',

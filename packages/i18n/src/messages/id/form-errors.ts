@@ -38,6 +38,8 @@ export const formErrors = {
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
   'number-unverified':
     'Nomor ini belum diverifikasi, jadi belum bisa dipakai untuk masuk. Masuk dengan email, lalu verifikasi nomornya di Akun.',
+  package_area:
+    'Paket {{title}} hanya sampai {{max}} m², sedangkan luas unit ini {{area}} m². Pilih {{other}}.',
   'payment-held':
     'Sebagian uang untuk pesanan ini sudah kami terima. Muat ulang halaman untuk melihat kekurangannya.',
   'method-unavailable': 'Cara membayar ini sedang tidak tersedia untuk jumlah ini. Pilih cara lain.',

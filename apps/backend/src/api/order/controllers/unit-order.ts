@@ -48,7 +48,7 @@ export default {
     requirePermission(scope, 'order.create')
     const now = new Date()
     const eligibility = await getOrderEligibility(unit, now)
-    const requestQuote = () => 
+    const requestQuote = () =>
       getUnitQuote({
         eligibility,
         orderParams,

@@ -37,7 +37,13 @@ export async function listPackageTerms(): Promise<PackageTerms[]> {
 const toText = (amount: number | null) => (amount === null ? null : String(amount))
 
 /** A package without terms is sold only through the sales team. */
-const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1, max_area: null }
+const withoutTerms = {
+  price_monthly: null,
+  price_yearly: null,
+  contact_only: true,
+  max_zones: 1,
+  max_area: null,
+}
 
 /** Adds the terms to the packages in an API response. */
 export async function addTermsToPackages(response: unknown): Promise<unknown> {

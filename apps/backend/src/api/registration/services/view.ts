@@ -6,7 +6,9 @@ import type { Draft } from './draft'
 /** A registration as described in docs/api.md, with its current quote. */
 export async function getRegistrationView(draft: Draft, account: Account, now = new Date()) {
   const { industry, pricing, voucher_code: voucherCode } = draft
-  const priced = pricing && (await getQuote({ pricing, voucherCode, locale: account.locale, area: industry?.area_size ?? null, now }))
+  const priced =
+    pricing &&
+    (await getQuote({ pricing, voucherCode, locale: account.locale, area: industry?.area_size ?? null, now }))
   return {
     documentId: draft.documentId,
     industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },
