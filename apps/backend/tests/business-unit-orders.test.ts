@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled } from './harness'
+import { addPlaylist } from './music'
 import { countRows, findVoucher, startBackendWithPackages } from './shop'
 import {
   cancelOrder,
@@ -56,7 +57,22 @@ test('an active unit can add zones and renew, at the prorated price', async () =
   const users = backend.strapi.db.query('plugin::users-permissions.user')
   const { documentId } = (await backend.call('GET', '/users/me', { token })).body
   await users.update({ where: { documentId }, data: { locale: 'en' } })
+  const { industry } = (await backend.call('GET', `/business-units/${unit}`, { token })).body
+  await addPlaylist(backend, [], { industries: industry, position: 20 })
+  const { documentId: first } = await addPlaylist(backend, [], {
+    industries: `office,${industry}`,
+    position: 10,
+  })
+  await addPlaylist(backend, [], { industries: industry, position: 1, fallback: true })
+  await addPlaylist(backend, [], { industries: 'none', position: 1 })
   await markOrderPaid(backend, modules, { order: placed.body })
+  const created = await backend.strapi.db.query('api::zone.zone').findMany({
+    where: { business_unit: { documentId: unit }, number: { $gt: 2 } },
+  })
+  expect(created.map(({ default_playlist }: { default_playlist: string }) => default_playlist)).toEqual([
+    first,
+    first,
+  ])
   const zones = (await backend.call('GET', '/zones?page_size=100', { token })).body.data
   expect(zones.map(({ name }: { name: string }) => name).sort()).toEqual([
     'Zona 1',

@@ -43,7 +43,6 @@ test('a deployment during a half-filled step loses no input, and the order can b
   await sari.region('urban', { index: 1 })
   await sari.field('npwp').fill('01.310.665.1-091.000')
   await sari.field('zip_code').fill('12110')
-  await page.getByRole('checkbox', { name: sari.t('registration.register.terms_before') }).check()
   await sari.button('actions.save_and_continue').click()
   await sari.at('registration.pricing.title')
   await sari.pricing()

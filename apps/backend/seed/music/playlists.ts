@@ -137,7 +137,7 @@ export const samplePlaylists: SamplePlaylist[] = [
   },
   {
     slug: 'cadangan',
-    title: ['Cadangan', 'Fallback'],
+    title: ['Musik pilihan', 'House mix'],
     description: [
       'Tersimpan di setiap pemutar, untuk saat tidak ada rencana lain.',
       'Stored on every player, for when nothing else is planned.',

@@ -1,3 +1,4 @@
+import type { PaymentMethodGroup } from '@bgm/validation'
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
@@ -23,11 +24,18 @@ const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
   href: getPortalUrl(locale, `/orders/${documentId}`),
 })
 
+const listWays = (locale: Locale, groups: readonly PaymentMethodGroup[]) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    groups.map(group => emailTexts[locale].orders.ways[group]),
+  )
+
 /** Confirms a new order and explains how to pay. */
 export function orderPlacedEmail(
   recipient: Recipient,
   order: OrderRow,
   account: PaymentAccount | null,
+  /** The groups of online methods that are offered for the order. */
+  online: readonly PaymentMethodGroup[] = [],
 ): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale].orders
@@ -41,6 +49,7 @@ export function orderPlacedEmail(
     title: `${appendSalutation(heading, recipient)}. ${received}`,
     lines: [
       texts.summary(order.package_title, order.brand_name, formatZones(locale, order), total),
+      ...(online.length > 0 ? [texts.online(listWays(locale, online))] : []),
       ...(account ? [texts.transfer(total, account)] : []),
       deadline,
       texts.starts[order.kind],

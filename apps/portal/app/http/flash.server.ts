@@ -14,7 +14,8 @@ export type FlashNotice = z.infer<typeof noticeSchema>
 export const flashSuccess = (key: string, values?: FlashNotice['values']) => notice.serialize({ key, values })
 
 /** Creates a warning, which is shown until it is closed. */
-export const flashWarning = (key: string) => notice.serialize({ key, doubt: true })
+export const flashWarning = (key: string, values?: FlashNotice['values']) =>
+  notice.serialize({ key, values, doubt: true })
 
 /** Returns the notice from the previous page, and the cookies that clear it. */
 export async function consumeNotice(

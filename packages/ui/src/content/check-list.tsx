@@ -25,6 +25,22 @@ export function CheckList({
   )
 }
 
+/** A list of things that will be lost, with warning marks. */
+export function LossList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid content-start gap-[11px] text-label">
+      {items.map(item => (
+        <li
+          key={item}
+          className="glyph-before glyph-x grid grid-cols-[20px_1fr] gap-[11px] before:mt-px before:text-bad"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export interface CoverageItem {
   label: string
   covered: boolean

@@ -29,11 +29,11 @@ export const packagesPaymentQuestions = buildQuestionGroup('packages-payment', 2
     key: 'how-to-pay',
     id: [
       'Bagaimana cara membayar?',
-      'Dengan transfer bank ke rekening yang tertulis pada pesanan, memakai nomor pesanan sebagai keterangan. Langganan mulai pada hari pembayaran kami terima. Pesanan yang belum dibayar dalam 7 hari dibatalkan otomatis.',
+      'Dengan virtual account, QRIS, dompet digital, atau kartu di halaman pesanan, atau dengan transfer bank ke rekening yang tertulis di sana, memakai nomor pesanan sebagai keterangan. Langganan mulai pada hari pembayaran kami terima. Pesanan yang belum dibayar dalam 7 hari dibatalkan otomatis.',
     ],
     en: [
       'How do I pay?',
-      'By bank transfer to the account shown on the order, with the order number as reference. The subscription starts on the day we receive payment. An order that is not paid within 7 days is cancelled automatically.',
+      'By virtual account, QRIS, e-wallet or card on the page of the order, or by bank transfer to the account shown there, with the order number as reference. The subscription starts on the day we receive payment. An order that is not paid within 7 days is cancelled automatically.',
     ],
   },
   {

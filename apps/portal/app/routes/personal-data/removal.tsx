@@ -1,4 +1,4 @@
-import { Breadcrumb, Card, CheckList, Notice, PageHeader, TextLink } from '@bgm/ui'
+import { Breadcrumb, Card, LossList, Notice, PageHeader, TextLink } from '@bgm/ui'
 import { accountRemovalSchema, subscriptionEndSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -71,7 +71,7 @@ export default function AccountRemoval() {
       />
       <div className="grid max-w-190 gap-5">
         <Card title={t('personal_data.removal_what')}>
-          <CheckList
+          <LossList
             items={[
               t('personal_data.removal_effects.person'),
               t('personal_data.removal_effects.sessions'),

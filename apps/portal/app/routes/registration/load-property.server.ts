@@ -2,6 +2,7 @@ import type { Api, Registration } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { referralCodeSchema } from '@bgm/validation'
 import type { SavedValues } from '#app/forms/use-submission'
+import { getAccount } from '#app/services/account.server'
 import { listIndustries } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { isKnownReferralCode } from '#app/services/registration.server'
@@ -21,7 +22,8 @@ export async function loadPropertyStep(
     npwp: format.npwp(property.npwp),
   }
   const saved: SavedValues = { ...(typed ?? stored ?? { referral_code }) }
-  const [regions, industries, royalty, referralKnown] = await Promise.all([
+  const [{ terms_due }, regions, industries, royalty, referralKnown] = await Promise.all([
+    getAccount(api),
     listRegionChoices(api, saved),
     listIndustries(api),
     getRoyalty(api),
@@ -32,6 +34,7 @@ export async function loadPropertyStep(
     file,
     regions,
     referralKnown,
+    agreed: { terms: !terms_due, referral: referral_code ?? null },
     royalty,
     warnings: getPropertyWarnings(saved),
     place: {

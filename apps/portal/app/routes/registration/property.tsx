@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'registration.property.title')
 
 export default function Property() {
-  const { stepper, saved, file, regions, referralKnown, warnings, place, royalty } =
+  const { stepper, saved, file, regions, referralKnown, agreed, warnings, place, royalty } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const t = useText()
@@ -84,7 +84,7 @@ export default function Property() {
         >
           <RegionFields regions={actionData?.regions ?? regions} zipWarning={warnings.zip_code} />
         </WizardSection>
-        <AgreementFields referralKnown={referralKnown} />
+        <AgreementFields referralKnown={referralKnown} agreed={agreed} />
         <StepActions>{t('actions.save_and_continue')}</StepActions>
       </SubmissionForm>
     </WizardPage>

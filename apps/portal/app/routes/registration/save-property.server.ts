@@ -12,8 +12,10 @@ import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import * as registrations from '#app/services/registration.server'
+import { getText } from '#app/text'
 import { getNextPath } from './step.server'
 
 const fileSchema = formObject({ file_npwp: taxFile })
@@ -46,7 +48,10 @@ export async function savePropertyStep(
     stored ? propertyFormWithStoredFileSchema : propertyFormSchema,
     async ({ file_npwp: _, ...property }) => {
       await registrations.saveProperty(api, property)
-      return redirectAfterPost(getNextPath(args, 'property', form), await getWarningNotice(api, property))
+      return redirectAfterPost(
+        getNextPath(args, 'property', form),
+        await getWarningNotice(args.request, api, property),
+      )
     },
   )
   if (Object.keys(fieldErrors).length === 0) return result
@@ -74,20 +79,26 @@ async function saveValidTaxFile(
   return { kept: Object.keys(fieldErrors).length === 0, fieldErrors }
 }
 
-/**
- * Returns the notice for the next page: the warning itself, or a general notice if there are several
- * warnings.
- */
+/** Returns the notice for the next page: the warning itself, or the names of the fields if several have one. */
 async function getWarningNotice(
+  request: Request,
   api: Api,
   property: Record<string, unknown> & { referral_code?: string | undefined },
 ) {
   const { npwp, zip_code } = getPropertyWarnings(property)
   const { referral_code: code } = property
   const known = !code || (await registrations.isKnownReferralCode(api, code))
-  const warnings = [npwp, zip_code, known ? null : 'registration.property.referral_unknown'].filter(
-    warning => warning !== null,
+  const referral_code = known ? null : 'registration.property.referral_unknown'
+  const warnings = Object.entries({ npwp, zip_code, referral_code }).flatMap(([field, warning]) =>
+    warning === null ? [] : [{ field, warning }],
   )
-  if (warnings.length > 1) return flashWarning('registration.property.doubts')
-  return warnings[0] ? flashWarning(warnings[0]) : null
+  const [only] = warnings
+  if (!only) return null
+  if (warnings.length === 1) return flashWarning(only.warning)
+  const t = getText(localeOf(request))
+  const names = warnings.map(({ field }) => {
+    const key = `fields.${field}`
+    return t.has(key) ? t(key) : field
+  })
+  return flashWarning('registration.property.doubts', { fields: names.join(', ') })
 }

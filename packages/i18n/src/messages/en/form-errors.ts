@@ -41,8 +41,7 @@ export const formErrors: typeof id.formErrors = {
   'order-settled': 'This order is no longer awaiting payment.',
   'number-unverified':
     'This number has not been verified, so you cannot sign in with it yet. Sign in with your email, then verify the number under Account.',
-  package_area:
-    '{{title}} covers up to {{max}} m², and this unit has {{area}} m². Choose {{other}}.',
+  package_area: '{{title}} covers up to {{max}} m², and this unit has {{area}} m². Choose {{other}}.',
   'payment-held': 'We have already received money for this order. Reload the page to see what is missing.',
   'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
   'provider-unavailable':
@@ -65,7 +64,7 @@ export const signedInValidation: typeof id.signedInValidation = {
   invitation_taken: 'This address has already been invited. Resend the invitation from the list.',
   no_zones: 'Select at least one zone.',
   no_certificates: 'Select at least one zone whose certificate can be downloaded.',
-  user_code: 'The code has 8 letters, such as BCDF-GHJK.',
+  user_code: 'Unknown code. Codes contain no vowels.',
   time: 'Write the time as 17, 17.00 or 17:00.',
   slot_empty: 'The end must differ from the start.',
   slot_days: 'Choose at least one day.',

@@ -33,7 +33,7 @@ export const ordering: typeof id.ordering = {
   continue: 'Continue to the summary',
   summary: {
     title: 'Check, then confirm',
-    text: 'The order is placed when you confirm. You are not charged before that.',
+    text: 'The order is placed only after you confirm. You are not charged before that.',
     change: 'Change your selection',
     submit: 'Confirm order',
     heading: 'Your order',

@@ -105,6 +105,6 @@ export const playlists: typeof id.playlists = {
   delete_title: 'Delete {{title}}?',
   delete_text: 'The playlist cannot be restored. Its tracks stay in the catalogue.',
   delete_silences:
-    'It is still in use. In these places the next schedule or default playlist will play instead, or the fallback playlist if there is none:',
+    'It is still in use. In these places the next schedule or default playlist will play instead, or the House mix if there is none:',
   delete_confirm: 'Delete the playlist',
 }

@@ -77,8 +77,10 @@ export const registration: typeof id.registration = {
     next_title: 'What comes next',
     next_text:
       'Choose a package and zones, then review the order. It takes about two more minutes, and your draft is saved at every step.',
-    doubts:
-      'Your data is saved, but some property information needs another look. See the notes on that step.',
+    doubts: 'Your data is saved. Please check these again in the Property Information step: {{fields}}.',
+    terms_accepted: 'You accepted the terms & conditions when you registered.',
+    referral_given: 'Referral code from your registration: {{code}}.',
+    referral_add: 'Add a referral code',
     referral_known: 'Referral code recognised.',
     referral_unknown: 'We do not recognise this code. You can still continue.',
   },
@@ -88,12 +90,12 @@ export const registration: typeof id.registration = {
     zone_count: 'Number of zones',
     zone_hint: 'Lobby, restaurant and spa are three zones.',
     estimate: 'Estimate',
-    submit: 'Continue to Order Detail',
+    submit: 'Review the order',
     update: 'Recalculate',
   },
   order: {
     title: 'Check, then confirm.',
-    text: 'The order is placed when you confirm. You are not charged before that.',
+    text: 'The order is placed only after you confirm. You are not charged before that.',
     waiting: 'Awaiting confirmation',
     edit_property: 'Edit property information',
     edit_pricing: 'Edit package and zones',

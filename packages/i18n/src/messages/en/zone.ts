@@ -66,7 +66,7 @@ export const zone: typeof id.zone = {
     exception: 'Exception',
     slot: 'Weekly slot',
     default: 'Default playlist',
-    fallback: 'Fallback playlist',
+    fallback: 'House mix',
   },
   inherited: { unit: 'from the unit', organisation: 'from the organisation' },
   day: {

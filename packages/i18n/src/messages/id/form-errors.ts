@@ -63,7 +63,7 @@ export const signedInValidation = {
   invitation_taken: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',
   no_zones: 'Pilih sekurang-kurangnya satu zona.',
   no_certificates: 'Pilih sekurang-kurangnya satu zona yang sertifikatnya dapat diunduh.',
-  user_code: 'Kode terdiri dari 8 huruf, seperti BCDF-GHJK.',
+  user_code: 'Kode tidak dikenal. Kode tidak memakai huruf vokal.',
   time: 'Tulis jam seperti 17, 17.00, atau 17:00.',
   slot_empty: 'Jam selesai harus berbeda dari jam mulai.',
   slot_days: 'Pilih minimal satu hari.',

@@ -32,7 +32,7 @@ export const ordering = {
   continue: 'Lanjut ke ringkasan',
   summary: {
     title: 'Periksa, lalu konfirmasi',
-    text: 'Pesanan baru dibuat setelah Anda mengonfirmasi. Sebelum itu tidak ada tagihan.',
+    text: 'Pesanan dibuat hanya setelah Anda mengonfirmasi. Sebelum itu tidak ada tagihan.',
     change: 'Ubah pilihan',
     submit: 'Konfirmasi pesanan',
     heading: 'Pesanan Anda',

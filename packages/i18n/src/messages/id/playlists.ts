@@ -104,6 +104,6 @@ export const playlists = {
   delete_title: 'Hapus {{title}}?',
   delete_text: 'Playlist ini tidak dapat dikembalikan. Lagunya tetap ada di katalog.',
   delete_silences:
-    'Playlist ini masih dipakai. Di tempat berikut akan diputar jadwal atau playlist bawaan berikutnya, dan bila tidak ada, playlist cadangan:',
+    'Playlist ini masih dipakai. Di tempat berikut akan diputar jadwal atau playlist bawaan berikutnya, dan bila tidak ada, Musik pilihan:',
   delete_confirm: 'Hapus playlist',
 }

@@ -75,8 +75,10 @@ export const registration = {
     next_title: 'Setelah ini',
     next_text:
       'Pilih paket dan zona, lalu periksa pesanan. Sekitar dua menit lagi; draf tersimpan di setiap langkah.',
-    doubts:
-      'Data tersimpan. Beberapa isian informasi properti perlu diperiksa sekali lagi; catatannya ada di langkah itu.',
+    doubts: 'Data tersimpan. Periksa sekali lagi di langkah Informasi Properti: {{fields}}.',
+    terms_accepted: 'Anda sudah menyetujui syarat & ketentuan saat mendaftar.',
+    referral_given: 'Kode referal dari pendaftaran: {{code}}.',
+    referral_add: 'Tambahkan kode referal',
     referral_known: 'Kode referal dikenali.',
     referral_unknown: 'Kode ini tidak kami kenali. Anda tetap dapat melanjutkan.',
   },
@@ -86,12 +88,12 @@ export const registration = {
     zone_count: 'Jumlah zona',
     zone_hint: 'Lobi, restoran, dan spa adalah tiga zona.',
     estimate: 'Perkiraan',
-    submit: 'Lanjut ke Order Detail',
+    submit: 'Periksa pesanan',
     update: 'Hitung ulang',
   },
   order: {
     title: 'Periksa, lalu konfirmasi.',
-    text: 'Pesanan baru dibuat setelah Anda mengonfirmasi. Sebelum itu tidak ada tagihan.',
+    text: 'Pesanan dibuat hanya setelah Anda mengonfirmasi. Sebelum itu tidak ada tagihan.',
     waiting: 'Menunggu konfirmasi',
     edit_property: 'Ubah data properti',
     edit_pricing: 'Ubah paket dan zona',

@@ -63,7 +63,7 @@ export const zone = {
     exception: 'Pengecualian',
     slot: 'Slot mingguan',
     default: 'Playlist bawaan',
-    fallback: 'Playlist cadangan',
+    fallback: 'Musik pilihan',
   },
   inherited: { unit: 'dari unit', organisation: 'dari organisasi' },
   day: {

@@ -1,8 +1,16 @@
+import { listOfferedMethods } from '#src/api/payment/services/settings'
 import { sendOrderCopyToCompany } from '#src/email/order-copy'
 import { orderPaidEmail, orderPlacedEmail } from '#src/email/order-emails'
 import { sendEmail } from '#src/email/send'
+import { paymentProvider } from '#src/payment-provider/provider'
 import type { OrderRow } from './row'
 import { getPaymentSettings } from './settings'
+
+async function listOnlineGroups(total: number) {
+  if (!paymentProvider) return []
+  const offered = await listOfferedMethods(total)
+  return [...new Set(offered.filter(({ available }) => available).map(({ group }) => group))]
+}
 
 /** Emails an order confirmation to the member and to the company. Call this in the transaction that places the order. */
 export async function sendOrderNotifications(order: OrderRow): Promise<void> {
@@ -10,7 +18,9 @@ export async function sendOrderNotifications(order: OrderRow): Promise<void> {
   if (!recipient) return
   const { payment } = await getPaymentSettings()
   const message =
-    order.state === 'paid' ? orderPaidEmail(recipient, order) : orderPlacedEmail(recipient, order, payment)
+    order.state === 'paid'
+      ? orderPaidEmail(recipient, order)
+      : orderPlacedEmail(recipient, order, payment, await listOnlineGroups(order.total))
   await sendEmail(recipient.email, recipient.locale, message)
   await sendOrderCopyToCompany(order)
 }

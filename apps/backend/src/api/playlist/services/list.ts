@@ -24,6 +24,21 @@ const sorting = {
   ],
 }
 
+const listsIndustry = "',' || replace(p.industries, ' ', '') || ',' like ?"
+
+/** The document id of the first curated playlist for an industry, in the order of the list, or null. */
+export async function findFirstPlaylist(industry: string): Promise<string | null> {
+  const row: unknown = await strapi.db
+    .getConnection()
+    .from('playlists as p')
+    .where({ 'p.kind': 'curated', 'p.published': true })
+    .whereNot('p.fallback', true)
+    .whereRaw(listsIndustry, [`%,${industry},%`])
+    .orderByRaw('coalesce(p.position, 1000000), p.id')
+    .first('p.document_id as documentId')
+  return row ? z.object({ documentId: z.string() }).parse(row).documentId : null
+}
+
 /**
  * A page of the playlists available to an organisation, with its own playlists first. Excludes the fallback
  * playlist, which members cannot choose.
@@ -34,7 +49,7 @@ export async function listPlaylists(organisation: number, { industry, kind, q }:
   const own = { 'p.kind': 'own', 'p.organisation_id': organisation }
   if (kind) rows.where(kind === 'own' ? own : curated)
   else rows.where(allowed => allowed.where(curated).orWhere(own))
-  if (industry) rows.whereRaw("',' || replace(p.industries, ' ', '') || ',' like ?", [`%,${industry},%`])
+  if (industry) rows.whereRaw(listsIndustry, [`%,${industry},%`])
   if (q)
     rows.whereRaw("lower(p.title_id) like ? escape '\\'", [
       `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,

@@ -1,8 +1,20 @@
+import { z } from 'zod'
 import { issueLicences } from '#src/api/licence/services/issue'
+import { findFirstPlaylist } from '#src/api/playlist/services/list'
 
 const uid = 'api::zone.zone'
 
 const nameOf = { id: (number: number) => `Zona ${number}`, en: (number: number) => `Zone ${number}` }
+
+const unitRow = z.object({ industry: z.string() })
+
+/** The music that a new zone plays until a member chooses other music, or null for the fallback playlist. */
+async function findFirstMusic(id: number): Promise<string | null> {
+  const unit: unknown = await strapi.db
+    .query('api::business-unit.business-unit')
+    .findOne({ where: { id }, select: ['industry'] })
+  return await findFirstPlaylist(unitRow.parse(unit).industry)
+}
 
 /**
  * Creates the missing zones that a unit has paid for, named in the language of the member who ordered them,
@@ -15,9 +27,16 @@ export async function createZones(
 ): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })
+  const default_playlist = existing < total ? await findFirstMusic(unit) : null
   for (let number = existing + 1; number <= total; number += 1) {
     await zones.create({
-      data: { name: nameOf[locale](number), number, business_unit: unit, createdAt: paidAt },
+      data: {
+        name: nameOf[locale](number),
+        number,
+        business_unit: unit,
+        default_playlist,
+        createdAt: paidAt,
+      },
     })
   }
   await issueLicences(unit, paidAt.getTime())

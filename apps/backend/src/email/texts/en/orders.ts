@@ -2,6 +2,8 @@ import type { orders as indonesian } from '../id/orders'
 
 export const orders: typeof indonesian = {
   summary: (title, brand, zones, total) => `${title} for ${brand}, ${zones}. Total ${total}.`,
+  ways: { 'virtual-account': 'a virtual account', qris: 'QRIS', 'e-wallet': 'an e-wallet', card: 'a card' },
+  online: ways => `Pay at once with ${ways} on the page of the order, or by transfer to our account.`,
   transfer: (total, { bank_name, account_number, account_holder }) =>
     `Transfer ${total} to ${bank_name}, account number ${account_number}, in the name of ${account_holder}.`,
   starts: {
@@ -16,7 +18,7 @@ export const orders: typeof indonesian = {
     subject: `Order ${number}: how to pay`,
     heading: 'Thank you',
     received: 'We received your order.',
-    deadline: `Use ${number} as the reference, and pay by ${until}.`,
+    deadline: `If you transfer, use ${number} as the reference. Please pay by ${until}.`,
     note: `An order that is not paid by ${until} is cancelled automatically.`,
   }),
   paid: (number, total) => ({

@@ -3,6 +3,9 @@ type Account = { bank_name: string; account_number: string; account_holder: stri
 export const orders = {
   summary: (title: string, brand: string, zones: string, total: string) =>
     `${title} untuk ${brand}, ${zones}. Total ${total}.`,
+  ways: { 'virtual-account': 'virtual account', qris: 'QRIS', 'e-wallet': 'dompet digital', card: 'kartu' },
+  online: (ways: string) =>
+    `Bayar langsung dengan ${ways} lewat halaman pesanan, atau transfer ke rekening kami.`,
   transfer: (total: string, { bank_name, account_number, account_holder }: Account) =>
     `Transfer ${total} ke ${bank_name}, nomor rekening ${account_number}, atas nama ${account_holder}.`,
   starts: {
@@ -17,7 +20,7 @@ export const orders = {
     subject: `Pesanan ${number}: cara membayar`,
     heading: 'Terima kasih',
     received: 'Pesanan Anda sudah kami terima.',
-    deadline: `Tulis ${number} sebagai berita transfer, dan bayar paling lambat ${until}.`,
+    deadline: `Bila mentransfer, tulis ${number} sebagai berita. Bayar paling lambat ${until}.`,
     note: `Pesanan yang belum dibayar sampai ${until} dibatalkan otomatis.`,
   }),
   paid: (number: string, total: string) => ({
