@@ -84,6 +84,8 @@ describe('a payment that cannot be applied to an order', () => {
     const linkToken = new URL(link.body.data.url).pathname.split('/').at(-1)
     applyOutcome(attempt.reference, 'amount', { amount: order.total + 5_000 })
     await received(token, attempt)
+    const placed = waitForEmails(email).find(({ subject }) => subject.includes('cara membayar'))
+    expect(placed?.text).toContain('virtual account, QRIS, dompet digital, atau kartu')
     const held = { received: order.total + 5_000, expected: order.total, missing: -5_000 }
     const shown = await payments.backend.call('POST', '/pay-links/find', {
       body: { token: linkToken },

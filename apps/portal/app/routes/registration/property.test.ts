@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { consumeNotice } from '#app/http/flash.server'
 import {
   actionArgs,
   findRedirectTarget,
+  getCookie,
   getFormErrors,
   loaderArgs,
   startBackend,
@@ -35,6 +37,33 @@ describe('Property Information', () => {
       company_phone_number: '+62225551234',
       npwp: '092542943407000',
     })
+  })
+
+  test('names the fields to check again', async () => {
+    start(true)
+    const doubtful = {
+      ...propertyFields,
+      npwp: '092542953407000',
+      zip_code: '90111',
+      referral_code: 'TIDAKADA',
+    }
+    const result = await action(actionArgs('/register/property', body(doubtful)))
+    const { notice } = await consumeNotice(
+      loaderArgs('/', { headers: { cookie: getCookie(result, 'notice') } }).request,
+    )
+    expect(notice).toMatchObject({
+      key: 'registration.property.doubts',
+      values: { fields: expect.stringMatching(/NPWP.*, .*[Pp]os.*, .*referal/) },
+    })
+  })
+
+  test('does not ask again for the terms accepted at registration', async () => {
+    const { world } = start()
+    const load = async () => (await loader(loaderArgs('/register/property'))).agreed
+    expect(await load()).toEqual({ terms: true, referral: null })
+    Object.assign(world.user, { terms_due: true })
+    Object.assign(world.registration, { referral_code: 'MITRA-1' })
+    expect(await load()).toEqual({ terms: false, referral: 'MITRA-1' })
   })
 
   test('saves a valid file even if another field is invalid', async () => {
