@@ -42,7 +42,7 @@ function textBlock(context: BlockContext, type: string, text: string, gap: numbe
   }
 }
 
-const zoneSteps = [
+const headlineSteps = [
   [66, 1],
   [58, 1],
   [50, 1],
@@ -53,7 +53,7 @@ const zoneSteps = [
   [26, 3],
   [20, 9],
 ] as const
-const venueSteps = [
+const zoneSteps = [
   [25, 1],
   [22, 1],
   [20, 1],
@@ -62,25 +62,25 @@ const venueSteps = [
   [14, 9],
 ] as const
 
-/** The blocks for the zone, venue and address. */
+/** The blocks for the venue, which is the headline, the zone and the address. */
 export function venueBlocks(context: BlockContext): Block[] {
   const { sheet, licence, width } = context
   const fit = (text: string, style: Style, steps: Parameters<typeof fitted>[4]) =>
     fitted(sheet, text, width, style, steps)
-  const zone = fit(
-    licence.zone,
-    { size: 66, weight: 'bold', tracking: -0.05, leading: 1.02, balance: true },
-    zoneSteps,
-  )
   const venue = fit(
     licence.venue,
+    { size: 66, weight: 'bold', tracking: -0.05, leading: 1.02, balance: true },
+    headlineSteps,
+  )
+  const zone = fit(
+    licence.zone,
     { size: 25, weight: 'bold', tracking: -0.035, leading: 1.12, balance: true },
-    venueSteps,
+    zoneSteps,
   )
   const address = { size: 11.5, ink: colours.muted, leading: 1.4 }
   return [
-    textBlock({ ...context, x: context.x - zone.size * 0.035 }, 'H1', licence.zone, mm(13), zone),
-    textBlock(context, 'H2', licence.venue, mm(4), venue),
+    textBlock({ ...context, x: context.x - venue.size * 0.035 }, 'H1', licence.venue, mm(13), venue),
+    textBlock(context, 'H2', licence.zone, mm(4), zone),
     textBlock(context, 'P', licence.address, mm(1.4), address),
   ]
 }

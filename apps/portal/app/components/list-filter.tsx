@@ -1,6 +1,6 @@
-import { Button, Select, type SelectOption, TextInput, TextLink } from '@bgm/ui'
+import { Button, buttonVariants, Select, type SelectOption, TextInput, TextLink } from '@bgm/ui'
 import { Form } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 import { IgnoredValues } from './ignored-values'
@@ -41,6 +41,8 @@ export function ListFilter({
   const names = [...(placeholder ? ['q'] : []), ...[...filters, ...days].map(({ name }) => name)]
   const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name))
   const labelled = days.length > 0
+  const folds = filters.length + days.length > 0
+  const active = [...filters, ...days].filter(({ name }) => value(name)).length
   return (
     <>
       <IgnoredValues
@@ -63,16 +65,19 @@ export function ListFilter({
         {placeholder ? (
           <SearchField placeholder={placeholder} defaultValue={value('q')} fullWidth={filters.length > 2} />
         ) : null}
-        {filters.map(({ name, label, all, options }) => (
-          <LabelledControl key={name} label={label} shown={labelled}>
-            <Select name={name} defaultValue={value(name)} placeholder={all} options={options} />
-          </LabelledControl>
-        ))}
-        {days.map(({ name, label }) => (
-          <LabelledControl key={name} label={label} shown>
-            <TextInput type="date" name={name} defaultValue={value(name)} />
-          </LabelledControl>
-        ))}
+        {folds ? <FilterToggle active={active} /> : null}
+        <div className="contents max-sm:hidden max-sm:peer-checked:contents">
+          {filters.map(({ name, label, all, options }) => (
+            <LabelledControl key={name} label={label} shown={labelled}>
+              <Select name={name} defaultValue={value(name)} placeholder={all} options={options} />
+            </LabelledControl>
+          ))}
+          {days.map(({ name, label }) => (
+            <LabelledControl key={name} label={label} shown>
+              <TextInput type="date" name={name} defaultValue={value(name)} />
+            </LabelledControl>
+          ))}
+        </div>
         {keep.map(name =>
           value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
         )}
@@ -81,6 +86,23 @@ export function ListFilter({
         </Button>
         {filtered ? <ClearFilters className="px-2 py-3" /> : null}
       </Form>
+    </>
+  )
+}
+
+/** Unfolds the filters on phones, where they would fill the first screen; works without JavaScript. */
+function FilterToggle({ active }: { active: number }) {
+  const t = useText()
+  return (
+    <>
+      <input type="checkbox" id="filter-toggle" className="peer sr-only sm:hidden" />
+      <label
+        htmlFor="filter-toggle"
+        className={`${buttonVariants({ variant: 'secondary' })} min-h-12.5 flex-1 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-checked:[&>svg]:rotate-180 sm:hidden`}
+      >
+        {active > 0 ? t('lists.filters_active', { count: active }) : t('lists.filters')}
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+      </label>
     </>
   )
 }

@@ -4,6 +4,14 @@ import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, noContent } from '../wire'
 import { localised } from './wire'
 
+/** The parameters of a generated cover. */
+export const playlistCover = z.object({
+  slug: z.string(),
+  gesture: z.string(),
+  palette: z.string(),
+  density: z.number(),
+})
+
 export const playlist = z.object({
   id: z.string(),
   kind: z.enum(['curated', 'own']),
@@ -29,8 +37,7 @@ export const playlist = z.object({
   /** The version, which increases with every change. */
   version: z.number(),
   updated_at: isoDateTime,
-  /** The parameters of the generated cover. */
-  cover: z.object({ slug: z.string(), gesture: z.string(), palette: z.string(), density: z.number() }),
+  cover: playlistCover,
 })
 export type Playlist = z.output<typeof playlist>
 

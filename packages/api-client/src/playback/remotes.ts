@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
 import { isoDateTime, listResponse, namedRecord, noContent } from '../wire'
+import { playlistCover } from './playlists'
 import { localised, nullIfNotFound } from './wire'
 import { type ZoneCommand, zone, zoneCommand, zoneSkips } from './zones'
 
@@ -104,7 +105,9 @@ const staffRemote = z.object({
 })
 export type StaffRemote = z.output<typeof staffRemote>
 
-const playlistChoices = listResponse(z.object({ id: z.string(), title: localised, description: localised }))
+const playlistChoices = listResponse(
+  z.object({ id: z.string(), title: localised, description: localised, cover: playlistCover }),
+)
 
 const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/remote-passes${rest}`
 

@@ -65,8 +65,8 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
 }
 
 /**
- * The live region for toasts, at the bottom right; above the tab bar on small screens. It must always be
- * rendered, so that new toasts are announced.
+ * The live region for toasts, at the bottom right; at the top on small screens, where the buttons of a form are
+ * at the bottom. It must always be rendered, so that new toasts are announced.
  */
 export function ToastRegion({
   label,
@@ -82,7 +82,7 @@ export function ToastRegion({
       aria-label={label}
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-4 bottom-[88px] z-40 grid justify-items-center gap-3 lg:inset-x-auto lg:right-6 lg:bottom-6 lg:w-[420px]',
+        'pointer-events-none fixed inset-x-4 top-[max(8px,env(safe-area-inset-top))] z-40 grid justify-items-center gap-3 lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:w-[420px]',
         className,
       )}
     >

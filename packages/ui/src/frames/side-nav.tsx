@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '../content/avatar'
 import { Anchor } from '../controls/anchor'
 import { CachedContent } from '../controls/cached-content'
@@ -26,6 +26,12 @@ export function SideNav({
   groups: readonly ShellLinkGroup[]
   user: ShellUser
 }) {
+  const list = useRef<HTMLDivElement>(null)
+  const current = groups.flatMap(({ links }) => links).find(link => link.current)?.href
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the page changes
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const identity = (
     <>
       <Avatar name={user.name} />
@@ -41,15 +47,14 @@ export function SideNav({
       className="sticky top-0 hidden h-dvh flex-col gap-6 bg-rail px-4 pt-5 pb-4 lg:flex print:hidden"
     >
       {logo}
-      {/* On short screens, only the links scroll. */}
-      <CachedContent
-        source={groups}
-        className="-mx-4 grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4"
-      >
-        {groups.map(group => (
-          <Group key={group.title ?? ''} {...group} />
-        ))}
-      </CachedContent>
+      {/* On short screens, only the links scroll. A shadow and the scroll bar show that there are more. */}
+      <div ref={list} className="scroll-cue -mx-4 min-h-0 flex-1 overflow-y-auto px-4">
+        <CachedContent source={groups} className="grid content-start gap-5">
+          {groups.map(group => (
+            <Group key={group.title ?? ''} {...group} />
+          ))}
+        </CachedContent>
+      </div>
       <Menu
         trigger={identity}
         source={user.menu}
@@ -98,7 +103,7 @@ const Links = ({ links }: Pick<ShellLinkGroup, 'links'>) => (
         <Anchor
           href={link.href}
           aria-current={link.current ? 'page' : undefined}
-          className={`${itemClass} aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1`}
+          className={`${itemClass} aria-[current]:[scroll-initial-target:nearest] aria-[current]:scroll-my-6 aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1`}
         >
           {link.current ? (
             <i aria-hidden="true" className="lobe absolute -left-[5px] h-7.5 w-2.5 bg-accent" />

@@ -1,20 +1,24 @@
 import type { RemoteZone } from '@bgm/api-client'
 import { createCentredLobePath } from '@bgm/ui'
+import { PlaylistCover } from '#app/components/playlist-cover'
 import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
+import type { PlaylistChoice } from './override-form'
 
 const heights = [
   29, 38, 26, 15, 14, 20, 18, 27, 41, 32, 18, 33, 27, 15, 24, 36, 22, 16, 30, 40, 25, 17, 28, 34, 19, 23,
 ]
 
-/** The current track, in large type. */
-export function NowPlaying({ zone }: { zone: RemoteZone }) {
+/** The current track, in large type, with the cover of its playlist. */
+export function NowPlaying({ zone, playlists }: { zone: RemoteZone; playlists: readonly PlaylistChoice[] }) {
   const t = useText()
   const locale = useLocale()
   const { now_playing: track, now: resolution, state } = zone
   const playlist = track?.playlist ?? resolution.playlist
+  const cover = playlists.find(({ id }) => id === playlist?.id)?.cover
   return (
     <section className="on-deep rounded-leaf-panel px-6.5 py-6 wrap-anywhere">
+      {cover ? <PlaylistCover cover={cover} className="mb-4 size-24 rounded-leaf-card" /> : null}
       <p className="text-label font-[650] text-accent">{formatPlaylistTitle(t, playlist, locale)}</p>
       <h2 className="mt-1 text-[1.75rem] leading-[1.12] font-bold tracking-[-0.035em]">
         {track?.title ?? t('zones.nothing_playing')}

@@ -1,9 +1,9 @@
-import type { Localised, RemoteZone } from '@bgm/api-client'
+import type { Localised, Playlist, RemoteZone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, FieldError, Fieldset } from '@bgm/ui'
 import { overrideDurations } from '@bgm/validation'
 import { useState } from 'react'
-import { PlaylistTile } from '#app/components/playlist-tile'
+import { PlaylistCover } from '#app/components/playlist-cover'
 import { localiseTitle } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
@@ -20,6 +20,7 @@ import {
 /** A playlist that can be chosen. */
 export interface PlaylistChoice extends PlaylistSummary {
   description: Localised
+  cover: Playlist['cover']
 }
 
 type Hours = (typeof overrideDurations)[number]
@@ -82,12 +83,12 @@ function PlaylistRadios({ playlists }: { playlists: PlaylistChoice[] }) {
     <fieldset id={meta.id} tabIndex={-1} aria-describedby={error ? `${meta.id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="-mx-2 grid">
-        {playlists.map(({ id, title, description }) => (
+        {playlists.map(({ id, title, description, cover }) => (
           <label
             key={id}
             className="relative grid grid-cols-[44px_minmax(0,1fr)_24px] items-center gap-3.5 rounded-field px-2 py-2 text-label hover:bg-ink/5 has-checked:bg-accent-tint"
           >
-            <PlaylistTile id={id} className="size-11" />
+            <PlaylistCover cover={cover} lazy className="size-11 rounded-tile" />
             <span className="min-w-0 wrap-anywhere">
               <b className="block font-semibold">{localiseTitle(title, locale)}</b>
               <span className="block text-small text-muted">{localiseTitle(description, locale)}</span>

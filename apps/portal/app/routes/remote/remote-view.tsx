@@ -52,7 +52,7 @@ export function RemoteView({
           </div>
           <ZoneStateLine zone={zone} now={now} className="pt-0.5 text-right" />
         </header>
-        <NowPlaying zone={zone} />
+        <NowPlaying zone={zone} playlists={playlists} />
         <Loaded now={now} />
         {broken && advice ? (
           <Notice tone="warn" className="mt-4">

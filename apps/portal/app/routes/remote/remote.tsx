@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     zone,
-    playlists: playlists.map(({ id, title, description }) => ({ id, title, description })),
+    playlists: playlists.map(({ id, title, description, cover }) => ({ id, title, description, cover })),
     ...held,
     command: sent,
     now: Date.now(),

@@ -1,6 +1,7 @@
 import type { TimeZone } from '@bgm/i18n'
-import { Button, Card, Field, Select, TextInput } from '@bgm/ui'
+import { Button, Field, Select, TextInput } from '@bgm/ui'
 import { Form } from '@remix-run/react'
+import { ChevronDown } from 'lucide-react'
 import { PlaylistTile } from '#app/components/playlist-tile'
 import { formatPlaybackReason, formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
@@ -16,14 +17,29 @@ interface PreviewFormProps {
 
 /** Shows what plays at a given time of the week, and why. */
 export function PreviewForm({ preview, view, timeZone }: PreviewFormProps) {
+  const t = useText()
   return (
-    <Card id="preview" className="mb-5 scroll-mt-6 print:hidden">
-      <div className="grid items-center gap-x-8 gap-y-4 3xl:grid-cols-[auto_minmax(0,1fr)]">
-        <PreviewFields preview={preview} view={view} />
-        <PreviewResult preview={preview} view={view} timeZone={timeZone} />
+    <details
+      id="preview"
+      open={preview.typed !== ''}
+      className="group/preview mb-5 scroll-mt-6 rounded-card border border-line bg-surface px-[clamp(18px,2vw,28px)] print:hidden"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-label font-semibold">
+        <h2 className="text-body font-bold">{t('schedule.preview.title')}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5 shrink-0 group-open/preview:rotate-180"
+        />
+      </summary>
+      <div className="pb-5">
+        <div className="grid items-center gap-x-8 gap-y-4 3xl:grid-cols-[auto_minmax(0,1fr)]">
+          <PreviewFields preview={preview} view={view} />
+          <PreviewResult preview={preview} view={view} timeZone={timeZone} />
+        </div>
+        <Layers preview={preview} />
       </div>
-      <Layers preview={preview} />
-    </Card>
+    </details>
   )
 }
 
@@ -39,7 +55,6 @@ function PreviewFields({ preview, view }: Pick<PreviewFormProps, 'preview' | 'vi
       preventScrollReset
       className="grid grid-cols-2 items-start gap-x-3 gap-y-2.5 sm:grid-cols-[9.5rem_7rem_auto]"
     >
-      <h2 className="col-span-full text-body font-bold">{t('schedule.preview.title')}</h2>
       {view.isThisWeek ? null : <input type="hidden" name="week" value={view.monday} />}
       <Field id="preview-day" label={t('schedule.preview.day')}>
         <Select

@@ -10,6 +10,8 @@ export const lists: typeof id.lists = {
   next: 'Next page',
   no_match: 'Nothing matches this search.',
   ignored: 'This address contains values we don’t recognise and have ignored: {{names}}.',
+  filters: 'Filters',
+  filters_active: 'Filters ({{count}})',
   all_industries: 'All industries',
   all_states: 'All statuses',
   all_units: 'All business units',

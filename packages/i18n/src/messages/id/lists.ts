@@ -9,6 +9,8 @@ export const lists = {
   next: 'Halaman berikutnya',
   no_match: 'Tidak ada yang cocok dengan pencarian ini.',
   ignored: 'Alamat ini berisi nilai yang tidak kami kenal dan kami abaikan: {{names}}.',
+  filters: 'Saring',
+  filters_active: 'Saring ({{count}})',
   all_industries: 'Semua industri',
   all_states: 'Semua status',
   all_units: 'Semua unit bisnis',

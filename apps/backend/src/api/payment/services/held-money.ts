@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import { select } from '#src/database/select'
+import { joinSql, sql } from '#src/database/sql'
 
 const rupiah = z.coerce.number().int()
-const heldRows = z.array(
-  z.object({
-    order_id: z.number(),
-    amount: rupiah,
-    received: rupiah,
-    refunded: rupiah,
-    orders: z.coerce.number(),
-  }),
-)
+const heldRow = z.object({
+  order_id: z.number(),
+  amount: rupiah,
+  received: rupiah,
+  refunded: rupiah,
+  orders: z.coerce.number(),
+})
 
 /** Money received for an order in another amount than requested, and not refunded. */
 export interface HeldMoney {
@@ -25,22 +24,21 @@ export interface HeldMoney {
 /** The money held for orders that await payment, by the order's id; orders without such money are omitted. */
 export async function listHeldMoney(
   orders: readonly { id: number; total: number; state: string }[],
-  trx: Transaction = strapi.db.connection,
 ): Promise<Map<number, HeldMoney>> {
   const unpaid = orders.filter(({ state }) => state === 'awaiting-payment')
   if (unpaid.length === 0) return new Map()
-  const count = trx('payment_attempt_orders as o').whereRaw('o.attempt_id = a.id').count('*').as('orders')
-  const found: unknown = await trx('payment_attempt_orders as p')
-    .join('payment_attempts as a', 'a.id', 'p.attempt_id')
-    .whereIn(
-      'p.order_id',
-      unpaid.map(({ id }) => id),
-    )
-    .where('p.outcome', 'wrong-amount')
-    .whereRaw('a.received > a.refunded')
-    .whereNot('a.state', 'charged-back')
-    .select('p.order_id', 'a.amount', 'a.received', 'a.refunded', count)
-  const rows = heldRows.parse(found)
+  const ids = joinSql(
+    unpaid.map(({ id }) => sql`${id}`),
+    ', ',
+  )
+  const rows = await select(
+    sql`select p.order_id, a.amount, a.received, a.refunded,
+        (select count(*) from payment_attempt_orders o where o.attempt_id = a.id) as orders
+      from payment_attempt_orders p join payment_attempts a on a.id = p.attempt_id
+      where p.order_id in (${ids}) and p.outcome = 'wrong-amount'
+        and a.received > a.refunded and a.state <> 'charged-back'`,
+    heldRow,
+  )
   return new Map(
     unpaid.flatMap(({ id, total }) => {
       const held = rows.filter(({ order_id }) => order_id === id)

@@ -93,7 +93,7 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Paym
       .forUpdate()
       .select('id')
     if (open.length !== ids.length) throw settled()
-    if ((await listHeldMoney(request.orders, trx)).size > 0) throw moneyHeld()
+    if ((await listHeldMoney(request.orders)).size > 0) throw moneyHeld()
     const attempt = await insertAttempt(trx, request, now)
     for (const order of request.orders)
       await recordAuditEntry({

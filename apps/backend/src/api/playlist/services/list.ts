@@ -1,6 +1,8 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
+import { selectOne } from '#src/database/select'
+import { sql } from '#src/database/sql'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { searchText } from '#src/http/text-fields'
 import { playlistViews } from './view'
@@ -24,19 +26,16 @@ const sorting = {
   ],
 }
 
-const listsIndustry = "',' || replace(p.industries, ' ', '') || ',' like ?"
-
 /** The document id of the first curated playlist for an industry, in the order of the list, or null. */
 export async function findFirstPlaylist(industry: string): Promise<string | null> {
-  const row: unknown = await strapi.db
-    .getConnection()
-    .from('playlists as p')
-    .where({ 'p.kind': 'curated', 'p.published': true })
-    .whereNot('p.fallback', true)
-    .whereRaw(listsIndustry, [`%,${industry},%`])
-    .orderByRaw('coalesce(p.position, 1000000), p.id')
-    .first('p.document_id as documentId')
-  return row ? z.object({ documentId: z.string() }).parse(row).documentId : null
+  const first = await selectOne(
+    sql`select document_id as "documentId" from playlists
+      where kind = 'curated' and published = ${true} and coalesce(fallback, ${false}) = ${false}
+        and ',' || replace(industries, ' ', '') || ',' like ${`%,${industry},%`}
+      order by coalesce(position, 1000000), id limit 1`,
+    z.object({ documentId: z.string() }),
+  )
+  return first?.documentId ?? null
 }
 
 /**
@@ -49,7 +48,7 @@ export async function listPlaylists(organisation: number, { industry, kind, q }:
   const own = { 'p.kind': 'own', 'p.organisation_id': organisation }
   if (kind) rows.where(kind === 'own' ? own : curated)
   else rows.where(allowed => allowed.where(curated).orWhere(own))
-  if (industry) rows.whereRaw(listsIndustry, [`%,${industry},%`])
+  if (industry) rows.whereRaw("',' || replace(p.industries, ' ', '') || ',' like ?", [`%,${industry},%`])
   if (q)
     rows.whereRaw("lower(p.title_id) like ? escape '\\'", [
       `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,

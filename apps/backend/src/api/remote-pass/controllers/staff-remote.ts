@@ -70,7 +70,12 @@ export default {
       { page, pageSize: page_size },
     )
     ctx.body = {
-      data: playlists.map(({ documentId, title, description }) => ({ documentId, title, description })),
+      data: playlists.map(({ documentId, title, description, cover }) => ({
+        documentId,
+        title,
+        description,
+        cover,
+      })),
       meta: { pagination },
     }
   },
