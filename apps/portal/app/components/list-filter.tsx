@@ -81,7 +81,11 @@ export function ListFilter({
         {keep.map(name =>
           value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
         )}
-        <Button type="submit" variant="secondary" className="min-h-12.5 max-sm:flex-1">
+        <Button
+          type="submit"
+          variant="secondary"
+          className={`min-h-12.5 max-sm:flex-1 ${folds && !placeholder ? 'max-sm:hidden max-sm:peer-checked:inline-flex' : ''}`}
+        >
           {t(names.length > 1 ? 'actions.apply' : 'actions.search')}
         </Button>
         {filtered ? <ClearFilters className="px-2 py-3" /> : null}

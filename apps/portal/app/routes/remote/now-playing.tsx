@@ -18,12 +18,16 @@ export function NowPlaying({ zone, playlists }: { zone: RemoteZone; playlists: r
   const cover = playlists.find(({ id }) => id === playlist?.id)?.cover
   return (
     <section className="on-deep rounded-leaf-panel px-6.5 py-6 wrap-anywhere">
-      {cover ? <PlaylistCover cover={cover} className="mb-4 size-24 rounded-leaf-card" /> : null}
-      <p className="text-label font-[650] text-accent">{formatPlaylistTitle(t, playlist, locale)}</p>
-      <h2 className="mt-1 text-[1.75rem] leading-[1.12] font-bold tracking-[-0.035em]">
-        {track?.title ?? t('zones.nothing_playing')}
-      </h2>
-      <p className="mt-1 min-h-6 text-muted">{track?.artists.join(', ')}</p>
+      <div className="flex items-start gap-4">
+        {cover ? <PlaylistCover cover={cover} className="mt-1 size-18 rounded-leaf-card" /> : null}
+        <div className="min-w-0">
+          <p className="text-label font-[650] text-accent">{formatPlaylistTitle(t, playlist, locale)}</p>
+          <h2 className="mt-1 text-[1.75rem] leading-[1.12] font-bold tracking-[-0.035em]">
+            {track?.title ?? t('zones.nothing_playing')}
+          </h2>
+          <p className="mt-1 min-h-6 text-muted">{track?.artists.join(', ')}</p>
+        </div>
+      </div>
       <svg viewBox="0 0 312 84" aria-hidden="true" className="mt-3.5 h-auto w-full">
         {heights.map((height, place) => (
           <path
