@@ -28,8 +28,7 @@ async function seedUnit(
   const number = formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   const property = { ...sample.property, company_name: company }
-  const { quote } = await getQuote({ pricing, voucherCode, locale: 'id',
-    area: null, now })
+  const { quote } = await getQuote({ pricing, voucherCode, locale: 'id', area: null, now })
   if (!quote) throw new Error(`The sample package ${pricing.package} does not exist`)
   const taxFile = (await storeSampleTaxFile()).id
   const unit = await createUnitFromRegistration({ organisation, industry, property, taxFile, cid })
