@@ -148,7 +148,7 @@ export default {
     await ensurePanelRoles()
     if (environment.SEED === 'content') await seedContent(strapi, { samples: false })
     else if (environment.SEED !== 'none') await seedSample(strapi)
-    if (environment.SEED === 'small' || environment.SEED === 'large')
+    if (environment.SEED === 'small' || environment.SEED === 'large' || environment.SEED === 'limits')
       await seedLarge(strapi, seedSizes[environment.SEED])
     await indexMissingTracks()
     await indexMissingVenues()

@@ -149,6 +149,31 @@ test('exporting the audit log is itself recorded', async () => {
   })
 })
 
+test('an export lists every entry once, newest first, although it is read in batches', async () => {
+  const entriesUid = 'api::audit-entry.audit-entry'
+  const [sample] = await backend.strapi.db.query(entriesUid).findMany({
+    where: { action: 'order.placed' },
+    populate: ['organisation'],
+    orderBy: { id: 'asc' },
+    limit: 1,
+  })
+  const { id: _, documentId: __, organisation, ...entry } = sample
+  for (let minute = 0; minute < 450; minute += 1)
+    await backend.strapi.db.query(entriesUid).create({
+      data: {
+        ...entry,
+        organisation: organisation?.id,
+        subject_id: `batch-${minute}`,
+        at: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      },
+    })
+  const path = '/audit-entries/export?kind=order&to=2026-01-05'
+  const { body } = await backend.call('GET', path, { token: owner.token })
+  expect(body.data.map(({ subject }: { subject: { documentId: string } }) => subject.documentId)).toEqual(
+    Array.from({ length: 450 }, (_, at) => `batch-${449 - at}`),
+  )
+})
+
 test('changes by staff are recorded with the changed fields but without names of staff', async () => {
   const unit = owner.order.business_unit.documentId
   const uid = 'api::business-unit.business-unit'

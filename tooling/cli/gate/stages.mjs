@@ -100,6 +100,7 @@ export const stages = [
   program('image-smoke-test'),
   program('proxy'),
   program('static-host'),
+  program('event-loop'),
   program('lighthouse'),
   program('lighthouse-portal'),
   ...faults.map(name => program(`faults-${name}`)),

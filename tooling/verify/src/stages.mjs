@@ -100,6 +100,8 @@ export const stages = {
   proxy: async print => withFailed(await (await import('./proxy/check-proxy.mjs')).checkProxy(print)),
   'static-host': async print =>
     withFailed(await (await import('./static-host/check-static-host.mjs')).checkStaticHost(print)),
+  'event-loop': async print =>
+    withFailed(await (await import('./event-loop/check-event-loop.mjs')).checkEventLoop(print)),
   lighthouse,
   'lighthouse-portal': lighthousePortal,
   ...Object.fromEntries(

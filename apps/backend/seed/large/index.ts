@@ -11,6 +11,7 @@ import {
   buildPersonRow,
   buildSubscriptionRow,
   buildUnitRow,
+  pick,
 } from './rows'
 
 const uids = {
@@ -28,13 +29,34 @@ type Name = keyof typeof uids
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The first organisation is the largest; `chain` is its number of units. */
-export type SeedSize = { organisations: number; units: number; chain: number; people: number }
+/**
+ * The first organisation is the largest; `chain` is its number of units. There is at least one audit entry for
+ * each unit.
+ */
+export type SeedSize = {
+  organisations: number
+  units: number
+  chain: number
+  people: number
+  ordersPerUnit: number
+  entries: number
+}
 
-/** `small` is the baseline against which measurements with `large` are compared. */
+/**
+ * `small` is the baseline against which measurements with `large` are compared. `limits` fills one organisation
+ * as much as the documented limits allow.
+ */
 export const seedSizes = {
-  small: { organisations: 1, units: 100, chain: 100, people: 4 },
-  large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
+  small: { organisations: 1, units: 100, chain: 100, people: 4, ordersPerUnit: 2, entries: 100 },
+  large: {
+    organisations: 300,
+    units: 100_000,
+    chain: 5_000,
+    people: 900,
+    ordersPerUnit: 2,
+    entries: 100_000,
+  },
+  limits: { organisations: 1, units: 2_000, chain: 2_000, people: 100, ordersPerUnit: 5, entries: 100_000 },
 } satisfies Record<string, SeedSize>
 
 function customers(size: SeedSize, first: Record<Name | 'cid', number>, now: Date) {
@@ -57,7 +79,10 @@ function customers(size: SeedSize, first: Record<Name | 'cid', number>, now: Dat
     ),
   )
   const orders = units.flatMap((unit, position) =>
-    [0, 1].map(part => buildOrderRow(first.order + 2 * position + part, 2 * position + part, unit, now)),
+    many(size.ordersPerUnit, part => {
+      const index = size.ordersPerUnit * position + part
+      return buildOrderRow(first.order + index, index, { part, position }, unit, now)
+    }),
   )
   const paid = new Map(
     orders.filter(({ state }) => state === 'paid').map(order => [order.business_unit, order]),
@@ -66,9 +91,10 @@ function customers(size: SeedSize, first: Record<Name | 'cid', number>, now: Dat
     buildSubscriptionRow(first.subscription + index, order),
   )
   const colleagues = new Map(memberships.map(({ organisation }, index) => [organisation, people[index]]))
-  const entries = units.map((unit, index) =>
-    buildAuditEntryRow(first.entry + index, unit, colleagues.get(unit.organisation), now),
-  )
+  const entries = many(size.entries, index => {
+    const unit = pick(units, index)
+    return buildAuditEntryRow(first.entry + index, unit, colleagues.get(unit.organisation), now)
+  })
   return { organisations, people, memberships, units, orders, subscriptions, entries }
 }
 

@@ -16,7 +16,7 @@ const offers = [
   ['single-location', 'Satu lokasi', 1_000_000],
 ] as const
 
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+export const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
 const base = (id: number, kind: string, at: Date) => ({
   id,
@@ -81,14 +81,21 @@ const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) 
     customer: { company_name, brand_name, npwp, address: [street, zip_code] },
   } satisfies InvoiceParties)
 
-/** Each unit has two orders: one paid some time ago, and one that is paid, cancelled or awaiting payment. */
-export function buildOrderRow(id: number, index: number, unit: Unit, now: Date) {
-  const first = index % 2 === 0
-  const address = Math.floor(index / 2)
+/**
+ * The first order of a unit was paid some time ago; the second is paid, cancelled or awaiting payment; any others
+ * are cancelled.
+ */
+export function buildOrderRow(
+  id: number,
+  index: number,
+  { part, position: address }: { part: number; position: number },
+  unit: Unit,
+  now: Date,
+) {
+  const first = part === 0
+  const second = pick(['paid', 'cancelled', 'cancelled', 'awaiting-payment'] as const, address)
   const [package_key, package_title, unit_price] = pick(offers, address)
-  const state = first
-    ? 'paid'
-    : pick(['paid', 'cancelled', 'cancelled', 'awaiting-payment'] as const, address)
+  const state = first ? 'paid' : part === 1 ? second : 'cancelled'
   const placed_at = addDays(now, first ? -(40 + (address % 300)) : -(address % 6))
   const zone_count = 1 + (address % 2)
   const price = unit_price * zone_count

@@ -51,7 +51,7 @@ export const environmentSchema = z.object({
     .describe('bucket for the media library, publicly readable; if unset, a folder in `DATA_DIR` is used'),
   MEDIA_URL: z.url().optional().describe('public URL of the media bucket'),
   SEED: z
-    .enum(['content', 'sample', 'small', 'large', 'none'])
+    .enum(['content', 'sample', 'small', 'large', 'limits', 'none'])
     .default('none')
     .describe(
       'data to add at startup if it is missing: content (pages, packages, questions), sample data, or many units for measurements',

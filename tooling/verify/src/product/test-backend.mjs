@@ -25,7 +25,7 @@ const services = {
  * can be killed and restarted within seconds. `fill` prepares the data folder before the first start; it
  * receives the backend's environment and may return additional variables.
  * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>,
- * only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) =>
+ * only?: string[], timeout?: number, fill?: (place: { dataDir: string, environment: () => Record<string, string> }) =>
  * Promise<Record<string, string> | void> }} options
  */
 export async function startTestBackend({
@@ -34,6 +34,7 @@ export async function startTestBackend({
   dataDir: given,
   env = {},
   only = [],
+  timeout,
   fill = async () => {},
 }) {
   const cluster = database === 'postgres' ? await startCluster() : null
@@ -71,7 +72,7 @@ export async function startTestBackend({
     pidOf: app => apps.pids[app],
     async start(changes = {}) {
       const read = { ...settings, ...extra, ...changes }
-      backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'] })
+      backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'], timeout })
       apps ??= await startStack({ ports, dataDir, env: settings, only })
     },
     /** Sends SIGKILL, so that no cleanup runs. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { getOrganisation } from '#src/api/organisation/services/row'
 import { parseInput } from '#src/http/parse-body'
@@ -8,9 +9,10 @@ import {
   auditFilter,
   auditQuery,
   entryViews,
+  exportEntries,
   filterEntries,
   listEntries,
-  listEntriesForExport,
+  listEntryIdsForExport,
 } from '../services/read'
 
 export default {
@@ -32,8 +34,7 @@ export default {
     requirePermission(scope, 'audit.read')
     await consume('audit-export-account', account.documentId)
     const { id, documentId, name } = await getOrganisation(scope)
-    const entries = await listEntriesForExport(filterEntries(scope, filter))
-    ctx.body = { data: await entryViews(entries, { withHolders: false }) }
+    const ids = await listEntryIdsForExport(filterEntries(scope, filter))
     await recordAuditEntry({
       action: 'audit.exported',
       actor: memberActor(account),
@@ -42,5 +43,7 @@ export default {
       organisation: id,
       details: { name },
     })
+    ctx.set('content-type', 'application/json; charset=utf-8')
+    ctx.body = Readable.from(exportEntries(ids))
   },
 }

@@ -75,15 +75,34 @@ const newestFirst = [
   { by: 'e.id', down: true },
 ]
 
-export async function listEntries(matching: RowQuery, page: Page) {
-  const { ids, pagination } = await paginateIds(matching, 'e', newestFirst, page)
+async function readEntries(ids: readonly number[]): Promise<Entry[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
-  return { entries: sortByIds(ids, z.array(entryRow).parse(rows)), pagination }
+  return sortByIds(ids, z.array(entryRow).parse(rows))
 }
 
-/** The newest matching entries, at most `limit` of them. */
-export async function listEntriesForExport(matching: RowQuery, limit = 10_000): Promise<Entry[]> {
-  return (await listEntries(matching, { page: 1, pageSize: limit })).entries
+export async function listEntries(matching: RowQuery, page: Page) {
+  const { ids, pagination } = await paginateIds(matching, 'e', newestFirst, page)
+  return { entries: await readEntries(ids), pagination }
+}
+
+/** The ids of the newest matching entries, at most `limit` of them. */
+export const listEntryIdsForExport = async (matching: RowQuery, limit = 10_000): Promise<number[]> =>
+  (await paginateIds(matching, 'e', newestFirst, { page: 1, pageSize: limit })).ids
+
+const exportBatch = 200
+
+/** Writes the views of entries as JSON, in batches, so that other requests are answered in between. */
+export async function* exportEntries(ids: readonly number[]): AsyncGenerator<string> {
+  yield '{"data":['
+  let separator = ''
+  for (let at = 0; at < ids.length; at += exportBatch) {
+    const entries = await readEntries(ids.slice(at, at + exportBatch))
+    const views = await entryViews(entries, { withHolders: false })
+    if (views.length === 0) continue
+    yield separator + views.map(view => JSON.stringify(view)).join(',')
+    separator = ','
+  }
+  yield ']}'
 }
 
 type Named = { documentId: string; name: string }

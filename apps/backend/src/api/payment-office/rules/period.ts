@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvSeparator } from '#src/csv/separator'
+import { csvSeparator } from '#src/http/csv-separator'
 
 const day = z
   .string()

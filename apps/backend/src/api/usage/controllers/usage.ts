@@ -4,7 +4,7 @@ import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/aud
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
-import { csvSeparator } from '#src/csv/separator'
+import { csvSeparator } from '#src/http/csv-separator'
 import { HttpError, notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'

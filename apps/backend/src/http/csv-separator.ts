@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsUndefined } from '#src/http/page-query'
+import { emptyAsUndefined } from './page-query'
 
 /** The query parameter of an export: spreadsheets in Indonesian expect semicolons, those in English commas. */
 export const csvSeparator = emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
+import { findFreePorts } from '@bgm/cli/ports'
+import { sendRequest } from '#src/product/http-call.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { fillOrganisation } from './fill.mjs'
+import { findRecords, listCalls } from './list-calls.mjs'
+
+/** The longest time, in milliseconds, for which a request may keep all others waiting. */
+const longestAllowed = 50
+const warmUps = 2
+const rounds = 3
+
+const probe = join(root, 'tooling/verify/src/event-loop/probe.cjs')
+
+async function signIn({ urls }) {
+  const call = async (path, body, token) => {
+    const { status, body: answer, text } = await sendRequest(urls.api + path, { method: 'POST', body, token })
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+    return answer
+  }
+  const { jwt, user } = await call('/auth/local', {
+    identifier: 'lain@contoh.test',
+    password: 'Contoh-12345',
+  })
+  const { organisation } = user.memberships.find(one => one.organisation.name === 'Perusahaan Contoh 001')
+  await call('/organisation/switch', { organisation: organisation.documentId }, jwt)
+  return jwt
+}
+
+async function signInToPanel({ urls, admin }) {
+  const { status, body } = await sendRequest(`${urls.backend}/admin/login`, {
+    method: 'POST',
+    body: { email: admin.email, password: admin.password },
+  })
+  return status === 200 ? body.data.token : null
+}
+
+async function fill(testBackend) {
+  const records = await testBackend.records({ writable: true })
+  try {
+    await fillOrganisation(records)
+    return await findRecords(records)
+  } finally {
+    await records.close()
+  }
+}
+
+/**
+ * Measures a call several times. The code is compiled during the first ones, and garbage collection can only add
+ * time, so the lower median counts.
+ */
+async function measure(probeUrl, send) {
+  const times = []
+  let status = 0
+  for (let round = -warmUps; round < rounds; round += 1) {
+    await sendRequest(`${probeUrl}/start`)
+    status = (await send()).status
+    const { body } = await sendRequest(`${probeUrl}/stop`)
+    if (round >= 0) times.push(body.longest)
+  }
+  return { status, longest: times.toSorted((one, other) => one - other)[Math.floor((rounds - 1) / 2)] }
+}
+
+/**
+ * Fills an organisation to the documented limits, on PostgreSQL, and measures for how long each GET route keeps the
+ * backend's thread.
+ */
+export async function checkEventLoop(print) {
+  const { player: probePort } = await findFreePorts()
+  const probeUrl = `http://127.0.0.1:${probePort}`
+  const testBackend = await startTestBackend({
+    name: 'event-loop',
+    database: 'postgres',
+    timeout: 900_000,
+    env: { SEED: 'limits' },
+  })
+  try {
+    await testBackend.end()
+    const found = await fill(testBackend)
+    await testBackend.start({
+      NODE_OPTIONS: `--require ${probe}`,
+      EVENT_LOOP_PROBE_PORT: String(probePort),
+    })
+    const callers = {
+      member: { token: await signIn(testBackend) },
+      server: { headers: { 'x-internal-key': testBackend.internalKey } },
+      panel: { token: await signInToPanel(testBackend) },
+    }
+    const { body } = await sendRequest(`${probeUrl}/routes`)
+    const { calls, skipped } = listCalls(body.routes, found)
+    const failures = []
+    let checked = 0
+    for (const { path, caller } of calls) {
+      const send = () => sendRequest(testBackend.urls.backend + path, callers[caller])
+      const { status: first } = await send()
+      // The other caller of the route is measured instead.
+      if (first === 401 || first === 403 || first === 404) continue
+      const { status, longest } = await measure(probeUrl, send)
+      if (status >= 500 || status === 0) failures.push(`${path} answered ${status}`)
+      if (status !== 200) continue
+      checked += 1
+      const line = `${longest.toFixed(1).padStart(7)} ms  ${caller.padEnd(6)}  ${path}`
+      print(line)
+      if (longest > longestAllowed) failures.push(`${line} is over ${longestAllowed} ms`)
+    }
+    print(`\n${checked} routes measured. Without a measurement: ${skipped.join(', ')}`)
+    return { passed: checked - failures.length, failures }
+  } finally {
+    await testBackend.stop()
+  }
+}
