@@ -121,7 +121,8 @@ export async function measureLists({ small, large }) {
 const columns =
   'outlet_code,name,industry,hotel_stars,area_size,company_name,brand_name,company_email,company_phone_number,npwp,company_address,province,city,district,urban,zip_code'
 
-const csvOf = count =>
+/** Creates an import file with this many new units. */
+export const createUnitsCsv = count =>
   [
     columns,
     ...Array.from(
@@ -136,7 +137,7 @@ export async function measureImport(api, count) {
   const member = await signInTo(api, 'Perusahaan Contoh 001')
   const began = performance.now()
   const form = new FormData()
-  form.append('file', new Blob([csvOf(count)]), 'outlets.csv')
+  form.append('file', new Blob([createUnitsCsv(count)]), 'outlets.csv')
   const { body: checked } = await member.call('POST', '/business-units/imports', form)
   if (checked.planned.create !== count)
     throw new Error(`The check took ${checked.planned.create} of ${count}`)

@@ -77,11 +77,10 @@ export default {
     const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
     if (!playlist) throw notFound()
     requirePermission(scope, 'zone.read')
-    const [uses, zones, tracks] = await Promise.all([
-      listPlaylistUses(scope, playlist.documentId),
-      listZonesUsingPlaylist(playlist.documentId, scope),
-      listPlacedTracks(playlist.id),
-    ])
+    // One after another, because processing all of their rows at once would keep other requests waiting.
+    const uses = await listPlaylistUses(scope, playlist.documentId)
+    const zones = await listZonesUsingPlaylist(playlist.documentId, scope)
+    const tracks = await listPlacedTracks(playlist.id)
     const measured = await measureLoad(
       playlist.documentId,
       zones.map(({ id }) => id),

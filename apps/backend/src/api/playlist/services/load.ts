@@ -4,6 +4,7 @@ import { getExplicitPolicy } from '#src/api/zone/services/bundle'
 import { loadPlans } from '#src/api/zone/services/plan'
 import type { PlaybackRow } from '#src/api/zone/services/playback-row'
 import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 import { listBundleMusic } from './bundle'
 
 const day = 86_400_000
@@ -37,7 +38,7 @@ type Zone = { row: PlaybackRow; segments: TimelineSegment[]; start: number; poli
 async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
   const rows = await loadPlaybackRows(ids)
   const plans = await loadPlans(rows, now)
-  return rows.flatMap(row => {
+  const zones = await mapInSlices(rows, (row): Zone[] => {
     const plan = plans.get(row.id)?.plan
     if (!plan) return []
     // Days are considered one at a time, because every local day has its own shuffle.
@@ -46,6 +47,7 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
     ).flat()
     return [{ row, segments, start: plan.from, policy: getExplicitPolicy(row).effective }]
   })
+  return zones.flat()
 }
 
 /**

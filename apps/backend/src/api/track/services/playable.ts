@@ -40,6 +40,9 @@ export const getLinkTableName = (
 
 const cleanVersionRow = z.array(z.object({ inv_track_id: z.number() }))
 
+// Reading 5,000 tracks with their artists at once would keep other requests waiting.
+const batchSize = 500
+
 /** Those of the tracks and their clean versions that are playable, in order of row id. */
 export async function listPlayableTracks(ids: readonly number[]): Promise<Track[]> {
   if (ids.length === 0) return []
@@ -50,11 +53,16 @@ export async function listPlayableTracks(ids: readonly number[]): Promise<Track[
       .whereIn('track_id', [...ids])
       .select('inv_track_id'),
   )
-  const wanted = new Set([...ids, ...cleanVersions.map(({ inv_track_id }) => inv_track_id)])
-  const rows = await strapi.db.query(uid).findMany({
-    where: { id: { $in: [...wanted] }, state: 'ready' },
-    populate: { artists: { select: ['name'] }, clean_version: { select: ['documentId'] } },
-    orderBy: { id: 'asc' },
-  })
-  return z.array(trackRow).parse(rows)
+  const wanted = [...new Set([...ids, ...cleanVersions.map(({ inv_track_id }) => inv_track_id)])]
+  wanted.sort((one, other) => one - other)
+  const tracks: Track[] = []
+  for (let at = 0; at < wanted.length; at += batchSize) {
+    const rows: unknown = await strapi.db.query(uid).findMany({
+      where: { id: { $in: wanted.slice(at, at + batchSize) }, state: 'ready' },
+      populate: { artists: { select: ['name'] }, clean_version: { select: ['documentId'] } },
+      orderBy: { id: 'asc' },
+    })
+    tracks.push(...z.array(trackRow).parse(rows))
+  }
+  return tracks
 }
