@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaylistWithTrack, createVenue, deliverPlays, fetchBundle, newPlay, pairDevice } from './devices'
-import type { Backend } from './harness'
+import { type Backend, loadCompiled } from './harness'
 import { licenceServices } from './licences'
 import { startBackendWithPackages } from './shop'
 
@@ -116,6 +116,13 @@ test('a refused play leaves one row with its reason and hash, and is counted onc
     ['wrong-epoch', 1],
   ])
   expect(await db()('plays').where({ zone_id: zoneId })).toHaveLength(1)
+  const { detectFindings } = loadCompiled<typeof import('../src/api/usage-report/services/findings')>(
+    'src/api/usage-report/services/findings',
+  )
+  const month = new Date(Date.now() + 7 * hour).toISOString().slice(0, 7)
+  expect(await detectFindings(month, [])).toContainEqual(
+    expect.objectContaining({ kind: 'rejected', count: 5 }),
+  )
   await expect(db()('play_rejections').update({ reason: 'invalid' })).rejects.toThrow(/append-only/)
   await expect(db()('play_rejections').delete()).rejects.toThrow(/append-only/)
 })

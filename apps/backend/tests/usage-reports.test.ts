@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReportsOn } from './collective'
+import { createCollectiveUser, createReportsOn } from './collective'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
@@ -192,6 +192,14 @@ test('plays that arrive later are reported in a supplement, and existing reports
   expect(await formats(found[0])).toEqual(['jsonl', 'csv', 'dsr', 'suisa'])
   expect(await formats(found[1])).toEqual(['jsonl', 'csv', 'dsr', 'ringkas', 'suisa'])
   expect((await download(found[1].id, 'ringkas')).bytes.toString()).toMatch(/^Judul;Jumlah\r\n.*;3\r\n$/)
+  // The month as a whole contains both versions, with one header.
+  const { token } = await createCollectiveUser(backend)
+  const whole = (format: string) =>
+    backend.call('GET', `/collective/months/2031-03/files/${format}`, { token })
+  const lines = (await whole('csv')).text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + 1_070 + 3)
+  expect(lines.filter(line => line.includes('started_at'))).toHaveLength(1)
+  expect((await whole('dsr')).status).toBe(404)
   for (const table of ['usage_reports', 'usage_report_files', 'usage_report_totals', 'usage_report_venues'])
     await expect(rows(table).delete()).rejects.toThrow(/append-only/)
   // Without more plays, there is no second supplement.

@@ -41,7 +41,7 @@ export const listCoveredPeriods = (
     }))
     .filter(({ from, until }) => from < until)
 
-export type PeriodChanges = {
+type PeriodChanges = {
   added: CoveredPeriod[]
   /** New ends of recorded periods. */
   ended: { id: number; until: number }[]

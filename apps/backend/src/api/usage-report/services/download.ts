@@ -49,10 +49,10 @@ export function streamReportFile(ctx: RequestContext, report: Report, file: Repo
 }
 
 /** The files of a month in one format, one per version, oldest version first. */
-export type MonthFiles = readonly { report: Report; file: ReportFile }[]
+type MonthFiles = readonly { report: Report; file: ReportFile }[]
 
 /** The content of a month's files one after another. The header of a table is written only once. */
-export async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
+async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
   for (const [index, { report, file }] of files.entries()) {
     const { layout } = file
     const hasHeader = layout.kind === 'table' && (layout.header || layout.byte_order_mark)
