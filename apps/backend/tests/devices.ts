@@ -58,7 +58,7 @@ type Approval = { token: string; zone: string; replace?: boolean }
 const day = 86_400_000
 
 /** Moves the pairing of a device and the licence of its zone back, so that it can deliver plays of these days. */
-export async function backdatePairing({ strapi }: Backend, player: string, days: number) {
+async function backdatePairing({ strapi }: Backend, player: string, days: number) {
   const at = Date.now() - days * day
   const { connection } = strapi.db
   const { zone_id } = await connection('players').where({ document_id: player }).first('zone_id')

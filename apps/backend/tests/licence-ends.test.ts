@@ -124,6 +124,31 @@ test('the renewal of a unit whose only licences are revoked is refused, and that
   expect((await quoteOrder(backend, token, renewal(2))).status).toBe(200)
 })
 
+test('the repair records an extended period, and plays are licensed before it has run', async () => {
+  const { zones, unit } = await createVenue(backend)
+  const zone = zones[0]?.id ?? 0
+  const { listLicensedSpans } = loadCompiled<typeof import('../src/api/licence/services/licensed-periods')>(
+    'src/api/licence/services/licensed-periods',
+  )
+  const { licensedUntil } = loadCompiled<typeof import('../src/api/licence/rules/licensed-until')>(
+    'src/api/licence/rules/licensed-until',
+  )
+  const until = Date.now() + 90 * day
+  await db()('subscriptions')
+    .where({ business_unit_id: await idOf(unit) })
+    .update({ expired_date: new Date(until) })
+  const endOf = async () => licensedUntil((await listLicensedSpans([zone])).get(zone) ?? [], Date.now())
+  expect(await endOf()).toBe(until)
+  const recorded = () =>
+    db()('licensed_periods as lp')
+      .join('licences as l', 'l.id', 'lp.licence_id')
+      .where('l.zone_id', zone)
+      .select('lp.until_at')
+  await licenceServices().repairLicences({ notify: false })
+  expect((await recorded()).map(({ until_at }: { until_at: unknown }) => Number(until_at))).toEqual([until])
+  expect(await endOf()).toBe(until)
+})
+
 test('the state of a licence in SQL and in code is the same at every time', async () => {
   const { licenceStateExpression } = loadCompiled<
     typeof import('../src/api/licence/services/state-expression')

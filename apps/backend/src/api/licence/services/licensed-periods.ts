@@ -94,6 +94,18 @@ export async function recordLicensedPeriods(
   return [...kept.map(({ id, from, until }) => ({ from, until: ends.get(id) ?? until })), ...added]
 }
 
+/** Periods, and extensions of periods, that have not been recorded. */
+const findUnrecorded = (
+  covered: readonly (LicensedSpan & { subscription: number })[],
+  recorded: readonly RecordedPeriod[],
+  now: number,
+): LicensedSpan[] =>
+  covered.flatMap(period => {
+    const last = recorded.findLast(({ subscription }) => subscription === period.subscription)
+    if (!last) return [period]
+    return period.until > now && last.until < period.until ? [{ from: last.until, until: period.until }] : []
+  })
+
 const zoneRows = z.array(
   z.object({
     id: z.number(),
@@ -109,8 +121,8 @@ const zoneRows = z.array(
 )
 
 /**
- * The times during which zones were, are and will be licensed, keyed by zone id. Periods that have not been
- * recorded yet are included as they are now.
+ * The times during which zones were, are and will be licensed, keyed by zone id. Periods and extensions that have not
+ * been recorded yet are included as they are now, so that no music is refused that has been paid for.
  */
 export async function listLicensedSpans(
   zones: readonly number[],
@@ -134,11 +146,8 @@ export async function listLicensedSpans(
   return new Map(
     licences.map(licence => {
       const known = recorded.get(licence.id) ?? []
-      const subscriptions = new Set(known.map(({ subscription }) => subscription))
-      const unknown = coveredPeriodsOf(licence, periods.get(licence.unit) ?? [], now).filter(
-        ({ subscription }) => !subscriptions.has(subscription),
-      )
-      return [licence.zone, [...known, ...unknown]]
+      const covered = coveredPeriodsOf(licence, periods.get(licence.unit) ?? [], now)
+      return [licence.zone, [...known, ...findUnrecorded(covered, known, now)]]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { environment } from '#src/runtime/environment'
 import { reconcileLicences } from './reconcile'
 import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
 import { refreshStatusList } from './status-list'
@@ -12,10 +13,17 @@ const missesVersion = `l.revoked_at is null and exists (select 1 ${coveringPerio
   and s.suspended = ? and not exists (
     select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`
 
-// Licences from before their times were recorded.
+// Datetimes are milliseconds on SQLite.
+const expiredAt = {
+  postgres: '(extract(epoch from s.expired_date) * 1000)::bigint',
+  sqlite: 's.expired_date',
+}
+
+/** Licences whose times have not been recorded, or only to an earlier end. */
 const missesRecord = `exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > z.created_at
   and s.suspended = ? and not exists (
-    select 1 from licensed_periods as lp where lp.licence_id = l.id and lp.subscription_id = s.id))
+    select 1 from licensed_periods as lp where lp.licence_id = l.id and lp.subscription_id = s.id
+    and (lp.until_at >= ${expiredAt[environment.DATABASE_CLIENT]} or s.expired_date <= ?)))
   and l.revoked_at is null`
 
 const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.updated_at > l.settled_at`
@@ -37,7 +45,7 @@ async function listOutdated(after: number, now: number): Promise<number[]> {
       outdated
         .whereRaw(`(${sql}) <> l.state`, values as never[]) // knex's type excludes dates
         .orWhereRaw(`(${missesVersion})`, [soon, at, false] as never[])
-        .orWhereRaw(`(${missesRecord})`, [soon, false] as never[])
+        .orWhereRaw(`(${missesRecord})`, [soon, false, at] as never[])
         .orWhereRaw(`(${changedSince})`)
         .orWhereRaw(signedByRevokedKey),
     )
