@@ -33,9 +33,9 @@ async function copyAll({ environment, arriving, createBucketClient }) {
     await copyFiles()
     const missing = [
       ...findMissingPaths(named, arriving),
-      ...(await findMissingObjects(named, createBucketClient)),
+      ...(await findMissingObjects(named.objects, environment, createBucketClient)),
     ]
-    if (missing.length === 0 || round === rounds) return { mark, rows, missing }
+    if (missing.length === 0 || round === rounds) return { mark, rows, missing, objects: named.objects }
   }
 }
 
@@ -79,12 +79,12 @@ async function createBackup() {
       process.exit(1)
     })
   try {
-    const { mark, rows, missing } = await copyAll({ environment, arriving, createBucketClient })
+    const { mark, rows, missing, objects } = await copyAll({ environment, arriving, createBucketClient })
     const about = { made_at: mark.toISOString(), version, database: environment.DATABASE_CLIENT }
     const storage = { private_files: environment.S3_PRIVATE_BUCKET ? 'bucket' : 'folder' }
     const manifest = await writeManifest(
       arriving,
-      { ...about, ...storage, rows, missing_files: missing },
+      { ...about, ...storage, rows, missing_files: missing, objects },
       environment,
     )
     await flushFolder(arriving)

@@ -5,7 +5,7 @@ import { exitWhenDone, parseFolderOption } from './backup-files/command.mjs'
 import { copyInto, listFiles } from './backup-files/files.mjs'
 import { readVerifiedManifest } from './backup-files/manifest.mjs'
 import { postgresBackup } from './backup-files/postgres.mjs'
-import { findMissingObjects, findMissingPaths, listNames } from './backup-files/referenced-files.mjs'
+import { findMissingObjects, listNames } from './backup-files/referenced-files.mjs'
 import { resetAfterRestore } from './backup-files/reset-after-restore.mjs'
 import { sqliteBackup } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
@@ -22,8 +22,11 @@ function requireFitting({ database, private_files }, { DATABASE_CLIENT, S3_PRIVA
     )
 }
 
-function requireComplete({ missing_files: missing }, incomplete) {
-  if (missing.length > 0 && !incomplete)
+/** Throws if files that the database refers to are not in the backup or in their bucket. */
+async function requireComplete({ missing_files, objects = [] }, environment, createBucketClient) {
+  const lost = await findMissingObjects(objects, environment, createBucketClient)
+  const missing = [...new Set([...missing_files, ...lost])]
+  if (missing.length > 0)
     throw new Error(
       `This backup is incomplete: add --incomplete to restore it without these files: ${listNames(missing)}`,
     )
@@ -46,15 +49,14 @@ async function restore() {
   const { dataDir } = environment
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const manifest = await readVerifiedManifest(from, environment)
-  requireComplete(manifest, incomplete)
   requireFitting(manifest, environment)
+  if (!incomplete) await requireComplete(manifest, environment, part('storage/bucket.js').createBucketClient)
   await requireEmpty(database, environment)
   const files = Object.keys(manifest.files).filter(path => path !== database.file)
-  let named
   try {
     for (const path of files) await copyInto(join(from, path), join(dataDir, path))
     const begin = resetAfterRestore(part, new Date(manifest.made_at), new Date())
-    named = await database.bringBack(join(from, database.file), environment, { rows: manifest.rows, begin })
+    await database.bringBack(join(from, database.file), environment, { rows: manifest.rows, begin })
   } catch (error) {
     for (const path of [...files, 'database.sqlite.part']) rmSync(join(dataDir, path), { force: true })
     throw error
@@ -68,12 +70,6 @@ async function restore() {
     console.info(
       `The backup was made by ${manifest.version}, this is ${version}: run the schema migration first.`,
     )
-  const missing = [
-    ...findMissingPaths(named, dataDir),
-    ...(await findMissingObjects(named, part('storage/bucket.js').createBucketClient)),
-  ].filter(name => !manifest.missing_files.includes(name))
-  if (missing.length > 0)
-    throw new Error(`The restored database refers to files that do not exist: ${listNames(missing)}`)
 }
 
 await exitWhenDone(restore())

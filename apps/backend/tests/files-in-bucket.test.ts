@@ -109,6 +109,11 @@ test('a backup fails with the names of files that are missing in a bucket', asyn
   const key = keys().find(name => name.startsWith('musik-private/tax-files/')) ?? ''
   bucket.objects.delete(key)
   expect(await backup('incomplete')).toEqual({ code: 1, output: expect.stringContaining(key) })
+  const restore = (...flags: string[]) =>
+    runProgram('restore', ['--from', join(folder, 'complete'), ...flags], { DATA_DIR: join(folder, 'data') })
+  expect(await restore()).toEqual({ code: 1, output: expect.stringContaining(key) })
+  expect(await restore('--incomplete')).toMatchObject({ code: 0 })
+  await rm(join(folder, 'data'), { recursive: true })
   bucket.work(false)
   expect(await backup('unknown')).toMatchObject({ code: 1 })
   bucket.work(true)

@@ -89,10 +89,7 @@ export const postgresBackup = {
   isEmpty: environment =>
     connected(environment, async client => (await client.query(tables)).rows.length === 0),
 
-  /**
-   * Restores the dump atomically, then calls `begin` with a function that runs statements in one transaction. Returns the
-   * files that the database refers to.
-   */
+  /** Restores the dump atomically, then calls `begin` with a function that runs statements in one transaction. */
   bringBack: (from, environment, { rows, begin }) =>
     connected(environment, async client => {
       await requireProgram('pg_restore', client)
@@ -102,6 +99,5 @@ export const postgresBackup = {
       await client.query('begin')
       await begin((statement, values = []) => client.query(numbered(statement), values))
       await client.query('commit')
-      return await listReferencedFiles(async statement => (await client.query(statement)).rows, environment)
     }),
 }

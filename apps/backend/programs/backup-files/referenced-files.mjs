@@ -44,29 +44,27 @@ export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET, S3_MEDIA_BU
       ...addresses.filter(address => address.startsWith('/uploads/')).map(address => `public${address}`),
     ],
     objects: [
-      ...(S3_PRIVATE_BUCKET ? keys.map(key => ({ bucket: S3_PRIVATE_BUCKET, key })) : []),
-      ...inMediaBucket.map(address => ({
-        bucket: S3_MEDIA_BUCKET,
-        key: address.slice(bucketAddress.length),
-      })),
+      ...(S3_PRIVATE_BUCKET ? keys.map(key => ({ store: 'private', key })) : []),
+      ...inMediaBucket.map(address => ({ store: 'media', key: address.slice(bucketAddress.length) })),
     ],
   }
 }
 
 export const findMissingPaths = ({ paths }, folder) => paths.filter(path => !existsSync(join(folder, path)))
 
-/** The referenced objects that are not in their bucket. Throws if a bucket does not answer. */
-export async function findMissingObjects({ objects }, createBucketClient) {
-  const clients = new Map()
-  const clientOf = bucket => {
-    if (!clients.has(bucket)) clients.set(bucket, createBucketClient(bucket))
-    return clients.get(bucket)
-  }
+/** The objects that are not in their bucket. Throws if a bucket is not set or does not answer. */
+export async function findMissingObjects(objects, environment, createBucketClient) {
+  const names = { private: environment.S3_PRIVATE_BUCKET, media: environment.S3_MEDIA_BUCKET }
+  for (const { store } of objects)
+    if (!names[store]) throw new Error(`The backup refers to files in the ${store} bucket, which is not set`)
+  const buckets = Object.fromEntries(
+    [...new Set(objects.map(({ store }) => store))].map(store => [store, createBucketClient(names[store])]),
+  )
   const missing = []
   for (let at = 0; at < objects.length; at += lookups)
     await Promise.all(
-      objects.slice(at, at + lookups).map(async ({ bucket, key }) => {
-        if (!(await clientOf(bucket).has(key))) missing.push(`${bucket}/${key}`)
+      objects.slice(at, at + lookups).map(async ({ store, key }) => {
+        if (!(await buckets[store].has(key))) missing.push(`${names[store]}/${key}`)
       }),
     )
   return missing.sort()

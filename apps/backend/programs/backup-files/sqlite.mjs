@@ -54,25 +54,20 @@ export const sqliteBackup = {
     return !existsSync(placeOf(environment))
   },
 
-  /**
-   * Calls `begin` with a function that runs statements on the copy, then moves the copy into place as the last step. Returns
-   * the files that the database refers to.
-   */
+  /** Calls `begin` with a function that runs statements on the copy, then moves the copy into place as the last step. */
   async bringBack(from, environment, { rows, begin }) {
     const location = placeOf(environment)
     const arriving = `${location}.part`
     await copyInto(from, arriving)
-    const named = await reading(arriving, async copy => {
+    await reading(arriving, async copy => {
       requireSameRowCounts(rows, counted(copy))
       copy.exec('begin')
       await begin(async (statement, values = []) => copy.prepare(statement).run(...values))
       copy.exec('commit')
-      return await listReferencedFiles(rowsBy(copy), environment)
     })
     await flushAndHashFile(arriving)
     renameSync(arriving, location)
     await flushFolder(environment.dataDir)
-    return named
   },
 }
 
