@@ -117,7 +117,7 @@ test('every read is visible to staff, and nobody can change the log', async () =
   const { body } = await reader.panel.list(uid)
   expect(body.results[0]).toMatchObject({ kind: 'reads', reader: reader.email, body_name: 'Lembaga Contoh' })
   const { documentId } = body.results[0]
-  expect((await reader.panel.write(uid, documentId, { kind: 'nothing' })).status).toBe(400)
+  expect((await reader.panel.write(uid, documentId, { kind: 'nothing' })).status).toBe(403)
   expect((await reader.panel.remove(uid, documentId)).status).toBe(403)
   await expect(backend.strapi.db.connection('collective_reads').delete()).rejects.toThrow('append-only')
   const listed = (await get('/collective/reads')).body
