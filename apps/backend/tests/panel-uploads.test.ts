@@ -113,6 +113,20 @@ test('pictures of several uploads are decoded one at a time', async () => {
   expect(most).toBe(1)
 })
 
+test('a folder is shown with the folders above it', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const create = async (name: string, parent: number | null) => {
+    const body = JSON.stringify({ name, parent })
+    const response = await fetch(`${backend.origin}/upload/folders`, { method: 'POST', headers, body })
+    const { data } = (await response.json()) as { data: { id: number } }
+    return data.id
+  }
+  const id = await create('Lobi', await create('Hotel', await create('Foto', null)))
+  const path = `/upload/folders/${id}?populate[parent][populate][parent]=*`
+  const { data } = (await (await fetch(backend.origin + path, { headers })).json()) as { data: object }
+  expect(data).toMatchObject({ name: 'Lobi', parent: { name: 'Hotel', parent: { name: 'Foto' } } })
+})
+
 test('the server fetches no pictures from addresses that staff enter', async () => {
   const response = await fetch(`${backend.origin}/upload/actions/upload-from-urls`, {
     method: 'POST',

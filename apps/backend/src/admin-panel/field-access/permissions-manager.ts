@@ -40,14 +40,21 @@ function searchFilter(uid: string, fields: string[], search: string) {
     : { id: { $null: true } }
 }
 
+/** A folder of the media library with the folders above it, which the library shows as a path. */
+async function limitFolder(folder: Entry): Promise<Entry> {
+  const { parent } = folder
+  const shown = withoutPermission('plugin::upload.folder', folder)
+  return parent === undefined ? shown : { ...shown, parent: await onEach(parent, limitFolder) }
+}
+
 async function limitFile(file: Entry): Promise<Entry> {
   const { folder, ...shown } = withoutPermission('plugin::upload.file', file)
-  const place = await onEach(folder, async found => withoutPermission('plugin::upload.folder', found))
-  return folder === undefined ? shown : { ...shown, folder: place }
+  return folder === undefined ? shown : { ...shown, folder: await onEach(folder, limitFolder) }
 }
 
 /** What the role could read of a related record on that record's own page. */
 export async function showRelated(ability: Ability, uid: string, record: Entry): Promise<unknown> {
+  if (uid === 'plugin::upload.folder') return await limitFolder(record)
   const manager = createManager({ ability, model: uid, action: readAction })
   const subject = manager.toSubject({ ...record }, uid)
   if (uid === 'admin::user' || !ability.can(readAction, subject)) return withoutPermission(uid, record)
