@@ -9,7 +9,7 @@ import { isLocalTarget } from './address'
 import { lookupPublic } from './lookup'
 
 /** The receiver did not answer with an HTTP response. */
-export class ProtocolError extends Error {
+class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }
 

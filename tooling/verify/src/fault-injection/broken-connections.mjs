@@ -2,7 +2,7 @@ import { findFreePorts } from '@bgm/cli/ports'
 import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
-import { pairDevice } from '#src/product/delivered-plays.mjs'
+import { pairToken } from '#src/product/delivered-plays.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
 import { breakEventStreams } from './connections/event-streams.mjs'
 import { callHostileWebhooks } from './connections/hostile-webhooks.mjs'
@@ -88,7 +88,7 @@ export async function checkBrokenConnections(
     const { urls } = stack
     const owner = await signInOwner(urls.api)
     const zones = await owner.listZones()
-    const pair = zone => pairDevice({ testBackend: stack, owner, zone })
+    const pair = zone => pairToken({ testBackend: stack, owner, zone })
     const token = await pair(zones[0])
     print(`seed ${seed}`)
     const misses = await breakConnections(listServers(stack, token), { seed, rounds: count })

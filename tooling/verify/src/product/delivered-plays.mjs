@@ -44,14 +44,16 @@ async function backdatePairing(testBackend, player) {
   await records.close()
 }
 
-/**
- * Pairs a device with a zone, acting as the gateway and as the zone's owner. Returns the device's token, player
- * and epoch.
- */
-export async function pairDevice({ testBackend, owner, zone }) {
+/** Pairs a device with a zone, acting as the gateway and as the zone's owner. Returns the device's token. */
+export async function pairToken({ testBackend, owner, zone }) {
   const { device_code, user_code } = await callInternalApi(testBackend, '/pairings', { app_version: '1.0.0' })
   await owner.approve(user_code, zone)
-  const { token } = await callInternalApi(testBackend, '/pairings/token', { device_code })
+  return (await callInternalApi(testBackend, '/pairings/token', { device_code })).token
+}
+
+/** Pairs a device that can deliver plays of past days. Returns the device's token, player and epoch. */
+export async function pairDevice({ testBackend, owner, zone }) {
+  const token = await pairToken({ testBackend, owner, zone })
   const token_hashes = [createHash('sha256').update(token).digest('hex')]
   const { players } = await callInternalApi(testBackend, '/players/look-up', { token_hashes })
   const [{ player, epoch }] = players

@@ -24,7 +24,7 @@ const heartbeat = {
   epoch: 1,
   boot: '5f0c8a3e-6d1b-4f0e-9a55-1f2e3d4c5b6a',
   app_version: '1.0.0',
-  state: 'idle',
+  state: 'silent',
   track: null,
   position: 0,
   cached_hours: 0,
