@@ -4,6 +4,7 @@ import { seedContent } from '../seed/content'
 import { seedLarge, seedSizes } from '../seed/large'
 import { addCatalogueRoutes, registerUploadAction } from './admin-panel/catalogue-routes'
 import { registerCuratedCondition } from './admin-panel/curator-role'
+import { searchCustomers } from './admin-panel/customer-search-hook'
 import { registerFacetField } from './admin-panel/facets'
 import { guardContentManagerRoutes } from './admin-panel/field-access/guard-routes'
 import { limitRelatedFields } from './admin-panel/field-access/permissions-manager'
@@ -84,6 +85,7 @@ export default {
     stopWatching = exitOnUncaughtException(strapi)
     enablePreview()
     limitRelatedFields(strapi)
+    searchCustomers(strapi)
     guardContentManagerRoutes(strapi)
     limitRecordActions(strapi)
     addVersionRoutes(strapi)

@@ -1,3 +1,4 @@
+import { formatLicenceCode } from '@bgm/validation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateTotp } from './authenticator'
 import { createCustomer } from './customers'
@@ -96,4 +97,54 @@ test('support cannot delete people or see tax numbers, sessions, codes, content 
   expect(seen.body.data).not.toHaveProperty('password')
   for (const path of ['/admin/users', '/admin/roles', '/admin/api-tokens'])
     expect((await support.call('GET', path)).status).toBe(403)
+})
+
+test('support finds a customer by printed licence code, phone as spoken, unit name and invoice number', async () => {
+  const mobile = `+62812${String(Date.now()).slice(-8)}`
+  const { order, user } = await createCustomer(backend)
+  await backend.strapi.db
+    .query(users)
+    .update({ where: { documentId: user.documentId }, data: { mobile_number: mobile } })
+  const unit = order.business_unit.documentId
+  const name = `Kedai Cari ${Date.now()}`
+  await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .update({ where: { documentId: unit }, data: { name } })
+  expect((await support.write(orders, order.documentId, paid)).status).toBe(200)
+  const { invoice_number: invoice } = (await support.read(orders, order.documentId)).body.data
+  const { connection } = backend.strapi.db
+  const { code } = await connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .where('u.document_id', unit)
+    .first('l.code')
+  const printed = formatLicenceCode(code)
+
+  const find = async (uid: string, search: string, panel = support) => {
+    const query = new URLSearchParams({ page: '1', pageSize: '10', _q: search })
+    const { status, body } = await panel.call('GET', `/content-manager/collection-types/${uid}?${query}`)
+    return status === 200 ? body.results.map(({ documentId }: { documentId: string }) => documentId) : status
+  }
+  const spoken = `0${mobile.slice(3)}`
+  const phones = [spoken, `${spoken.slice(0, 4)}-${spoken.slice(4, 8)}-${spoken.slice(8)}`, mobile]
+  for (const search of [
+    printed,
+    code.toLowerCase(),
+    `HTTPS://CONTOH.TEST/L/${code}`,
+    ...phones,
+    name,
+    invoice,
+  ]) {
+    expect([search, await find(orders, search)]).toEqual([search, [order.documentId]])
+    expect([search, await find(users, search)]).toEqual([search, [user.documentId]])
+    expect([search, await find('api::business-unit.business-unit', search)]).toEqual([search, [unit]])
+    for (const type of ['organisation', 'zone', 'subscription', 'licence', 'membership'])
+      expect([search, type, (await find(`api::${type}.${type}`, search)).length]).toEqual([search, type, 1])
+  }
+  expect(await find(orders, 'tidak ada yang begini')).toEqual([])
+  expect(await find(orders, '%%%')).toEqual([])
+  // Finance reads orders, but neither accounts nor units.
+  const finance = await openPanel(backend, 'finance')
+  expect(await find(orders, invoice, finance)).toEqual([order.documentId])
+  for (const search of [spoken, name, printed]) expect(await find(orders, search, finance)).toEqual([])
 })

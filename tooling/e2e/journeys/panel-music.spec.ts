@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { addId3Tags } from '../fixtures/music'
+import { addId3Tags, dropFirstFrames } from '../fixtures/music'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 import { openContentType, openPanelAs, saveEntry } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
@@ -31,7 +31,7 @@ async function upload(panel: Page, title: string, clip: Buffer) {
   await panel
     .locator('input[type=file]')
     .setInputFiles([
-      mp3('lagu.mp3', addId3Tags({ TIT2: title, TPE1: `Artis ${title}` }, clip)),
+      mp3('lagu.mp3', addId3Tags({ TIT2: title, TPE1: `Artis ${title}` }, dropFirstFrames(clip))),
       mp3('catatan.mp3', Buffer.from('Bukan musik. '.repeat(100))),
     ])
   await panel.getByRole('combobox', { name: 'Basis of the rights' }).click()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { encodeMp3 } from '#seed/music/encode'
 import { analyseAudio } from './analyse'
+import { prepareAnnouncement } from './announcement'
 import { walkFrames } from './mpeg-frames'
 
 const rate = 32_000
@@ -88,4 +89,14 @@ test('a file clips if its true peak is above full scale, even between its sample
     }),
   )
   expect((await analyseAudio(between)).warnings).toEqual(['clips'])
+})
+
+test('an announcement that clips is encoded with limited peaks, and one that ends early is rejected', async () => {
+  const { analysis, encoded } = await prepareAnnouncement(await tone(1.3))
+  expect(encoded).not.toBeNull()
+  expect(analysis).toMatchObject({ warnings: [] })
+  expect(analysis.loudness).toBeCloseTo(-18, 0)
+  expect((await prepareAnnouncement(music)).encoded).toBeNull()
+  const cut = music.subarray(0, beforeFrame(music, 50) + 100)
+  await expect(prepareAnnouncement(cut)).rejects.toMatchObject({ problem: 'truncated' })
 })
