@@ -3,6 +3,7 @@ import { root } from '@bgm/cli/environment'
 import { findFreePorts } from '@bgm/cli/ports'
 import { createUnitsCsv } from '#src/bench/measure-lists.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
+import { signInToPanel } from '#src/product/panel-sign-in.mjs'
 import { buildMultipartBody } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { fillOrganisation } from './fill.mjs'
@@ -31,14 +32,6 @@ async function signIn({ urls }) {
   const { organisation } = user.memberships.find(one => one.organisation.name === 'Perusahaan Contoh 001')
   await call('/organisation/switch', { organisation: organisation.documentId }, jwt)
   return jwt
-}
-
-async function signInToPanel({ urls, admin }) {
-  const { status, body } = await sendRequest(`${urls.backend}/admin/login`, {
-    method: 'POST',
-    body: { email: admin.email, password: admin.password },
-  })
-  return status === 200 ? body.data.token : null
 }
 
 async function fill(testBackend) {
@@ -125,7 +118,7 @@ export async function checkEventLoop(print) {
     const callers = {
       member: { token: await signIn(testBackend) },
       server: { headers: { 'x-internal-key': testBackend.internalKey } },
-      panel: { token: await signInToPanel(testBackend) },
+      panel: { token: await signInToPanel(testBackend.urls.backend, testBackend.admin) },
     }
     const { body } = await sendRequest(`${probeUrl}/routes`)
     const { calls, skipped } = listCalls(body.routes, found)
