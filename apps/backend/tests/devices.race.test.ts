@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addPlaylistWithTrack,
+  answerApproval,
   approvePairing,
   callInternalApi,
   createVenue,
@@ -30,13 +31,15 @@ const activePlayers = (zone: number) =>
 
 test('only one of several concurrent approvals of a code takes effect', async () => {
   const { token, zones } = await createVenue(backend)
-  const { user_code } = await startPairing(backend)
+  const { device_code, user_code } = await startPairing(backend)
   const responses = await Promise.all(
     times(6, at =>
       approvePairing(backend, user_code, { token, zone: zones[at % 2]?.documentId ?? '', replace: true }),
     ),
   )
   expect(statuses(responses)).toEqual([200, 409, 409, 409, 409, 409])
+  const answers = await Promise.all(times(4, () => answerApproval(backend, device_code)))
+  expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
   const players = await Promise.all(zones.map(({ id }) => activePlayers(id)))
   expect(players.flat()).toHaveLength(1)
 })
@@ -45,9 +48,12 @@ test('only one of several concurrent devices gets a zone', async () => {
   const { token, zone, zones } = await createVenue(backend)
   const devices = await Promise.all(times(5, () => startPairing(backend)))
   const responses = await Promise.all(
-    devices.map(({ user_code }) => approvePairing(backend, user_code, { token, zone })),
+    devices.map(async ({ device_code, user_code }) => {
+      await approvePairing(backend, user_code, { token, zone })
+      return answerApproval(backend, device_code)
+    }),
   )
-  expect(statuses(responses)).toEqual([200, 409, 409, 409, 409])
+  expect(statuses(responses)).toEqual([204, 400, 400, 400, 400])
   expect(await activePlayers(zones[0]?.id ?? 0)).toHaveLength(1)
 })
 
@@ -57,9 +63,12 @@ test('concurrent replacements leave the device with the highest epoch and revoke
   const { latest } = await listChanges(backend, 0)
   const devices = await Promise.all(times(4, () => startPairing(backend)))
   const responses = await Promise.all(
-    devices.map(({ user_code }) => approvePairing(backend, user_code, { token, zone, replace: true })),
+    devices.map(async ({ device_code, user_code }) => {
+      await approvePairing(backend, user_code, { token, zone, replace: true })
+      return answerApproval(backend, device_code)
+    }),
   )
-  expect(statuses(responses)).toEqual([200, 200, 200, 200])
+  expect(statuses(responses)).toEqual([204, 204, 204, 204])
   const [active, ...others] = await activePlayers(zones[0]?.id ?? 0)
   expect([active?.epoch, others]).toEqual([5, []])
   const { changes } = await listChanges(backend, latest)

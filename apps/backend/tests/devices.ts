@@ -77,11 +77,17 @@ async function backdatePairing({ strapi }: Backend, player: string, days: number
 export const approvePairing = (backend: Backend, user_code: string, { token, ...body }: Approval) =>
   backend.call('POST', '/pairings/approve', { token, body: { user_code, ...body } })
 
+/** Confirms or declines, at the device, the organisation that has approved its code. */
+export const answerApproval = (backend: Backend, device_code: string, confirmed = true) =>
+  callInternalApi(backend, 'POST', '/pairings/confirm', { device_code, confirmed })
+
 /** Pairs a new device with a zone, `days` ago if given; returns its token, player id and epoch. */
 export async function pairDevice(backend: Backend, { days, ...approval }: Approval & { days?: number }) {
   const device = await startPairing(backend)
   const approved = await approvePairing(backend, device.user_code, approval)
   if (approved.status !== 200) throw new Error(`approve answered ${approved.status}: ${approved.text}`)
+  const confirmed = await answerApproval(backend, device.device_code)
+  if (confirmed.status !== 204) throw new Error(`confirm answered ${confirmed.status}: ${confirmed.text}`)
   const { token } = (await requestDeviceToken(backend, device.device_code)).body
   const player = await lookUpPlayer(backend, token)
   if (days !== undefined) await backdatePairing(backend, player.player, days)

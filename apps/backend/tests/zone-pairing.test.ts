@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createColleague } from './colleagues'
 import {
+  answerApproval,
   approvePairing,
   createVenue,
   fetchBundle,
@@ -28,12 +30,23 @@ describe('pairing a device', () => {
     })
     expect(found.body).toMatchObject({ app_version: '1.0.0' })
     expect(found.body.zones.map((one: { player: null }) => one.player)).toEqual([null, null])
+    expect(found.body.state).toBe('waiting')
     const approved = await approvePairing(backend, device.user_code.toLowerCase(), { token, zone })
-    expect(approved.body).toMatchObject({
-      documentId: zone,
-      state: 'offline',
-      player: { paired_by: 'Sari Wulandari' },
+    expect(approved.body).toMatchObject({ documentId: zone, state: 'not-paired', player: null })
+    const offered = await requestDeviceToken(backend, device.device_code)
+    expect(offered.body).toEqual({
+      confirm: {
+        organisation: 'PT Melati Sentosa',
+        business_unit: 'Hotel Melati',
+        zone: 'Zona 1',
+        expires_in: expect.any(Number),
+      },
     })
+    expect(offered.body.confirm.expires_in).toBeLessThanOrEqual(5 * 60)
+    expect((await answerApproval(backend, device.device_code)).status).toBe(204)
+    expect((await answerApproval(backend, device.device_code)).status).toBe(204)
+    const shown = await backend.call('GET', `/zones/${zone}`, { token })
+    expect(shown.body).toMatchObject({ state: 'offline', player: { paired_by: 'Sari Wulandari' } })
     const first = await requestDeviceToken(backend, device.device_code)
     expect(first.body).toMatchObject({ zone: { id: zone, name: 'Zona 1' } })
     expect((await requestDeviceToken(backend, device.device_code)).body).toEqual(first.body)
@@ -50,12 +63,46 @@ describe('pairing a device', () => {
     const refused = await approvePairing(backend, device.user_code, { token, zone })
     expect([refused.status, refused.body.error.details.code]).toEqual([409, 'zone-has-player'])
     expect((await approvePairing(backend, device.user_code, { token, zone, replace: true })).status).toBe(200)
+    expect(await fetchBundle(backend, zone, old.player)).not.toBeNull()
+    expect((await answerApproval(backend, device.device_code)).status).toBe(204)
     expect((await listChanges(backend, latest)).changes.map(({ change }) => change)).toEqual([
       { kind: 'player-revoked', player: old.player, zone, reason: 'replaced' },
       { kind: 'zone', zone },
     ])
     expect((await lookUpPlayer(backend, old.token)).revoked_at).toBeGreaterThan(Date.now() - 60_000)
     expect(await fetchBundle(backend, zone, old.player)).toBeNull()
+  })
+
+  test('changes nothing if the device declines, waits too long or the member may no longer pair it', async () => {
+    const { token, zone } = await createVenue(backend)
+    const old = await pairDevice(backend, { token, zone })
+    const offer = async (member = token) => {
+      const device = await startPairing(backend)
+      const approved = await approvePairing(backend, device.user_code, { token: member, zone, replace: true })
+      expect(approved.status).toBe(200)
+      return device.device_code
+    }
+    const codeOf = async (device: string) =>
+      (await requestDeviceToken(backend, device)).body.error?.details.code
+    const declined = await offer()
+    expect((await answerApproval(backend, declined, false)).status).toBe(204)
+    expect(await codeOf(declined)).toBe('access_denied')
+    const late = await offer()
+    await backend.strapi.db
+      .connection('pairings')
+      .where({ state: 'approved' })
+      .update({ expires_at: Date.now() - 1 })
+    expect([(await answerApproval(backend, late)).status, await codeOf(late)]).toEqual([400, 'expired_token'])
+    const manager = await createColleague(backend, token, 'manager')
+    const withdrawn = await offer(manager.token)
+    await backend.call('DELETE', `/members/${manager.membership}`, { token })
+    expect([await codeOf(withdrawn), (await answerApproval(backend, withdrawn)).status]).toEqual([
+      'expired_token',
+      400,
+    ])
+    expect(await fetchBundle(backend, zone, old.player)).not.toBeNull()
+    expect((await answerApproval(backend, (await startPairing(backend)).device_code)).status).toBe(400)
+    expect((await answerApproval(backend, 'a-code-that-is-unknown')).status).toBe(400)
   })
 
   test('gives no token to a declined device, and unpairing a device notifies it', async () => {

@@ -36,7 +36,14 @@ describe('pairing', () => {
     completeUri: 'https://portal.test/pair?code=BCDF-GHJK',
     expiresAt: performance.now() + 14 * 60_000,
   }
-  const view = { screen: 'pairing', code, isOffline: false, isDeclined: false, ended: null } as const
+  const view = {
+    screen: 'pairing',
+    code,
+    isOffline: false,
+    isDeclined: false,
+    approval: null,
+    ended: null,
+  } as const
 
   test('shows the code, how long it is valid and where to enter it', () => {
     show(view)
@@ -44,6 +51,35 @@ describe('pairing', () => {
     expect(screen.getByRole('status').textContent).toContain('Kode berlaku 14 menit lagi')
     expect(screen.getByText('portal.test/pair')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Kode QR ke halaman persetujuan di portal' })).toBeTruthy()
+  })
+
+  test('asks somebody at the device to confirm the organisation, with a key if there is no pointer', () => {
+    const answers: boolean[] = []
+    const approval = {
+      organisation: 'PT Melati Sentosa',
+      business_unit: 'Hotel Melati',
+      zone: 'Lobi',
+      expiresAt: performance.now() + 5 * 60_000,
+      isAnswering: false,
+      answer: (confirmed: boolean) => void answers.push(confirmed),
+    }
+    show({ ...view, approval })
+    expect(heading()).toBe('PT Melati Sentosa ingin memakai pemutar ini')
+    expect(screen.getByText('Untuk zona Lobi di Hotel Melati.')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Jawab dalam 5 menit.')
+    const confirm = screen.getByRole('button', { name: 'Hubungkan' })
+    const decline = screen.getByRole('button', { name: 'Bukan kami' })
+    expect(document.activeElement).toBe(confirm)
+    fireEvent.keyDown(confirm, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(decline)
+    fireEvent.keyDown(decline, { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(confirm)
+    fireEvent.click(confirm)
+    fireEvent.click(decline)
+    expect(answers).toEqual([true, false])
+    cleanup()
+    show({ ...view, approval }, 'en')
+    expect(heading()).toBe('PT Melati Sentosa wants to use this player')
   })
 
   test('shows the URL of the English page if the language is English', () => {

@@ -128,7 +128,9 @@ export const paths = {
     localizePath(locale, `/zones/${encodeURIComponent(zone)}/remote-code.svg`),
   pair: (locale: Locale, code?: string, zone?: string) =>
     localizePath(locale, `/pair${query({ code, zone })}`),
-  paired: (locale: Locale, zone: string) => localizePath(locale, `/pair${query({ paired: zone })}`),
+  /** With the code, the page waits until somebody at the device has confirmed. */
+  paired: (locale: Locale, zone: string, code?: string) =>
+    localizePath(locale, `/pair${query({ paired: zone, code })}`),
   /** `filter` contains pairs of a facet and a value; a facet may have several values. */
   music: (locale: Locale, filter: readonly (readonly [string, string])[] = []) => {
     const pairs = filter.map(([name, value]) => [name, value])

@@ -52,6 +52,7 @@ async function pairDevice(owner: Registrant, browser: Browser): Promise<VenueDev
   await page.locator('input[name=zone]:not([data-occupied])').first().check()
   await owner.button('pairing.approve').click()
   await expect(page.getByRole('heading', { name: owner.t('pairing.compare_title') })).toHaveCount(0)
+  await device.confirmOrganisation()
   await device.waitForSound()
   return device
 }

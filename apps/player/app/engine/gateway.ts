@@ -121,7 +121,7 @@ export class Gateway {
     return deviceCodeSchema.parse(await this.#post('/device/code', { app_version: appVersion }))
   }
 
-  /** Returns the token and its zone, or the error code if no token has been issued. */
+  /** Returns the token and its zone, the organisation to confirm, or the error code if there is neither. */
   async requestToken(deviceCode: string) {
     try {
       return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))
@@ -129,6 +129,11 @@ export class Gateway {
       if (error instanceof GatewayError && isTokenError(error.code)) return error.code
       throw error
     }
+  }
+
+  /** Confirms or declines the organisation that has approved this device's code. */
+  async answerApproval(deviceCode: string, confirmed: boolean): Promise<void> {
+    await this.#post('/device/confirm', { device_code: deviceCode, confirmed })
   }
 
   /** Reports that this device was unpaired on its screen. */

@@ -1,3 +1,4 @@
+import type { PairingRequest } from '@bgm/validation'
 import { Backoff } from './backoff'
 import { Gateway } from './gateway'
 import type { Ports } from './ports'
@@ -20,6 +21,16 @@ export interface PairingView {
   isOffline: boolean
   /** Whether a member has declined the previous code. */
   isDeclined: boolean
+  /** The organisation that has approved the code, which somebody at the device has to confirm. */
+  approval: Approval | null
+}
+
+export interface Approval extends Pick<PairingRequest, 'organisation' | 'business_unit' | 'zone'> {
+  /** When the approval expires, on the monotonic clock. */
+  expiresAt: number
+  /** Whether the answer is being sent. */
+  isAnswering: boolean
+  answer(confirmed: boolean): void
 }
 
 export interface PairingResult {
@@ -64,7 +75,7 @@ export class Pairing {
         if (typeof result === 'object') return result
         isDeclined = result === 'access_denied'
       } catch {
-        this.show({ code: null, isOffline: true, isDeclined })
+        this.show({ code: null, isOffline: true, isDeclined, approval: null })
         await this.#wait(backoff.next())
       }
     }
@@ -78,20 +89,49 @@ export class Pairing {
   ): Promise<PairingResult | 'expired_token' | 'access_denied'> {
     let seconds = interval
     let isOffline = false
+    let until = code.expiresAt
+    let approval: Approval | null = null
     for (;;) {
-      this.show({ code, isOffline, isDeclined })
+      this.show({ code, isOffline, isDeclined, approval })
       await this.#wait(seconds * 1000)
-      if (this.ports.clock.elapsed() >= code.expiresAt) return 'expired_token'
+      if (this.ports.clock.elapsed() >= until) return 'expired_token'
       try {
         const result = await gateway.requestToken(deviceCode)
         isOffline = false
         if (result === 'slow_down') seconds += secondsMore
-        else if (typeof result === 'object') return { ...result, portal: getPortalUrl(code.uri) }
-        else if (result !== 'authorization_pending') return result
+        else if (typeof result === 'string') {
+          if (result !== 'authorization_pending') return result
+        } else if ('token' in result) return { ...result, portal: getPortalUrl(code.uri) }
+        else {
+          approval ??= this.#offer(result.confirm, confirmed => gateway.answerApproval(deviceCode, confirmed))
+          until = approval.expiresAt
+        }
       } catch {
         isOffline = true
       }
     }
+  }
+
+  /** Sends the answer once. If that fails, the buttons can be used again. */
+  #offer(
+    { organisation, business_unit, zone, expires_in }: PairingRequest,
+    send: (confirmed: boolean) => Promise<void>,
+  ): Approval {
+    const offered: Approval = {
+      organisation,
+      business_unit,
+      zone,
+      expiresAt: this.ports.clock.elapsed() + expires_in * 1000,
+      isAnswering: false,
+      answer: confirmed => {
+        if (offered.isAnswering) return
+        offered.isAnswering = true
+        send(confirmed).catch(() => {
+          offered.isAnswering = false
+        })
+      },
+    }
+    return offered
   }
 
   #wait(ms: number): Promise<void> {

@@ -90,7 +90,14 @@ export class Session {
 
   async #pair(ended: UnpairedReason | null): Promise<void> {
     const pairing = new Pairing(this.ports, view => this.view.set({ screen: 'pairing', ended, ...view }))
-    this.view.set({ screen: 'pairing', ended, code: null, isOffline: false, isDeclined: false })
+    this.view.set({
+      screen: 'pairing',
+      ended,
+      code: null,
+      isOffline: false,
+      isDeclined: false,
+      approval: null,
+    })
     await this.#adopt(await pairing.run())
   }
 

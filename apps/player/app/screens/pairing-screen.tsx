@@ -7,6 +7,7 @@ import type { PairingCode } from '#app/engine/pairing'
 import type { View } from '#app/engine/view'
 import { useTick } from '#app/player-context'
 import { useLanguage, useTranslator } from '#app/text'
+import { ConfirmScreen } from './confirm-screen'
 import { SettingsPanel } from './settings/settings-panel'
 
 type PairingView = Extract<View, { screen: 'pairing' }>
@@ -18,10 +19,11 @@ const shortAddress = (uri: string) => uri.replace(/^https?:\/\//, '')
 export function PairingScreen({ view }: { view: PairingView }) {
   const [isOpen, setOpen] = useState(false)
   const { locale, text } = useLanguage()
-  const { code } = view
+  const { code, approval } = view
   // The approval page opens in this screen's language.
   const localized = (uri: string) =>
     locale === 'en' ? uri.replace(/(?<!\/en)\/pair(?=$|\?)/, '/en/pair') : uri
+  if (approval) return <ConfirmScreen approval={approval} />
   return (
     <main className="pairing">
       <section className="pairing-code on-deep">

@@ -4,6 +4,7 @@ import {
   type Bundle,
   bundleSchema,
   commandAckBodySchema,
+  deviceConfirmationBodySchema,
   devicePinBodySchema,
   deviceVolumeBodySchema,
   type Heartbeat,
@@ -28,6 +29,10 @@ export class SimulatedGateway {
   /** Whether plays reach the gateway but its responses are lost. */
   losesResponses = false
   isRevoked = false
+  /** Whether an organisation waits for the device to confirm it. */
+  offered = false
+  answers: boolean[] = []
+  lostAnswers = 0
   approved = true
   readonly plays = new Map<string, Play>()
   readonly announcements = new Map<string, AnnouncementPlay>()
@@ -98,6 +103,7 @@ export class SimulatedGateway {
     const handlers: [RegExp, Handler][] = [
       [/^\/device\/code$/, () => this.#code()],
       [/^\/device\/token$/, () => this.#token()],
+      [/^\/device\/confirm$/, ({ body }) => this.#confirm(body)],
       [/^\/device\/unpair$/, () => this.#unpair()],
       [/^\/device\/pin$/, ({ body }) => this.#checkPin(body)],
       [/^\/device\/volume$/, ({ body }) => this.#setVolume(body)],
@@ -129,8 +135,20 @@ export class SimulatedGateway {
   }
 
   #token(): Response {
+    const { zone } = this.bundle
+    const confirm = { organisation: 'PT Contoh', business_unit: 'Kafe', zone: zone.name, expires_in: 300 }
+    if (!this.approved && this.offered) return json({ confirm })
     if (!this.approved) return failure(400, 'authorization_pending')
     return json({ token: 'token', zone: { id: this.bundle.zone.id, name: this.bundle.zone.name } })
+  }
+
+  #confirm(body: RequestInit['body']): Response {
+    const { confirmed } = deviceConfirmationBodySchema.parse(JSON.parse(String(body)))
+    this.answers.push(confirmed)
+    if (this.answers.length <= this.lostAnswers) return failure(503, 'unavailable')
+    this.approved = confirmed
+    this.offered = false
+    return json(null, 204)
   }
 
   #unpair(): Response {

@@ -24,6 +24,16 @@ describe('pairing', () => {
     expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
   })
 
+  it('forwards the answer to the organisation that has approved the code', async () => {
+    const { post, backend } = await startGateway()
+    const answer = (confirmed: unknown) =>
+      post('/device/confirm', { device_code: 'device-code-of-tests', confirmed })
+    expect((await answer(true)).status).toBe(204)
+    expect(backend.calls.find(({ path }) => path === '/internal/pairings/confirm')?.address).toBe('127.0.0.1')
+    expect(await codeOf(await answer(false))).toEqual([400, 400, 'expired_token'])
+    expect(await codeOf(await answer('yes'))).toEqual([400, 400, 'invalid'])
+  })
+
   it('allows a limited number of code requests per address', async () => {
     const { post } = await startGateway()
     const statuses = []

@@ -1,4 +1,4 @@
-import { deviceCodeBodySchema, deviceTokenBodySchema } from '@bgm/validation'
+import { deviceCodeBodySchema, deviceConfirmationBodySchema, deviceTokenBodySchema } from '@bgm/validation'
 import { getAddressKey } from '#server/http/rate-limiter'
 import { readBody } from '#server/http/read-body'
 import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
@@ -24,6 +24,13 @@ export function createPairingRoutes({ gateway, session, createLimiter }: DeviceA
     sendJson(outgoing, 200, await backend.exchangeDeviceCode(body, meta.clientAddress))
   }
 
+  const confirmApproval: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    tokens.consume(getAddressKey(meta.clientAddress))
+    const body = await readBody(incoming, deviceConfirmationBodySchema)
+    await backend.confirmPairing(body, meta.clientAddress)
+    sendNoContent(outgoing)
+  }
+
   const unpair: DeviceHandler = async ({ incoming, outgoing, meta }) => {
     const { player, revoked_at } = await session.findIncludingRevoked(incoming, meta)
     unpairings.consume(player)
@@ -34,6 +41,7 @@ export function createPairingRoutes({ gateway, session, createLimiter }: DeviceA
   return [
     { method: 'POST', path: '/device/code', handle: createCode },
     { method: 'POST', path: '/device/token', handle: exchangeCode },
+    { method: 'POST', path: '/device/confirm', handle: confirmApproval },
     { method: 'POST', path: '/device/unpair', handle: unpair },
   ]
 }

@@ -60,6 +60,8 @@ export function createFakePostHandler(
 const pairingHandlers: Record<string, PostHandler> = {
   '/internal/pairings': (_, response) => sendJson(response, 200, deviceCode),
   '/internal/pairings/token': (_, response) => sendBackendError(response, 400, 'authorization_pending'),
+  '/internal/pairings/confirm': ({ confirmed }: { confirmed: boolean }, response) =>
+    confirmed ? sendNoContent(response) : sendBackendError(response, 400, 'expired_token'),
 }
 
 const createPlayerHandlers = (

@@ -1,3 +1,4 @@
+import { pairingStates } from '@bgm/validation'
 import { z } from 'zod'
 import type { HttpClient } from '../http'
 import { isoDateTime, namedRecord, noContent } from '../wire'
@@ -5,6 +6,7 @@ import { nullIfNotFound, zoneLicence } from './wire'
 import { type Zone, zone } from './zones'
 
 const pairing = z.object({
+  state: z.enum(pairingStates),
   app_version: z.string().nullable(),
   expires_at: isoDateTime,
   /** The zones for which the member may approve a device. */

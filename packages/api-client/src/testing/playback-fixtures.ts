@@ -175,4 +175,4 @@ export const sampleProof = {
 }
 
 /** The pairing of a device that is awaiting approval; its code is `BCDFGHJK`. */
-export const samplePairing = { user_code: 'BCDFGHJK', app_version: '1.0.0', expires_at: at, used: false }
+export const samplePairing = { user_code: 'BCDFGHJK', app_version: '1.0.0', expires_at: at, state: 'waiting' }

@@ -218,6 +218,7 @@ function otherHandlers(world: World, { url, withConfirmedAccount }: HandlerConte
         isWaiting(body)
           ? HttpResponse.json({
               app_version: world.pairing.app_version,
+              state: world.pairing.state,
               expires_at: world.pairing.expires_at,
               zones: world.zones.map(({ documentId, name, business_unit, licence, player }) => ({
                 documentId,
@@ -235,9 +236,9 @@ function otherHandlers(world: World, { url, withConfirmedAccount }: HandlerConte
       withConfirmedAccount(body => {
         const zone = world.zones.find(({ documentId }) => documentId === body.zone)
         if (!isWaiting(body) || !zone) return respondWithError(404)
-        if (world.pairing.used) return respondWithError(409, { code: 'pairing-used' })
+        if (world.pairing.state !== 'waiting') return respondWithError(409, { code: 'pairing-used' })
         if (zone.player && body.replace !== true) return respondWithError(409, { code: 'zone-has-player' })
-        world.pairing.used = true
+        world.pairing.state = 'approved'
         return HttpResponse.json(zone)
       }),
     ),

@@ -19,6 +19,10 @@ export const pairingBodySchema = bodyObject({
   app_version: boundedString(64, 1),
 })
 export const pairingTokenBodySchema = bodyObject({ device_code: token })
+export const pairingConfirmationBodySchema = bodyObject({
+  device_code: token,
+  confirmed: z.boolean('validation.invalid'),
+})
 
 /** The player that was unpaired on its own screen. */
 export const unpairingBodySchema = bodyObject({ player: recordId })

@@ -30,9 +30,31 @@ export const deviceCodeSchema = z.object({
 export type DeviceCode = z.output<typeof deviceCodeSchema>
 
 export const deviceTokenBodySchema = bodyObject({ device_code: token })
-export const deviceTokenSchema = z.object({
+/** `approved` by a member, but not yet `confirmed` by somebody at the device. */
+export const pairingStates = ['waiting', 'approved', 'confirmed', 'declined'] as const
+export type PairingState = (typeof pairingStates)[number]
+
+const issuedTokenSchema = z.object({
   token: boundedString(128),
   zone: z.object({ id: recordId, name: boundedString(200) }),
+})
+/** The organisation that wants to use the device, which somebody at the device has to confirm. */
+const pairingRequestSchema = z.object({
+  confirm: z.object({
+    organisation: boundedString(300),
+    business_unit: boundedString(300),
+    zone: boundedString(200),
+    /** The seconds that are left to confirm. */
+    expires_in: z.int(),
+  }),
+})
+export type PairingRequest = z.output<typeof pairingRequestSchema>['confirm']
+
+export const deviceTokenSchema = z.union([issuedTokenSchema, pairingRequestSchema])
+
+export const deviceConfirmationBodySchema = bodyObject({
+  device_code: token,
+  confirmed: z.boolean('validation.invalid'),
 })
 /** The possible values of `error` in a 400 while a device waits for approval (RFC 8628). */
 export const deviceTokenErrors = [

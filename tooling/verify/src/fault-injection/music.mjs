@@ -140,6 +140,8 @@ async function pairAll({ clock, owner, zones, devices, findings }) {
     await device.boot()
     await clock.run(1_000)
     await owner.approve(device.view().code?.userCode, zones[index])
+    await clock.run(6_000)
+    device.view().approval?.answer(true)
     await clock.run(30_000)
   }
   findings.expect(

@@ -27,7 +27,7 @@ export async function addTrackRevisions(testBackend) {
 export async function callInternalApi({ urls, internalKey }, path, body) {
   const headers = { 'x-internal-key': internalKey }
   const response = await sendRequest(`${urls.api}/internal${path}`, { method: 'POST', headers, body })
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.text}`)
+  if (response.status !== 200 && response.status !== 204) throw new Error(`${path}: ${response.status} ${response.text}`)
   return response.body
 }
 
@@ -48,6 +48,7 @@ async function backdatePairing(testBackend, player) {
 export async function pairToken({ testBackend, owner, zone }) {
   const { device_code, user_code } = await callInternalApi(testBackend, '/pairings', { app_version: '1.0.0' })
   await owner.approve(user_code, zone)
+  await callInternalApi(testBackend, '/pairings/confirm', { device_code, confirmed: true })
   return (await callInternalApi(testBackend, '/pairings/token', { device_code })).token
 }
 

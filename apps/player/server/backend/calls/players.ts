@@ -25,6 +25,16 @@ export const createPlayerCalls = (connection: BackendConnection) => ({
       clientAddress,
     }),
 
+  async confirmPairing(
+    body: { device_code: string; confirmed: boolean },
+    clientAddress: string,
+  ): Promise<void> {
+    await callForNoContent(connection, {
+      ...createPostCall('/internal/pairings/confirm', body),
+      clientAddress,
+    })
+  },
+
   async unpair(player: string): Promise<void> {
     await callForNoContent(connection, createPostCall('/internal/players/unpair', { player }))
   },

@@ -47,10 +47,28 @@ describe('the pairing page', () => {
       action(actionArgs('/pair?code=BCDF-GHJK', { form: 'pairing', user_code: 'BCDFGHJK', ...fields }))
     expect(getFormErrors(await send({})).errors).toEqual([['zone', 'validation.required']])
     expect(getFormErrors(await send({ zone: lobby })).errors).toEqual([['', 'errors.zone-has-player']])
-    expect(findRedirectTarget(await send({ zone: terrace }))).toBe(`/pair?paired=${terrace}`)
+    expect(findRedirectTarget(await send({ zone: terrace }))).toBe(`/pair?paired=${terrace}&code=BCDF-GHJK`)
     expect(getFormErrors(await send({ zone: lobby, replace: 'on' })).errors).toEqual([
       ['', 'errors.pairing-used'],
     ])
+  })
+
+  test.each([
+    ['approved', 'approved'],
+    ['declined', 'declined'],
+    ['confirmed', 'confirmed'],
+  ])('knows that the device has %s', async (_, state) => {
+    startBackend(world => {
+      world.pairing = { ...world.pairing, state }
+    })
+    const page = await loader(loaderArgs(`/pair?paired=${terrace}&code=BCDF-GHJK`))
+    expect(page).toMatchObject({ paired: { id: terrace }, confirmation: state })
+  })
+
+  test('knows that nobody has confirmed in time', async () => {
+    startBackend()
+    const page = await loader(loaderArgs(`/pair?paired=${terrace}&code=ZZZZ-ZZZZ`))
+    expect(page).toMatchObject({ confirmation: 'expired' })
   })
 
   test('declines a device', async () => {

@@ -12,6 +12,7 @@ import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { ApprovePage } from './approve-page'
 import { CodePage } from './code-page'
+import { ConfirmPage } from './confirm-page'
 import { PairedPage } from './paired-page'
 import { handlePairingForm } from './pairing-forms.server'
 
@@ -34,7 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (paired !== null) {
     requireRecordId(args.request, paired)
-    return { ...entry, paired: await getZone(api, paired), pairing: null }
+    const [pairedZone, device] = await Promise.all([
+      getZone(api, paired),
+      code === null ? null : findPairing(api, code),
+    ])
+    const confirmation = code === null ? 'confirmed' : (device?.state ?? 'expired')
+    return { ...entry, paired: pairedZone, confirmation, pairing: null }
   }
   const [device, royalty] = await Promise.all([
     code === null ? null : findPairing(api, code),
@@ -43,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...entry,
     paired: null,
+    confirmation: null,
     pairing: device && code ? { device, code, shown: formatUserCode(code), royalty } : null,
   }
 }
@@ -60,8 +67,9 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')
 
 export default function Pair() {
-  const { paired, pairing, playerUrl, zone, typed } = useLoaderData<typeof loader>()
-  if (paired) return <PairedPage zone={paired} />
+  const { paired, confirmation, pairing, playerUrl, zone, typed } = useLoaderData<typeof loader>()
+  if (paired && confirmation === 'confirmed') return <PairedPage zone={paired} />
+  if (paired) return <ConfirmPage zone={paired} confirmation={confirmation} />
   if (pairing) return <ApprovePage key={pairing.code} {...pairing} zone={zone} />
   return <CodePage playerUrl={playerUrl} typed={typed} unknown={typed !== ''} />
 }

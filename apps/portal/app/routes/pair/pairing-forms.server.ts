@@ -17,7 +17,9 @@ export function handlePairingForm(args: RouteArgs, api: Api, form: FormBody) {
     return submit(form, pairingSchema, async pairing => {
       const zone = await approvePairing(api, pairing)
       return redirectAfterPost(
-        zone ? paths.paired(locale, zone.id) : paths.pair(locale, formatUserCode(pairing.user_code)),
+        zone
+          ? paths.paired(locale, zone.id, formatUserCode(pairing.user_code))
+          : paths.pair(locale, formatUserCode(pairing.user_code)),
       )
     })
   if (form.form === 'pairing-decline')

@@ -1,10 +1,16 @@
-import { pairingBodySchema, pairingTokenBodySchema, unpairingBodySchema } from '@bgm/validation'
+import {
+  pairingBodySchema,
+  pairingConfirmationBodySchema,
+  pairingTokenBodySchema,
+  unpairingBodySchema,
+} from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
 import { unpairPlayer } from '../services/approve'
+import { answerApproval } from '../services/confirm'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
 /**
@@ -23,6 +29,14 @@ export default {
     const { device_code } = parseBody(ctx, pairingTokenBodySchema)
     await consume('device-token-address', getClientAddress(ctx))
     ctx.body = await getDeviceToken(device_code)
+  },
+
+  async confirm(ctx: RequestContext) {
+    requireInternalKey(ctx)
+    const { device_code, confirmed } = parseBody(ctx, pairingConfirmationBodySchema)
+    await consume('device-token-address', getClientAddress(ctx))
+    await answerApproval(device_code, confirmed)
+    ctx.status = 204
   },
 
   async unpair(ctx: RequestContext) {

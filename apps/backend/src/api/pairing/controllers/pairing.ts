@@ -42,9 +42,9 @@ export default {
     const scope = getScope(ctx)
     requirePermission(scope, 'player.manage')
     const { user_code } = parseBody(ctx, codeBody)
-    const { app_version, expires_at } = await findTyped(ctx, user_code)
+    const { app_version, expires_at, state } = await findTyped(ctx, user_code)
     const zones = await listPairableZones(scope)
-    ctx.body = { app_version, expires_at: new Date(expires_at), zones }
+    ctx.body = { app_version, state, expires_at: new Date(expires_at), zones }
   },
 
   async approve(ctx: RequestContext) {

@@ -1,13 +1,13 @@
 import { type Actor, memberActor, systemActor } from '#src/api/audit-entry/services/audit'
 import { recordChanges } from '#src/api/change/services/feed'
-import { addPlayer, advanceLease, revokePlayer } from '#src/api/player/services/lease'
+import { advanceLease, revokePlayer } from '#src/api/player/services/lease'
 import { listPlayers } from '#src/api/player/services/row'
 import { recordZoneAction } from '#src/api/zone/services/audit'
 import { findZoneWithOrganisation } from '#src/api/zone/services/row'
 import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { codeLifetime } from './device-code'
+import { confirmationTime } from './confirm'
 import { findPairing, hashUserCode, type PairingRow } from './row'
 
 const conflict = (code: string) => new HttpError(409, 'The device cannot be paired', { code })
@@ -28,28 +28,27 @@ async function settle({ id }: PairingRow, columns: Record<string, unknown>): Pro
 
 type Approval = { account: Account; zone: ScopedZone; replace: boolean; now?: number }
 
+async function hasPlayer(zone: number): Promise<boolean> {
+  const row: unknown = await strapi.db
+    .connection('leases')
+    .where({ zone_id: zone })
+    .whereNotNull('player_id')
+    .first('zone_id')
+  return row !== undefined
+}
+
 /**
- * Pairs the device that has this code with a zone. Throws 409 `zone-has-player` if the zone has a player and
+ * Offers the device that has this code to a zone. Nothing changes until somebody at the device confirms the
+ * organisation, for which they have five minutes. Throws 409 `zone-has-player` if the zone has a player and
  * `replace` is not set, and 409 `pairing-used` if the code has already been approved or declined.
  */
 export async function approvePairing(
   pairing: PairingRow,
   { account, zone, replace, now = Date.now() }: Approval,
 ): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    // Gives the device five more minutes to fetch its token.
-    const expires_at = Math.max(pairing.expires_at, now + (codeLifetime / 3) * 1000)
-    await settle(pairing, { state: 'approved', zone_id: zone.id, expires_at })
-    const { player: current, epoch } = await advanceLease(zone)
-    if (current !== null && !replace) throw conflict('zone-has-player')
-    const revoked = current === null ? [] : [await revokePlayer(zone, current, 'replaced', now)]
-    const { token_hash, app_version } = pairing
-    const player = { token_hash, app_version, paired_by: account.documentId, now }
-    const player_id = await addPlayer(zone, epoch, player)
-    await trx('pairings').where({ id: pairing.id }).update({ player_id })
-    await recordZoneAction(current === null ? 'player.paired' : 'player.replaced', memberActor(account), zone)
-    await recordChanges([...revoked, { kind: 'zone', zone: zone.documentId }])
-  })
+  if (pairing.state === 'waiting' && !replace && (await hasPlayer(zone.id))) throw conflict('zone-has-player')
+  const approval = { zone_id: zone.id, approved_by: account.documentId, replaces_player: replace }
+  await settle(pairing, { state: 'approved', ...approval, expires_at: now + confirmationTime })
 }
 
 /** Declines a device. Throws 409 `pairing-used` if its code has already been approved. */

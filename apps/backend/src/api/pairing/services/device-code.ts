@@ -1,10 +1,19 @@
-import { type DeviceCode, type DeviceTokenError, formatUserCode } from '@bgm/validation'
+import { type DeviceCode, type DeviceTokenError, formatUserCode, type PairingRequest } from '@bgm/validation'
+import { z } from 'zod'
 import { findZoneById } from '#src/api/zone/services/row'
 import { HttpError } from '#src/http/errors'
 import { newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 import { newUserCode } from '../rules/user-code'
-import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUserCode } from './row'
+import { findApproval } from './confirm'
+import {
+  deriveDeviceToken,
+  findPairing,
+  hashDeviceCode,
+  hashDeviceToken,
+  hashUserCode,
+  type PairingRow,
+} from './row'
 
 /** The lifetime of a code, in seconds. */
 export const codeLifetime = 15 * 60
@@ -38,14 +47,37 @@ export async function createPairing(app_version: string, now = Date.now()): Prom
 
 const tokenError = (code: DeviceTokenError) => new HttpError(400, 'The device has no token yet', { code })
 
+const nameRow = z.object({ organisation: z.string(), business_unit: z.string() })
+
+/** What the device shows before it is paired: who wants to use it, and for which zone. */
+async function describeApproval(
+  pairing: PairingRow,
+  now: number,
+): Promise<{ confirm: PairingRequest } | null> {
+  const approval = await findApproval(pairing)
+  if (!approval) return null
+  const row: unknown = await strapi.db
+    .connection('business_units as u')
+    .join('organisations as o', 'o.id', 'u.organisation_id')
+    .where('u.id', approval.zone.business_unit_id)
+    .first({ organisation: 'o.name', business_unit: 'u.name' })
+  const expires_in = Math.floor((pairing.expires_at - now) / 1000)
+  return { confirm: { ...nameRow.parse(row), zone: approval.zone.name, expires_in } }
+}
+
 /**
- * Returns the token of an approved device, which does not change until the code expires. Throws 400 with the
- * error codes of RFC 8628.
+ * Returns the token of a confirmed device, which does not change until the code expires, or the organisation
+ * that the device has to confirm. Throws 400 with the error codes of RFC 8628.
  */
 export async function getDeviceToken(device_code: string, now = Date.now()) {
   const pairing = await findPairing({ device_code_hash: hashDeviceCode(device_code) }, now)
   if (!pairing) throw tokenError('expired_token')
   if (pairing.state === 'declined') throw tokenError('access_denied')
+  if (pairing.state === 'approved') {
+    const request = await describeApproval(pairing, now)
+    if (!request) throw tokenError('expired_token')
+    return request
+  }
   if (pairing.state === 'waiting' || pairing.zone_id === null) {
     await strapi.db.connection('pairings').where({ id: pairing.id }).update({ polled_at: now })
     const tooSoon = pairing.polled_at !== null && now - pairing.polled_at < pollInterval * 1000 - slack

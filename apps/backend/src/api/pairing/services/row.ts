@@ -1,4 +1,6 @@
+import { pairingStates } from '@bgm/validation'
 import { z } from 'zod'
+import { booleanColumn } from '#src/database/columns'
 import { hmac, sha256 } from '#src/runtime/cryptography'
 
 export const hashDeviceCode = (code: string): string => hmac('pairing device code', code)
@@ -15,10 +17,12 @@ const milliseconds = z.coerce.number()
 
 const pairingRow = z.object({
   id: z.number(),
-  state: z.enum(['waiting', 'approved', 'declined']),
+  state: z.enum(pairingStates),
   token_hash: z.string(),
   app_version: z.string(),
   zone_id: z.number().nullable(),
+  approved_by: z.string().nullable(),
+  replaces_player: booleanColumn.nullable(),
   polled_at: milliseconds.nullable(),
   expires_at: milliseconds,
 })

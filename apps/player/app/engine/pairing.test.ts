@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { SimulatedZone } from '#app/testing/simulated-zone'
+import type { Approval } from './pairing'
+
+async function bootOffered() {
+  const zone = new SimulatedZone('2026-11-23T10:00')
+  Object.assign(zone.gateway, { approved: false, offered: true })
+  await zone.boot()
+  await zone.clock.run(12_000)
+  return zone
+}
+
+function approvalOf(zone: SimulatedZone): Approval | null {
+  const view = zone.session?.view.get()
+  return view?.screen === 'pairing' ? view.approval : null
+}
+
+test('an approved device plays only after somebody there has confirmed the organisation', async () => {
+  const zone = await bootOffered()
+  expect(approvalOf(zone)).toMatchObject({ organisation: 'PT Contoh', business_unit: 'Kafe' })
+  await zone.clock.run(30_000)
+  expect(zone.session?.view.get().screen).toBe('pairing')
+  approvalOf(zone)?.answer(true)
+  approvalOf(zone)?.answer(true)
+  await zone.clock.run(12_000)
+  expect(zone.gateway.answers).toEqual([true])
+  expect(zone.view().mode).toBe('playing')
+})
+
+test('the answer can be given again if it was lost', async () => {
+  const zone = await bootOffered()
+  zone.gateway.lostAnswers = 1
+  approvalOf(zone)?.answer(true)
+  await zone.clock.run(1_000)
+  expect(approvalOf(zone)?.isAnswering).toBe(false)
+  approvalOf(zone)?.answer(true)
+  await zone.clock.run(12_000)
+  expect(zone.gateway.answers).toEqual([true, true])
+  expect(zone.view().mode).toBe('playing')
+})
+
+test('a device whose organisation nobody confirms in time shows a new code', async () => {
+  const zone = await bootOffered()
+  const codes = zone.gateway.codes
+  await zone.clock.run(280_000)
+  expect(approvalOf(zone)).not.toBeNull()
+  zone.gateway.offered = false
+  await zone.clock.run(60_000)
+  expect(approvalOf(zone)).toBeNull()
+  expect(zone.gateway.codes).toBe(codes + 1)
+})
