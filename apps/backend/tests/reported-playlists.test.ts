@@ -31,8 +31,9 @@ async function addOwnPlaylist(unit: string): Promise<string> {
 }
 
 test('a device that reports the playlist of another organisation learns nothing about it', async () => {
-  const [venue, other] = [await createVenue(backend), await createVenue(backend)]
-  const device = await pairDevice(backend, { token: venue.token, zone: venue.zone })
+  const paidAt = new Date(Date.now() - 2 * 86_400_000)
+  const [venue, other] = [await createVenue(backend, paidAt), await createVenue(backend)]
+  const device = await pairDevice(backend, { token: venue.token, zone: venue.zone, days: 1 })
   const playlist = await addOwnPlaylist(other.unit)
   const own = await addOwnPlaylist(venue.unit)
   const plays = [playlist, own].map((reported, index) =>
