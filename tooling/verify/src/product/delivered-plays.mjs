@@ -27,7 +27,8 @@ export async function addTrackRevisions(testBackend) {
 export async function callInternalApi({ urls, internalKey }, path, body) {
   const headers = { 'x-internal-key': internalKey }
   const response = await sendRequest(`${urls.api}/internal${path}`, { method: 'POST', headers, body })
-  if (response.status !== 200 && response.status !== 204) throw new Error(`${path}: ${response.status} ${response.text}`)
+  if (response.status !== 200 && response.status !== 204)
+    throw new Error(`${path}: ${response.status} ${response.text}`)
   return response.body
 }
 
