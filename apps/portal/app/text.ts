@@ -8,6 +8,7 @@ import {
   type IntegrationMessages,
   type LazyMessages,
   type Locale,
+  type NoticeMessages,
   type OrderingMessages,
   type OrganisationMessages,
   type PortalMessages,
@@ -33,6 +34,7 @@ export type MessageGroup =
   | AccountMessages
   | IncidentMessages
   | LazyMessages
+  | NoticeMessages
   | AnnouncementMessages
   | RemotePassMessages
   | IntegrationMessages

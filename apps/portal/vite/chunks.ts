@@ -11,6 +11,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
     group('organisation', 'audit', 'people', 'permissions'),
     group('ordering', 'ordering-pages', 'orders', 'packages', 'paid-together'),
     group('registration', 'registration-pages', 'unit-forms'),
+    group('payments', 'held-money'),
     group('unit-imports'),
     ...[
       'dashboard',
@@ -28,7 +29,6 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
       'licences',
       'music',
       'playlists',
-      'payments',
     ].map(noun => group(noun)),
     [`messages-${locale}`, [new RegExp(messages)]],
   ]
@@ -53,7 +53,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
     /\/app\/routes\/business-units\/delete-form\./,
-    /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|shown-for|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
   ],
   kit: [
     /\/app\/(?:root\.tsx|deferred-scripts\.ts|entry-script\.ts|(?:app|entry)\.css)|\/ui\/assets\/(?:mark\.svg|plus-jakarta-sans\.woff2)/,
@@ -62,7 +62,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|countdown|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
-    /\/app\/(?:store|text|paths|entry-paths|components\/(?:build-notice|consent-notice|default-submit-button|error-page|page|notices|nonce|router-links|signed-in-messages|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
+    /\/app\/(?:store|text|paths|entry-paths|components\/(?:build-notice|consent-notice|default-submit-button|error-page|organisation-changed|page|notices|nonce|router-links|signed-in-messages|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
     /\/app\/forms\/(?:client-action|language-intent)\.tsx?$/,
   ],
   wizard: [
@@ -76,8 +76,8 @@ const modulesOf: Record<string, RegExp[]> = {
   ],
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
-    /\/app\/(?:components\/(?:order-receipt|period-switch|transfer-details)|forms\/package-list)\.tsx?$/,
-    /\/app\/routes\/orders\/(?:cancel-form|use-coverage-period)/,
+    /\/app\/(?:components\/(?:held-money|order-receipt|period-switch|transfer-details)|forms\/package-list)\.tsx?$/,
+    /\/app\/routes\/orders\/(?:cancel-form|use-coverage-period)|\/app\/services\/area-limit\./,
   ],
   people: [
     /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,

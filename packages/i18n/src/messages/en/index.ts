@@ -12,6 +12,7 @@ import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
 import { music } from './music'
+import { messages as noticeMessages } from './notices'
 import { messages as ordering } from './ordering-pages'
 import { subscriptions } from './orders'
 import { messages as organisation } from './organisation'
@@ -42,6 +43,7 @@ import { zones } from './zones'
 
 export const messages: Messages = {
   ...portal,
+  ...noticeMessages,
   ...entry,
   ...account,
   ...organisation,

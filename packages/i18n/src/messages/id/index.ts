@@ -11,6 +11,7 @@ import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
 import { music } from './music'
+import { messages as noticeMessages } from './notices'
 import { messages as ordering } from './ordering-pages'
 import { subscriptions } from './orders'
 import { messages as organisation } from './organisation'
@@ -41,6 +42,7 @@ import { zones } from './zones'
 
 export const messages = {
   ...portal,
+  ...noticeMessages,
   ...entry,
   ...account,
   ...organisation,

@@ -4,11 +4,11 @@ import { business_units } from './business-units'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
 import { fields, options } from './fields'
-import { lists, notices } from './lists'
+import { lists } from './lists'
 import { navigation } from './navigation'
 import { openOrders } from './open-orders'
 import { sharedRegistration } from './shared-registration'
-import { peopleNotices, signedInFields, warnings } from './signed-in'
+import { signedInFields, warnings } from './signed-in'
 import { build, consent, maintenance } from './site'
 import { roles, states } from './states'
 
@@ -26,7 +26,6 @@ export const messages = {
   lists,
   maintenance,
   navigation,
-  notices: { ...notices, ...peopleNotices },
   options,
   orders: openOrders,
   registration: sharedRegistration,
