@@ -27,7 +27,9 @@ const uiModules = new Map(
 )
 
 function* listImports(path: string) {
-  for (const [, names = '', specifier = ''] of read(path).matchAll(/import (?!type )([^']*) from '([^']+)'/g)) {
+  for (const [, names = '', specifier = ''] of read(path).matchAll(
+    /import (?!type )([^']*) from '([^']+)'/g,
+  )) {
     if (specifier === '@bgm/ui') for (const name of names.match(/\w+/g) ?? []) yield uiModules.get(name) ?? ''
     else if (/^(?:\.|#app)/.test(specifier))
       yield `${specifier.startsWith('#app') ? specifier.replace('#app', app) : join(dirname(path), specifier)}.tsx`

@@ -96,11 +96,20 @@ it.each([
   backend.close()
 })
 
-test.each(['http://', 'http://[', 'http://[::1', 'http://a:99999/', 'http:x', '//[/', '//', '*', '/%', 'x', '?'])(
-  'a request for %j is never an internal error',
-  async target => {
-    const { url, lines } = await startTestServer(handle, { drainTimeoutMs: 200 })
-    expect(await rawRequest(url, [`GET ${target} HTTP/1.1`, 'Host: x'])).toMatch(/^HTTP\/1\.1 [234]\d\d /)
-    expect(lines.filter(({ level }) => level === 'error')).toEqual([])
-  },
-)
+test.each([
+  'http://',
+  'http://[',
+  'http://[::1',
+  'http://a:99999/',
+  'http:x',
+  '//[/',
+  '//',
+  '*',
+  '/%',
+  'x',
+  '?',
+])('a request for %j is never an internal error', async target => {
+  const { url, lines } = await startTestServer(handle, { drainTimeoutMs: 200 })
+  expect(await rawRequest(url, [`GET ${target} HTTP/1.1`, 'Host: x'])).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+})

@@ -56,7 +56,9 @@ test('the dashboard shows every metric except those of the Node process', async 
 })
 
 test('docs/operations.md says what to do about each alert', () => {
-  const listed = [...read('docs/operations.md').matchAll(/^\| `([A-Z][a-z]\w+)` +\|/gm)].map(([, name]) => name)
+  const listed = [...read('docs/operations.md').matchAll(/^\| `([A-Z][a-z]\w+)` +\|/gm)].map(
+    ([, name]) => name,
+  )
   expect(listed).toEqual(rules.map(({ alert }) => alert))
 })
 
