@@ -52,7 +52,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/node_modules\/@conform-to\/(?:react|dom)\//,
     /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
-    /\/app\/routes\/business-units\/delete-form\./,
+    /\/app\/routes\/business-units\/delete-form\.|\/validation\/src\/clean-text\./,
     /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|shown-for|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
   ],
   kit: [

@@ -40,9 +40,9 @@ export const formErrors: typeof id.formErrors = {
     'The licence of this unit’s zones has been revoked, and a renewal would not restore it. Contact us to have it reinstated first, or order more zones.',
   'order-settled': 'This order is no longer awaiting payment.',
   'number-unverified':
-    'This number has not been verified, so you cannot sign in with it yet. Sign in with your email, then verify the number under Account.',
+    'This number has not been verified. Sign in with your email, then verify the number under Account.',
   package_area: '{{title}} covers up to {{max}} m², and this unit has {{area}} m². Choose {{other}}.',
-  'payment-held': 'We have already received money for this order. Reload the page to see what is missing.',
+  'payment-held': 'We have already received part of the payment. Reload this page.',
   'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
   'provider-unavailable':
     'The payment provider is not responding. No money was taken. Please try again, or choose bank transfer.',

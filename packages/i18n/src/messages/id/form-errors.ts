@@ -36,12 +36,9 @@ export const formErrors = {
   'licences-revoked':
     'Lisensi zona unit ini telah dicabut, dan perpanjangan tidak memulihkannya. Hubungi kami agar lisensinya dipulihkan dulu, atau pesan lebih banyak zona.',
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
-  'number-unverified':
-    'Nomor ini belum diverifikasi, jadi belum bisa dipakai untuk masuk. Masuk dengan email, lalu verifikasi nomornya di Akun.',
-  package_area:
-    'Paket {{title}} hanya sampai {{max}} m², sedangkan luas unit ini {{area}} m². Pilih {{other}}.',
-  'payment-held':
-    'Sebagian uang untuk pesanan ini sudah kami terima. Muat ulang halaman untuk melihat kekurangannya.',
+  'number-unverified': 'Nomor ini belum diverifikasi. Masuk dengan email, lalu verifikasi nomornya di Akun.',
+  package_area: '{{title}} hanya sampai {{max}} m², luas unit ini {{area}} m². Pilih {{other}}.',
+  'payment-held': 'Sebagian sudah kami terima. Muat ulang halaman ini.',
   'method-unavailable': 'Cara membayar ini sedang tidak tersedia untuk jumlah ini. Pilih cara lain.',
   'provider-unavailable':
     'Penyedia pembayaran sedang tidak menjawab. Tidak ada uang yang ditarik. Coba lagi, atau pilih transfer bank.',
