@@ -36,7 +36,7 @@ export const formErrors = {
   'licences-revoked':
     'Lisensi zona unit ini telah dicabut, dan perpanjangan tidak memulihkannya. Hubungi kami agar lisensinya dipulihkan dulu, atau pesan lebih banyak zona.',
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
-  'number-unverified': 'Nomor ini belum diverifikasi. Masuk dengan email, lalu verifikasi nomornya di Akun.',
+  'number-unverified': 'Nomor ini belum diverifikasi. Masuk dengan email, lalu verifikasi di Akun.',
   package_area: '{{title}} hanya sampai {{max}} m², luas unit ini {{area}} m². Pilih {{other}}.',
   'payment-held': 'Sebagian sudah kami terima. Muat ulang halaman ini.',
   'method-unavailable': 'Cara membayar ini sedang tidak tersedia untuk jumlah ini. Pilih cara lain.',

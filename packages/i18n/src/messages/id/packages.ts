@@ -6,7 +6,7 @@ export const packages = {
   yearly: 'Tahunan',
   choose_period: 'Periode tagihan',
   saving: 'Hemat {{amount}} setahun',
-  too_large: 'Sampai {{max}}; unit ini {{area}}.',
+  too_large: 'Sampai {{max}}, unit ini {{area}}',
   contact: 'Hubungi kami',
   contact_text: 'Tim kami menghitung harganya bersama Anda.',
   highlighted: 'Paling banyak dipilih',
