@@ -124,7 +124,7 @@ test('a unit is returned with region names and without internal fields', async (
     changed_by: null,
     industry: 'hotel',
     hotel_stars: 4,
-    area_size: 1250,
+    area_size: 95,
     company_name: 'PT Melati Sentosa',
     brand_name: 'Hotel Melati',
     company_email: 'kantor@melati.test',

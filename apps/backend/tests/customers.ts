@@ -1,7 +1,7 @@
 import type { Backend } from './harness'
 import { createMember } from './people'
 
-export const industryStep = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
+export const industryStep = { industry: 'hotel', hotel_stars: 4, area_size: 95 }
 
 export const propertyStep = {
   company_name: 'PT Melati Sentosa',

@@ -30,7 +30,8 @@ export class AppCache {
     private readonly name: string,
     files: readonly AppFile[],
     private readonly storage: Pick<CacheStorage, 'open' | 'delete'> = caches,
-    private readonly send: typeof fetch = fetch,
+    // Browsers refuse to call `fetch` as a method of another object.
+    private readonly send: typeof fetch = (input, init) => fetch(input, init),
   ) {
     this.#files = new Map(files.map(file => [file.path, file]))
   }
