@@ -114,8 +114,8 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.catalogue.reason.too-short': ['It is shorter than a second', 'Durasinya kurang dari satu detik'],
   'panel.catalogue.reason.damaged': ['The file is damaged', 'Berkas rusak'],
   'panel.catalogue.reason.truncated': [
-    'The file ends early: a part of it is missing',
-    'Berkas berakhir terlalu cepat: sebagian isinya hilang',
+    'The file is incomplete: its end is missing',
+    'Berkas tidak lengkap: bagian akhirnya hilang',
   ],
   'panel.catalogue.reason.isrc-taken': [
     'Another track has this ISRC; it is shown beside this file',
@@ -176,8 +176,8 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
     'Kolom ini tidak ada atau tidak dikenal: {columns}',
   ],
   'panel.catalogue.table.row': [
-    'Row {line} cannot be read: a quotation mark may not be closed, or it has too many columns',
-    'Baris {line} tidak terbaca: mungkin tanda kutip tidak ditutup, atau kolomnya terlalu banyak',
+    'Row {line} cannot be read: it has too many columns, or a closing quotation mark is missing',
+    'Baris {line} tidak terbaca: kolomnya terlalu banyak, atau tanda kutip penutupnya hilang',
   ],
   'panel.catalogue.table.failed': ['The check failed: try again', 'Pemeriksaan gagal: coba lagi'],
 }

@@ -102,8 +102,8 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'Received {received} of {expected}; the order is not paid yet.',
     'Diterima {received} dari {expected}; pesanan belum lunas.',
   ],
-  'panel.payments.order.held-short': ['{amount} is missing.', 'Kurang {amount}.'],
-  'panel.payments.order.held-over': ['{amount} was overpaid.', 'Lebih {amount}.'],
+  'panel.payments.order.held-short': ['{amount} is still due.', 'Kurang {amount}.'],
+  'panel.payments.order.held-over': ['Overpaid by {amount}.', 'Lebih {amount}.'],
   'panel.payments.order.refunded': ['Refund of', 'Pengembalian'],
   'panel.payments.order.refund': ['Refund this order', 'Kembalikan dana pesanan ini'],
   'panel.payments.order.open': ['Open the order', 'Buka pesanan'],
@@ -165,8 +165,8 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'Kolom ini tidak ada: {column}',
   ],
   'panel.payments.error.settlement-bad-row': [
-    'Line {line} cannot be read: a quotation mark may not be closed, or it has too many columns',
-    'Baris {line} tidak terbaca: mungkin tanda kutip tidak ditutup, atau kolomnya terlalu banyak',
+    'Line {line} cannot be read: it has too many columns, or a closing quotation mark is missing',
+    'Baris {line} tidak terbaca: kolomnya terlalu banyak, atau tanda kutip penutupnya hilang',
   ],
   'panel.payments.error.settlement-bad-line': [
     'Line {line}: “{column}” cannot be read',

@@ -1,6 +1,6 @@
 /** Messages about prices: English, Indonesian. */
 export const priceMessages: Record<string, [en: string, id: string]> = {
-  'panel.prices': ['History of prices', 'Riwayat harga'],
+  'panel.prices': ['Price history', 'Riwayat harga'],
   'panel.prices.loading': ['Loading …', 'Memuat …'],
   'panel.prices.failed': ['The history could not be loaded', 'Riwayat tidak dapat dimuat'],
   'panel.prices.none': ['No change has been recorded yet', 'Belum ada perubahan yang tercatat'],
@@ -10,7 +10,7 @@ export const priceMessages: Record<string, [en: string, id: string]> = {
   'panel.prices.field.max_zones': ['maximum zones', 'zona paling banyak'],
   'panel.prices.confirm.title': ['Change prices?', 'Ubah harga?'],
   'panel.prices.confirm.body': [
-    'Saving changes at once, on the site, in the portal and in every new order: {list}. Existing orders keep their price. The change is recorded with your name.',
-    'Begitu disimpan, langsung berubah di situs, di portal, dan di setiap pesanan baru: {list}. Pesanan yang sudah ada tetap memakai harganya. Perubahan dicatat bersama nama Anda.',
+    'Saving takes effect immediately on the site, in the portal and in every new order: {list}. Existing orders keep their price. The change is recorded with your name.',
+    'Begitu disimpan, perubahan ini langsung berlaku di situs, di portal, dan di setiap pesanan baru: {list}. Pesanan yang sudah ada tetap memakai harganya. Perubahan dicatat bersama nama Anda.',
   ],
 }

@@ -59,8 +59,8 @@ export const refundMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.refund.at-provider': ['somebody at the provider', 'seseorang di penyedia'],
   'panel.payments.refund.done': ['Returned {time} · {mode}', 'Dikembalikan {time} · {mode}'],
   'panel.payments.refund.ended': [
-    'What the order had started has ended.',
-    'Yang dimulai pesanan ini sudah diakhiri.',
+    'Everything that this order started has ended.',
+    'Semua yang dimulai oleh pesanan ini sudah diakhiri.',
   ],
   'panel.payments.refund.failed': [
     'The provider rejected this refund ({code}). Request it again by bank transfer.',

@@ -23,7 +23,7 @@ export const reviewMessages: Record<string, [en: string, id: string]> = {
     '{count, number} lagu eksplisit: diganti versi bersihnya di tempat yang memblokirnya, atau dilewati',
   ],
   'panel.review.warning.neighbours': [
-    '{count, plural, one {One artist follows itself} other {# times an artist follows itself}}; devices shuffle them apart where possible',
+    '{count, plural, one {One artist plays twice in a row} other {# times, an artist plays twice in a row}}; devices separate such tracks where possible',
     '{count, number} kali artis yang sama berurutan; perangkat memisahkannya jika mungkin',
   ],
   'panel.review.warning.industries': [

@@ -11,12 +11,12 @@ export const secondFactorMessages: Record<string, [en: string, id: string]> = {
   ],
   'components.Input.error.contain.maxBytes': [
     'This password is too long. Use at most 72 bytes, which is 72 letters without accents.',
-    'Kata sandi ini terlalu panjang. Pakai paling banyak 72 bita, yaitu 72 huruf tanpa aksen.',
+    'Kata sandi ini terlalu panjang. Pakai paling banyak 72 byte, yaitu 72 huruf tanpa aksen.',
   ],
   'panel.password.short': ['Use at least 12 characters.', 'Pakai paling sedikit 12 karakter.'],
   'panel.password.long': [
     'This password is too long. Use at most 72 bytes, which is 72 letters without accents.',
-    'Kata sandi ini terlalu panjang. Pakai paling banyak 72 bita, yaitu 72 huruf tanpa aksen.',
+    'Kata sandi ini terlalu panjang. Pakai paling banyak 72 byte, yaitu 72 huruf tanpa aksen.',
   ],
   'panel.password.characters': [
     'This password contains a character that cannot be used.',

@@ -100,7 +100,7 @@ export const vendorMessages: Record<string, string> = {
   'components.FilterOptions.FILTER_TYPES.$null': 'kosong',
   'components.FilterOptions.FILTER_TYPES.$startsWith': 'diawali',
   'components.FilterOptions.FILTER_TYPES.$startsWithi': 'diawali (huruf besar atau kecil)',
-  'components.Input.error.contain.maxBytes': 'Kata sandi paling panjang 72 bita',
+  'components.Input.error.contain.maxBytes': 'Kata sandi paling panjang 72 byte',
   'components.Input.error.validation.combobox.invalid': 'Nilai ini tidak berlaku',
   'components.Input.error.validation.lowercase': 'Pakai huruf kecil saja',
   'components.Input.error.validation.string': 'Ini bukan teks.',

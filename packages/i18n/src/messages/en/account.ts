@@ -10,7 +10,7 @@ export const sign_in: typeof id.sign_in = {
   panel_title: 'Music, schedules and licences in one place.',
   panel_text: 'Sign in to see your business units, orders and certificates.',
   continue_after: 'Sign in first and we will take you back to the page you wanted.',
-  form_kept: 'Your session ended. Sign in again: what you typed is kept and will come back.',
+  form_kept: 'Your session ended. Sign in again: your entries are saved and will be restored.',
   form_lost: 'Your session ended before the form was sent, and what you typed could not be kept.',
 }
 

@@ -122,12 +122,12 @@ export const messages: AnnouncementMessages = {
     audio_wav_encoding:
       'This WAV file is compressed or does not have 16 bits. Save it as 16-bit PCM, or as MP3.',
     audio_wav_channels: 'This WAV file has more than two channels. Save it in mono or stereo.',
-    audio_wav_rate: 'This sample rate is not supported. Save the file with 44,100 or 48,000 Hz.',
+    audio_wav_rate: 'This sample rate is not supported. Save the file at 44,100 or 48,000 Hz.',
     audio_size: 'An audio file can be up to 5 MB.',
     audio_long: 'An announcement can be up to 60 seconds long.',
     audio_short: 'This audio is too short: less than a second.',
     audio_damaged: 'This file is damaged or cannot be read.',
-    audio_truncated: 'This file ends early: a part of it is missing. Save or upload it again.',
+    audio_truncated: 'This file is incomplete: its end is missing. Save or upload it again.',
     audio_silent: 'There is no sound in this recording.',
   },
 }

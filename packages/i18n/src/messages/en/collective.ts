@@ -180,7 +180,7 @@ export const collective: typeof indonesian = {
     performers: 'Performers',
     none: 'Not stated',
     other_credits:
-      'The credits of this track have been corrected. Another {{plays}} plays ({{hours}} hours) count with its earlier credits.',
+      'The credits of this track have been corrected. Another {{plays}} plays ({{hours}} hours) count under its earlier credits.',
     venues: 'Venues that played it',
     heard: 'Longest first',
     empty_title: 'Not played',

@@ -29,7 +29,7 @@ export const dashboard: typeof id.dashboard = {
     table: 'Show as a table',
     by_state: 'Units by status',
     none_paid: 'No payments in the last 12 months.',
-    later_ending: 'The first subscription ends on {{date}}, after these months.',
+    later_ending: 'The next subscription ends on {{date}}, after the months shown.',
     none_ending: 'No subscriptions end in the next 12 months.',
     first_title: 'Add your first business unit',
     first_text: 'After that you can choose a package and zones.',

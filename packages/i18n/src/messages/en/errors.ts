@@ -24,8 +24,8 @@ export const errors: typeof id.errors = {
   },
   organisation_changed: {
     title: 'Another organisation is active now',
-    text: 'This form was shown for {{name}}, but you have switched to another organisation in another tab. Nothing was saved yet, and what you entered is still here.',
-    left: 'This form was shown for an organisation that you no longer belong to. Nothing was saved yet.',
+    text: 'This form was shown for {{name}}, but you have switched to another organisation in another tab. Nothing has been saved yet, and what you entered is still here.',
+    left: 'This form was shown for an organisation that you no longer belong to. Nothing has been saved yet.',
     back: 'Return to {{name}} and send',
     send: 'Send it for the active organisation',
   },

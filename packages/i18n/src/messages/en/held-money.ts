@@ -1,8 +1,8 @@
 import type { heldMoney as indonesian } from '../id/held-money'
 
 export const heldMoney: typeof indonesian = {
-  short_title: '{{amount}} is missing',
-  over_title: '{{amount}} was overpaid',
+  short_title: '{{amount}} is still due',
+  over_title: 'Overpaid by {{amount}}',
   exact_title: 'The payment is being checked',
   received: 'We received {{received}} of {{expected}}.',
   received_several: 'We received {{received}} of {{expected}} for {{count}} orders.',

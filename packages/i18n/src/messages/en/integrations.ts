@@ -36,7 +36,7 @@ export const messages: IntegrationMessages = {
       webhook: 'Webhook to {{host}}',
       keep: 'Keep',
       keep_named: 'Keep {{name}}',
-      kept: 'The integration is kept.',
+      kept: 'The integration has been kept.',
     },
     secret: {
       key_title: 'The API key “{{name}}” has been created',
@@ -78,7 +78,7 @@ export const messages: IntegrationMessages = {
       failing_text: 'Deliveries have failed since {{date}}. We keep trying.',
       settings: 'Settings',
       saved: 'The webhook has been saved.',
-      saved_new_secret: 'The webhook has been saved. Its secret was renewed, because the address moved.',
+      saved_new_secret: 'The webhook has been saved. It has a new secret because its address has moved.',
       added: 'The webhook has been added.',
       enable: 'Switch on again',
       enabled: 'The webhook is on again.',

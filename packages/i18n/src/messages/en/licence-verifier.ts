@@ -50,10 +50,10 @@ export const licence_verifier: typeof id.licence_verifier = {
     },
   },
   times: {
-    server: 'Checked with the server’s time: {{date}} WIB.',
+    server: 'Checked against the server’s time: {{date}} WIB.',
     wrong_clock: 'This device’s clock is wrong. The server’s time was used: {{date}} WIB.',
-    device: 'Without a network, this device’s clock was used: {{date}} WIB. Make sure that it is right.',
-    list: 'This device’s clock is wrong: it is behind the revocation list. Without a network, the time of that list was used: {{date}} WIB.',
+    device: 'There is no network, so this device’s clock was used: {{date}} WIB. Make sure it is right.',
+    list: 'This device’s clock is wrong: it is behind the revocation list. There is no network, so the time of that list was used: {{date}} WIB.',
   },
   unlisted: 'The revocation list is missing or more than two days old, so revocation has not been checked.',
   live_check: 'Online? Check its current status',

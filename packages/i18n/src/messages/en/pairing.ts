@@ -30,7 +30,7 @@ export const pairing: typeof id.pairing = {
   confirm_title: 'Confirm on the device',
   confirm_text:
     'The player now shows the name of your organisation. Choose “Connect” there to pair it with {{name}}.',
-  confirm_time: 'You have five minutes. This page changes by itself once it is confirmed.',
+  confirm_time: 'You have five minutes. This page updates itself once the device is confirmed.',
   confirm_check: 'Check again',
   unconfirmed_title: 'The player is not paired',
   confirm_declined: 'The request was declined on the device. Nothing has changed.',

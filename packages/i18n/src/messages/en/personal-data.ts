@@ -57,7 +57,7 @@ export const personal_data: typeof id = {
     'You are the last owner of {{organisations}}, and it still has other members. Make one of them an owner, then come back.',
   paid_title: 'Subscriptions of {{organisation}} are still running',
   paid_text:
-    'You are the only owner. Without an owner, the music goes on, but nobody could renew, manage or stop it. Hand it over to another owner, or end the subscriptions.',
+    'You are the only owner. Without an owner, the music keeps playing, but nobody can renew, manage or stop it. Hand it over to another owner, or end the subscriptions.',
   paid_item: '{{package}}, until {{date}}',
   paid_more_one: 'and {{count}} other subscription',
   paid_more_other: 'and {{count}} other subscriptions',

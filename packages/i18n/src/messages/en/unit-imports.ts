@@ -82,8 +82,8 @@ export const validation: typeof id.validation = {
   csv_missing_column: 'Missing columns: {{column}}. Use the header row of the template.',
   csv_unknown_column: 'Column {{column}} is unknown or repeated. Use the header row of the template.',
   csv_unreadable: 'This file is not text. Save the table as CSV UTF-8 and upload it again.',
-  csv_columns: 'Row {{column}} has far too many columns. Check its separators and quotation marks.',
-  csv_row: 'Row {{column}} cannot be read: a quotation mark may not be closed.',
+  csv_columns: 'Row {{column}} has too many columns. Check its separators and quotation marks.',
+  csv_row: 'Row {{column}} cannot be read: a closing quotation mark may be missing.',
 }
 
 export const warnings: typeof id.warnings = {

@@ -72,11 +72,11 @@ export const zones: typeof id.zones = {
     'track-missing': 'A track has not been downloaded yet. Check the network at the venue.',
     'storage-full': 'The device’s storage is full. Free some space on that device.',
     'storage-failed':
-      'The browser’s storage on the device does not work. Music goes on; restart the device when convenient.',
+      'The browser’s storage on the device is not working. Music keeps playing; restart the device when convenient.',
     'nothing-playable':
-      'Music is planned, but the device has none that it can play. Check the playlists and the network.',
+      'Music is scheduled, but the device has nothing it can play. Check the playlists and the network.',
     'device-copied':
-      'Two devices use the same pairing, for example because a memory card was copied. Unpair the player, then pair the device that stays.',
+      'Two devices use the same pairing, for example because a memory card was copied. Unpair the player, then pair the device you want to keep.',
     'clock-wrong': 'The device’s clock is wrong, so the schedule may be off. Set its clock to automatic.',
     'audio-failed': 'The device cannot play sound. Reload the player’s screen at the venue.',
     unknown: 'The player reports a problem. Look at its screen at the venue.',

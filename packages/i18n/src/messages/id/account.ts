@@ -8,7 +8,7 @@ export const sign_in = {
   panel_title: 'Musik, jadwal, dan lisensi di satu tempat.',
   panel_text: 'Masuk untuk melihat unit bisnis, pesanan, dan sertifikat Anda.',
   continue_after: 'Masuk dulu. Setelah itu Anda kembali ke halaman yang dituju.',
-  form_kept: 'Sesi Anda berakhir. Masuk lagi; isian formulir Anda tersimpan dan akan kembali.',
+  form_kept: 'Sesi Anda berakhir. Masuk lagi; isian formulir Anda tersimpan dan akan muncul kembali.',
   form_lost: 'Sesi Anda berakhir sebelum formulir terkirim, dan isiannya tidak dapat disimpan.',
 }
 

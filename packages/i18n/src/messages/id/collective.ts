@@ -180,7 +180,7 @@ export const collective = {
     performers: 'Penampil',
     none: 'Tidak dicantumkan',
     other_credits:
-      'Kredit lagu ini pernah diperbaiki. {{plays}} pemutaran lain ({{hours}} jam) dihitung dengan kredit sebelumnya.',
+      'Kredit lagu ini pernah diperbaiki. {{plays}} pemutaran lain ({{hours}} jam) dihitung menurut kredit sebelumnya.',
     venues: 'Tempat yang memutar',
     heard: 'Terlama di atas',
     empty_title: 'Tidak diputar',

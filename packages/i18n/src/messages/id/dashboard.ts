@@ -27,7 +27,7 @@ export const dashboard = {
     table: 'Lihat sebagai tabel',
     by_state: 'Unit menurut status',
     none_paid: 'Belum ada pembayaran dalam 12 bulan terakhir.',
-    later_ending: 'Langganan pertama berakhir pada {{date}}, setelah bulan-bulan ini.',
+    later_ending: 'Langganan berikutnya berakhir pada {{date}}, setelah bulan-bulan di atas.',
     none_ending: 'Tidak ada langganan yang berakhir dalam 12 bulan ke depan.',
     first_title: 'Tambahkan unit bisnis pertama Anda',
     first_text: 'Setelah itu Anda dapat memilih paket dan zona.',

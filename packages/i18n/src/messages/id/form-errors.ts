@@ -34,7 +34,7 @@ export const formErrors = {
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
   'licences-revoked':
-    'Lisensi zona unit ini telah dicabut, dan perpanjangan tidak memulihkannya. Hubungi kami agar lisensinya dipulihkan dulu, atau pesan lebih banyak zona.',
+    'Lisensi zona unit ini telah dicabut, dan perpanjangan tidak memulihkannya. Hubungi kami agar lisensinya dipulihkan dulu, atau pesan zona tambahan.',
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
   'number-unverified': 'Nomor ini belum diverifikasi. Masuk dengan email, lalu verifikasi di Akun.',
   package_area: '{{title}} hanya sampai {{max}} m², luas unit ini {{area}} m². Pilih {{other}}.',

@@ -30,7 +30,7 @@ export const messages = {
     },
     review: {
       title: 'Pertahankan atau cabut?',
-      text: 'Pembuatnya tidak lagi mengelola integrasi organisasi ini, tetapi mungkin masih menyimpan kuncinya atau menguasai penerima webhook. Semuanya tetap bekerja sampai Anda mencabutnya.',
+      text: 'Pembuatnya tidak lagi mengelola integrasi organisasi ini, tetapi mungkin masih menyimpan kuncinya atau menguasai penerima webhook. Semuanya tetap berfungsi sampai Anda mencabutnya.',
       key: 'Kunci API {{name}} ({{prefix}}…)',
       webhook: 'Webhook ke {{host}}',
       keep: 'Pertahankan',
@@ -77,7 +77,7 @@ export const messages = {
       failing_text: 'Pengiriman gagal sejak {{date}}. Kami mencoba lagi secara berkala.',
       settings: 'Pengaturan',
       saved: 'Webhook sudah disimpan.',
-      saved_new_secret: 'Webhook sudah disimpan. Karena alamatnya berpindah, kunci rahasianya diperbarui.',
+      saved_new_secret: 'Webhook sudah disimpan. Karena alamatnya berpindah, kunci rahasianya diganti.',
       added: 'Webhook sudah ditambahkan.',
       enable: 'Nyalakan lagi',
       enabled: 'Webhook sudah dinyalakan lagi.',

@@ -60,7 +60,7 @@ export const payments = {
     item: '{{way}}, sampai {{date}}',
     resume: 'Lanjutkan',
     cancel: 'Batalkan',
-    together: 'Juga membayar pesanan unit lain, jadi hanya dibuka anggota yang mengelola semuanya.',
+    together: 'Juga membayar pesanan unit lain, jadi hanya dapat dibuka anggota yang mengelola semuanya.',
   },
   cancelled_notice: 'Pembayaran dibatalkan. Pesanan Anda tetap ada.',
   transfer: {

@@ -61,7 +61,7 @@ export const personal_data = {
   paid_more_one: 'dan {{count}} langganan lain',
   paid_more_other: 'dan {{count}} langganan lain',
   paid_invite: 'Undang pemilik lain',
-  paid_members: 'Jadikan anggota lain pemilik',
+  paid_members: 'Jadikan anggota lain sebagai pemilik',
   end_title: 'Akhiri langganan {{organisation}}',
   end_text:
     'Musik di semua zona berhenti sekarang, lisensi dan sertifikatnya berakhir, pesanan yang belum dibayar dibatalkan, dan sisa masa yang sudah dibayar hilang tanpa pengembalian uang.',

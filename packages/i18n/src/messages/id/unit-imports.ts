@@ -86,7 +86,7 @@ export const validation = {
   csv_unknown_column: 'Kolom ke-{{column}} tidak dikenali atau berulang. Pakai baris judul dari templat.',
   csv_unreadable: 'Berkas ini bukan teks. Simpan tabelnya sebagai CSV UTF-8, lalu unggah lagi.',
   csv_columns: 'Baris {{column}} berisi terlalu banyak kolom. Periksa pemisah dan tanda kutipnya.',
-  csv_row: 'Baris {{column}} tidak terbaca: mungkin ada tanda kutip yang tidak ditutup.',
+  csv_row: 'Baris {{column}} tidak terbaca: mungkin tanda kutip penutupnya hilang.',
 }
 
 export const warnings = {

@@ -3,7 +3,7 @@ import type { orders as indonesian } from '../id/orders'
 export const orders: typeof indonesian = {
   summary: (title, brand, zones, total) => `${title} for ${brand}, ${zones}. Total ${total}.`,
   ways: { 'virtual-account': 'a virtual account', qris: 'QRIS', 'e-wallet': 'an e-wallet', card: 'a card' },
-  online: ways => `Pay at once with ${ways} on the page of the order, or by transfer to our account.`,
+  online: ways => `Pay online with ${ways} on the order page, or by transfer to our account.`,
   transfer: (total, { bank_name, account_number, account_holder }) =>
     `Transfer ${total} to ${bank_name}, account number ${account_number}, in the name of ${account_holder}.`,
   starts: {

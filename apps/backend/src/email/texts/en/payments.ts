@@ -31,7 +31,7 @@ export const payments: typeof indonesian = {
     subject: `Your payment is ${amount} too ${isShort ? 'low' : 'high'}`,
     heading: 'Your money is safe',
     lines: [
-      `We received ${received}, but the amount due is ${expected}. Because ${amount} ${isShort ? 'is missing' : 'was overpaid'}, the order is not paid yet.`,
+      `We received ${received}, but the amount due is ${expected}. Because ${amount} ${isShort ? 'is still due' : 'was overpaid'}, the order is not paid yet.`,
       isShort
         ? 'You can transfer just the missing amount to our account with the order number as the reference, or ask for a refund. Please do not pay the full amount again.'
         : 'Our team will contact you to settle the order and return the excess. Please do not pay again.',

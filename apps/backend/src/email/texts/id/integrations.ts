@@ -12,7 +12,7 @@ export const integrations = {
       subject: `Periksa integrasi ${organisation}`,
       heading: 'Pertahankan atau cabut integrasi ini?',
       lines: [
-        `${person} tidak lagi mengelola integrasi ${organisation}, tetapi pernah membuat kunci dan webhook di bawah ini. Semuanya tetap bekerja sampai Anda mencabutnya.`,
+        `${person} tidak lagi mengelola integrasi ${organisation}, tetapi pernah membuat kunci dan webhook di bawah ini. Semuanya tetap berfungsi sampai Anda mencabutnya.`,
         'Orang itu mungkin masih menyimpan kuncinya atau menguasai penerima webhook. Cabut yang tidak Anda kenal, ganti yang masih Anda perlukan, dan pertahankan sisanya.',
       ],
       button: 'Periksa integrasi',
