@@ -58,9 +58,9 @@ const listRows = (heading: string) =>
     }),
   )
 
-const proved = listRows('Proved by tests')
+const proved = listRows('Verified by tests')
 const phrases = [
-  ...[...proved, ...listRows('Kept by people')].flatMap(row => row.phrases),
+  ...[...proved, ...listRows('Ensured by people')].flatMap(row => row.phrases),
   ...[...getSection('Not claims').matchAll(/^- (.+)$/gm)].map(([, phrase = '']) => phrase),
 ]
 const contains = (sentence: string, phrase: string) => sentence.toLowerCase().includes(phrase.toLowerCase())

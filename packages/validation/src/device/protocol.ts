@@ -76,7 +76,7 @@ export type DeviceState = (typeof deviceStates)[number]
  * The errors that a device reports. `dead-air` means that silence was skipped repeatedly within ten minutes.
  * The `output-` errors mean that the browser plays but nothing reaches the audio output: the browser has
  * suspended the audio, the gain is zero although the volume is not, or there is no output device.
- * `storage-failed` means that the browser's database or file storage does not work; the music goes on.
+ * `storage-failed` means that the browser's database or file storage does not work; the music keeps playing.
  * `nothing-playable` means that music is planned, but the device has no file that it could play;
  * `device-copied` that two devices use the same pairing.
  */
