@@ -14,7 +14,7 @@ const only = process.argv.slice(2).filter(argument => !argument.startsWith('-'))
 const options = process.argv.slice(2).filter(argument => argument.startsWith('-'))
 
 await runProgram(async () => {
-  const wanted = selectStages(stages, { only, verify, options })
+  const selected = selectStages(stages, { only, verify, options })
   checkMachine()
   stopOnInterrupt()
   const logs = join(getDataDir(), 'logs/test')
@@ -29,7 +29,7 @@ await runProgram(async () => {
 
   const panel = prepareAdminPanel(logs)
   const [results] = await Promise.all([
-    runStages(wanted, { panel, logs, chromium, verify, fresh: verify }),
+    runStages(selected, { panel, logs, chromium, verify, fresh: verify }),
     panel,
   ])
 

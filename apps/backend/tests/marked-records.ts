@@ -34,7 +34,7 @@ function markFor(type: string, at: number, name: string): Value | undefined {
 }
 
 /** The part of a response by which a value is found. */
-const textOf = (value: Value): string =>
+const toText = (value: Value): string =>
   typeof value === 'object' ? (Object.values(value)[0] as string) : String(value)
 
 export type Mark = { uid: string; field: string; value: Value; text: string }
@@ -42,7 +42,7 @@ export type Mark = { uid: string; field: string; value: Value; text: string }
 const isOurs = (uid: string) => uid.startsWith('api::') || uid === 'plugin::users-permissions.user'
 
 /** The attributes of a type, without those that Strapi adds. */
-export const attributesOf = (strapi: Core.Strapi, uid: string): [string, Attribute][] =>
+export const listAttributes = (strapi: Core.Strapi, uid: string): [string, Attribute][] =>
   Object.entries(strapi.contentType(uid as UID.ContentType).attributes as Record<string, Attribute>).filter(
     ([name]) =>
       ![
@@ -84,9 +84,9 @@ export async function createMarkedRecords(strapi: Core.Strapi) {
   ]
   const marks: Mark[] = []
   const records = new Map<string, { id: number; documentId: string }>()
-  const linksOf = (uid: string) =>
+  const linkRecords = (uid: string) =>
     Object.fromEntries(
-      attributesOf(strapi, uid)
+      listAttributes(strapi, uid)
         .filter(([, attribute]) => attribute.type === 'relation' && records.has(attribute.target ?? ''))
         .map(([name, { relation, target = '' }]) => {
           const id = records.get(target)?.id
@@ -95,16 +95,16 @@ export async function createMarkedRecords(strapi: Core.Strapi) {
     )
   for (const uid of uids) {
     const data: Record<string, Value | null> = {}
-    for (const [field, { type }] of attributesOf(strapi, uid)) {
+    for (const [field, { type }] of listAttributes(strapi, uid)) {
       const value = markFor(type, marks.length, field)
       if (value === undefined) continue
       data[field] = value
-      marks.push({ uid, field, value, text: textOf(value) })
+      marks.push({ uid, field, value, text: toText(value) })
     }
-    records.set(uid, await storeMarked(strapi, uid, { ...data, ...linksOf(uid) }))
+    records.set(uid, await storeMarked(strapi, uid, { ...data, ...linkRecords(uid) }))
   }
   for (const uid of found) {
-    const links = linksOf(uid)
+    const links = linkRecords(uid)
     if (Object.keys(links).length > 0 && !appendOnly.includes(uid))
       await strapi.db.query(uid).update({ where: { id: records.get(uid)?.id }, data: links })
   }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { attributesOf, type createMarkedRecords, type Mark } from './marked-records'
+import { type createMarkedRecords, listAttributes, type Mark } from './marked-records'
 import { isLongRun } from './test-files'
 
 type Marked = Awaited<ReturnType<typeof createMarkedRecords>>
@@ -28,8 +28,8 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
     if (!found) throw new Error(`No record of ${uid}`)
     return found
   }
-  const relationsOf = (uid: string): [string, string][] =>
-    attributesOf(strapi, uid).flatMap(([name, { type, target }]) =>
+  const listRelations = (uid: string): [string, string][] =>
+    listAttributes(strapi, uid).flatMap(([name, { type, target }]) =>
       type === 'relation' && target && records.has(target) ? [[name, target] as [string, string]] : [],
     )
 
@@ -41,13 +41,13 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
     const one = `${list}/${documentId}?locale=id`
     const relations = `/content-manager/relations/${uid}`
     if (!isReadable && !isLongRun)
-      return [asked, one, ...relationsOf(uid).map(([name]) => `${relations}/${documentId}/${name}`)]
+      return [asked, one, ...listRelations(uid).map(([name]) => `${relations}/${documentId}/${name}`)]
     const populates = (name: string, target: string) => [
       `${asked}&populate[${name}][populate]=*`,
       ...(isLongRun
         ? [
             `${one}&populate=${name}`,
-            ...relationsOf(target).flatMap(([next]) => [
+            ...listRelations(target).flatMap(([next]) => [
               `${asked}&populate=${name}.${next}`,
               `${relations}/${name}?populate=${next}`,
               `${relations}/${documentId}/${name}?populate=${next}`,
@@ -58,10 +58,10 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
           ]
         : []),
     ]
-    const related = relationsOf(uid).flatMap(([name, target]) => [
+    const related = listRelations(uid).flatMap(([name, target]) => [
       `${relations}/${name}?pageSize=100`,
       `${relations}/${documentId}/${name}?pageSize=100`,
-      `${relations}/${name}?fields[0]=${attributesOf(strapi, target)[0]?.[0]}`,
+      `${relations}/${name}?fields[0]=${listAttributes(strapi, target)[0]?.[0]}`,
       ...populates(name, target),
     ])
     const history = `/content-manager/history-versions?contentType=${uid}&documentId=${documentId}`
@@ -72,9 +72,9 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
 
   /** The paths by which a query of a type could name a field of a type: its own, and through one or two relations. */
   function pathsFrom(uid: string): [path: string[], owner: string][] {
-    const near = relationsOf(uid).map(([name, target]): [string[], string] => [[name], target])
+    const near = listRelations(uid).map(([name, target]): [string[], string] => [[name], target])
     const far = near.flatMap(([path, middle]) =>
-      relationsOf(middle).map(([name, target]): [string[], string] => [[...path, name], target]),
+      listRelations(middle).map(([name, target]): [string[], string] => [[...path, name], target]),
     )
     return [[[], uid], ...near, ...(isLongRun ? far : far.slice(0, 2))]
   }

@@ -80,13 +80,13 @@ function* arrangePass(
     const isOtherArtist = (track: PlayableTrack) =>
       wanted === undefined ? getMainArtist(track) !== last : getMainArtist(track) === wanted
     const isFresh = ({ id }: PlayableTrack) => position >= recent.size || !recent.has(id)
-    const found =
+    const choice =
       find(track => isOtherArtist(track) && isFresh(track)) ??
       find(isOtherArtist) ??
       find(isFresh) ??
       find(() => true)
-    if (!found) return
-    const { track, index, before } = found
+    if (!choice) return
+    const { track, index, before } = choice
     if (before < 0) first = next[index] ?? shuffled.length
     else next[before] = next[index] ?? shuffled.length
     counts.remove(getMainArtist(track))
@@ -125,7 +125,7 @@ export function* createPlayOrder({
 /** The play order of one occurrence, computed only as far as it has been read. */
 export class PlayOrder {
   readonly #order: Generator<PlayableTrack, void>
-  readonly #known: PlayableTrack[] = []
+  readonly #computed: PlayableTrack[] = []
 
   constructor(request: QueueRequest) {
     this.#order = createPlayOrder(request)
@@ -141,11 +141,11 @@ export class PlayOrder {
   }
 
   #at(position: number): PlayableTrack | undefined {
-    while (this.#known.length <= position) {
+    while (this.#computed.length <= position) {
       const next = this.#order.next()
       if (next.done) return undefined
-      this.#known.push(next.value)
+      this.#computed.push(next.value)
     }
-    return this.#known[position]
+    return this.#computed[position]
   }
 }

@@ -11,13 +11,13 @@ const firstWord = ({ name }) => name.split(' ')[0]
  * unknown.
  */
 export function selectStages(stages, { only, verify, options = [] }) {
-  const known = [...new Set(stages.map(firstWord))]
+  const names = [...new Set(stages.map(firstWord))]
   const unknown = [
-    ...only.filter(name => !known.includes(name)),
+    ...only.filter(name => !names.includes(name)),
     ...options.filter(option => option !== '--verify'),
   ]
   if (unknown.length > 0)
-    throw new CliError(`Unknown stage or option: ${unknown.join(', ')}. Stages: ${known.join(', ')}`)
+    throw new CliError(`Unknown stage or option: ${unknown.join(', ')}. Stages: ${names.join(', ')}`)
   return stages.filter(stage =>
     only.length > 0 ? only.includes(firstWord(stage)) : verify || !stage.verifyOnly,
   )

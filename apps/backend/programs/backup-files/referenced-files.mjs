@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The number of files that are looked up in a bucket at the same time. */
 const lookups = 16
 
-const addressesOf = ({ url, formats }) => [
+const listAddresses = ({ url, formats }) => [
   url,
   ...Object.values(JSON.parse(formats ?? 'null') ?? {}).map(format => format.url),
 ]
@@ -34,7 +34,7 @@ export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET, S3_MEDIA_BU
   const keys = await listPrivateKeys(rows)
   // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
   const addresses = (await rows('select url, cast(formats as text) as formats from files')).flatMap(
-    addressesOf,
+    listAddresses,
   )
   const bucketAddress = `${MEDIA_URL ?? ''}/`.replace(/\/{2,}$/, '/')
   const inMediaBucket = S3_MEDIA_BUCKET ? addresses.filter(address => address.startsWith(bucketAddress)) : []

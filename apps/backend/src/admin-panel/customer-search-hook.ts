@@ -17,21 +17,25 @@ function withCustomerSearch(manager: Manager, { ability, model }: Options): Mana
         return await sanitizeQuery({ ...query, _q: search }, options)
       const canRead = (uid: string, field: string) => ability.can(readAction, uid, field)
       const conditions = await findCustomerConditions(model, search, canRead)
-      const found = await sanitizeQuery({ ...query, _q: search }, options)
-      if (conditions.length === 0 || !found.filters) return found
+      const searched = await sanitizeQuery({ ...query, _q: search }, options)
+      if (conditions.length === 0 || !searched.filters) return searched
       const all = await sanitizeQuery({ ...query }, options)
-      const either = { $or: [found.filters, ...conditions] }
-      return { ...all, filters: all.filters ? { $and: [all.filters, either] } : either }
+      const matches = { $or: [searched.filters, ...conditions] }
+      return { ...all, filters: all.filters ? { $and: [all.filters, matches] } : matches }
     },
   })
 }
 
 let create: CreateManager | undefined
 
-/** Extends the search of the panel's lists to the records of a customer. Must run after field permissions are applied to searches. */
+/**
+ * Extends the search of the panel's lists to the records of a customer. Must run after field permissions are
+ * applied to searches.
+ */
 export function searchCustomers(strapi: Core.Strapi): void {
   const service = strapi.service('admin::permission')
   create ??= service.createPermissionsManager as CreateManager
-  const createStock = create
-  service.createPermissionsManager = (options: Options) => withCustomerSearch(createStock(options), options)
+  const createOriginal = create
+  service.createPermissionsManager = (options: Options) =>
+    withCustomerSearch(createOriginal(options), options)
 }

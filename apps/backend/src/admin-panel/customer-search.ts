@@ -14,18 +14,18 @@ const zone = 'api::zone.zone'
 const licence = 'api::licence.licence'
 
 /** The types whose records belong to a customer. */
-const searched = [user, unit, organisation, membership, order, subscription, zone, licence]
+const customerTypes = [user, unit, organisation, membership, order, subscription, zone, licence]
 
-const shortest = 3
-const longest = 200
-/** A search that matches more records than this is too short to be useful. */
-const maxFound = 200
+const minLength = 3
+const maxLength = 200
+/** A search that matches more records is too short to be useful. */
+const maxMatches = 200
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
-const idsOf = (rows: unknown): number[] => idRows.parse(rows).map(({ id }) => id)
+const parseIds = (rows: unknown): number[] => idRows.parse(rows).map(({ id }) => id)
 type Rows = ReturnType<typeof strapi.db.connection>
 
-const listIds = async (rows: Rows): Promise<number[]> => idsOf(await rows.limit(maxFound))
+const listIds = async (rows: Rows): Promise<number[]> => parseIds(await rows.limit(maxMatches))
 
 /** The digits of a phone number after the country code or the leading zero; null if the text is not a number. */
 function readPhoneDigits(text: string): string | null {
@@ -54,14 +54,16 @@ async function findPeople(text: string, canRead: CanRead): Promise<number[]> {
 /** The units with this name, phone number, invoice number or licence code. */
 async function findUnits(text: string, canRead: CanRead): Promise<number[]> {
   const { connection } = strapi.db
-  const found: Promise<number[]>[] = []
+  const lookups: Promise<number[]>[] = []
   if (canRead(unit, 'name'))
-    found.push(listIds(containing(connection('business_units'), 'name', text).select('id')))
+    lookups.push(listIds(containing(connection('business_units'), 'name', text).select('id')))
   const digits = readPhoneDigits(text)
   if (digits && canRead(unit, 'company_phone_number'))
-    found.push(listIds(containing(connection('business_units'), 'company_phone_number', digits).select('id')))
+    lookups.push(
+      listIds(containing(connection('business_units'), 'company_phone_number', digits).select('id')),
+    )
   if (canRead(order, 'invoice_number'))
-    found.push(
+    lookups.push(
       listIds(
         containing(connection('orders'), 'invoice_number', text)
           .whereNotNull('business_unit_id')
@@ -70,7 +72,7 @@ async function findUnits(text: string, canRead: CanRead): Promise<number[]> {
     )
   const code = readLicenceCode(text)
   if (code && canRead(licence, 'code'))
-    found.push(
+    lookups.push(
       listIds(
         connection('licences as l')
           .join('zones as z', 'z.id', 'l.zone_id')
@@ -79,15 +81,15 @@ async function findUnits(text: string, canRead: CanRead): Promise<number[]> {
           .select('z.business_unit_id as id'),
       ),
     )
-  return [...new Set((await Promise.all(found)).flat())]
+  return [...new Set((await Promise.all(lookups)).flat())]
 }
 
-type Found = { people: number[]; units: number[]; organisations: number[]; ofUnits: number[] }
+type Matches = { people: number[]; units: number[]; organisations: number[]; unitOwners: number[] }
 
-async function findCustomers(text: string, canRead: CanRead): Promise<Found> {
+async function findCustomers(text: string, canRead: CanRead): Promise<Matches> {
   const [people, units] = await Promise.all([findPeople(text, canRead), findUnits(text, canRead)])
   const { connection } = strapi.db
-  const [organisations, ofUnits] = await Promise.all([
+  const [organisations, unitOwners] = await Promise.all([
     listIds(connection('memberships').whereIn('user_id', people).distinct('organisation_id as id')),
     listIds(
       connection('business_units')
@@ -96,7 +98,7 @@ async function findCustomers(text: string, canRead: CanRead): Promise<Found> {
         .distinct('organisation_id as id'),
     ),
   ])
-  return { people, units, organisations, ofUnits }
+  return { people, units, organisations, unitOwners }
 }
 
 const anyOf = (ids: readonly number[]) => ({ $in: [...new Set(ids)] })
@@ -118,17 +120,20 @@ const listLicences = (units: readonly number[], organisations: readonly number[]
       .select('l.id'),
   )
 
-async function toFilters(uid: string, { people, units, organisations, ofUnits }: Found): Promise<object[]> {
+async function toFilters(
+  uid: string,
+  { people, units, organisations, unitOwners }: Matches,
+): Promise<object[]> {
   const ofCustomer = [{ business_unit: { id: anyOf(units) } }, { organisation: { id: anyOf(organisations) } }]
   switch (uid) {
     case organisation:
-      return [{ id: anyOf([...organisations, ...ofUnits]) }]
+      return [{ id: anyOf([...organisations, ...unitOwners]) }]
     case unit:
       return [{ id: anyOf(units) }, { organisation: { id: anyOf(organisations) } }]
     case user:
-      return [{ id: anyOf([...people, ...(await listMembers(ofUnits))]) }]
+      return [{ id: anyOf([...people, ...(await listMembers(unitOwners))]) }]
     case membership:
-      return [{ user: { id: anyOf(people) } }, { organisation: { id: anyOf(ofUnits) } }]
+      return [{ user: { id: anyOf(people) } }, { organisation: { id: anyOf(unitOwners) } }]
     case zone:
       return [
         { business_unit: { id: anyOf(units) } },
@@ -151,7 +156,7 @@ export async function findCustomerConditions(
   canRead: CanRead,
 ): Promise<object[]> {
   const text = search.trim()
-  if (!searched.includes(uid) || text.length < shortest || text.length > longest) return []
-  const found = await findCustomers(text, canRead)
-  return found.people.length + found.units.length > 0 ? await toFilters(uid, found) : []
+  if (!customerTypes.includes(uid) || text.length < minLength || text.length > maxLength) return []
+  const matches = await findCustomers(text, canRead)
+  return matches.people.length + matches.units.length > 0 ? await toFilters(uid, matches) : []
 }

@@ -31,16 +31,16 @@ const unreadable: StaffMessage = [
 ]
 
 /**
- * Throws if a picture has too many pixels, which its header tells. The library's limit is off only to read the size;
+ * Throws if a picture has too many pixels according to its header. The library's limit is off only to read the size;
  * metadata decodes nothing.
  */
 async function requireDecodableSize(file: Upload): Promise<void> {
   const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())
-  const found = await sharp(source, { limitInputPixels: false })
+  const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!found) throw new errors.ValidationError(translateForStaff(unreadable))
-  const { width, height, pages = 1 } = found
+  if (!metadata) throw new errors.ValidationError(translateForStaff(unreadable))
+  const { width, height, pages = 1 } = metadata
   if (width > maxSide || height > maxSide || width * height * pages > maxPixels)
     throw new errors.ValidationError(translateForStaff(tooLarge(width, height, pages)))
 }

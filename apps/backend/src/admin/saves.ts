@@ -31,7 +31,7 @@ const final: Record<string, string[]> = {
 }
 
 /** The confirmation dialog to show before saving a form; null if no confirmation is required. */
-function questionOf(model: string, before: Values, now: Values, intl: IntlShape) {
+function findQuestion(model: string, before: Values, now: Values, intl: IntlShape) {
   const { formatMessage } = intl
   const confirmation = (content: string, title = 'panel.confirm.title'): Question => ({
     title: formatMessage({ id: title }),
@@ -83,7 +83,7 @@ export const withSaveConfirmation = (action: Action): Action =>
     const now = useForm('AskingToSave', ({ values }) => values)
     const before = useForm('AskingToSave', ({ initialValues }) => initialValues)
     const base = action(props)
-    const question = questionOf(props.model, { ...before }, { ...now }, intl)
+    const question = findQuestion(props.model, { ...before }, { ...now }, intl)
     useHeldShortcut(question !== null)
     if (!base || !question) return base
     return {

@@ -63,18 +63,18 @@ function requireMp3(file: Uint8Array, { maxBytes, maxSeconds }: Limits): AudioRa
   return range
 }
 
-type FoundTags = { tags: AudioTags; statedSeconds: number }
+type ReadTags = { tags: AudioTags; statedSeconds: number }
 
 /** Reads the tags; none if they are damaged. Pictures are skipped, because they may be huge. */
-async function readTags(file: Uint8Array, { tag }: AudioRange): Promise<FoundTags> {
+async function readTags(file: Uint8Array, { tag }: AudioRange): Promise<ReadTags> {
   const tagged = file.subarray(tag)
   const plain = hideSlashes(tagged, id3Length(tagged, 0))
   const options = { skipCovers: true, duration: false }
-  const found = await parseBuffer(plain, { size: plain.length, mimeType: 'audio/mpeg' }, options).catch(
+  const parsed = await parseBuffer(plain, { size: plain.length, mimeType: 'audio/mpeg' }, options).catch(
     () => null,
   )
-  if (!found) return { tags: {}, statedSeconds: 0 }
-  const { common, native } = found
+  if (!parsed) return { tags: {}, statedSeconds: 0 }
+  const { common, native } = parsed
   const length = Object.values(native)
     .flat()
     .find(({ id }) => id === 'TLEN' || id === 'TLE')?.value

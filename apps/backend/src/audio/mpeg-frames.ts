@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findTrailingTags, id3Length, skipLeadingTags } from './mpeg-tags'
+import { findTrailingTags, hasTextAt, id3Length, skipLeadingTags } from './mpeg-tags'
 
 /** Bit rates in kbit/s by index, for MPEG 1 and for MPEG 2 and 2.5. */
 const bitRates = {
@@ -93,9 +93,6 @@ export function findAudio(file: Uint8Array): AudioRange | null {
     (hasTag ? findFrame(file, { ...search, from: tag + 10, until: start }) : null)
   return first && { tag, first, end }
 }
-
-const hasTextAt = (file: Uint8Array, at: number, text: string) =>
-  [...text].every((letter, index) => file[at + index] === letter.charCodeAt(0))
 
 const readNumber = (file: Uint8Array, at: number) =>
   file.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0)

@@ -1,4 +1,4 @@
-const hasTextAt = (file: Uint8Array, at: number, text: string) =>
+export const hasTextAt = (file: Uint8Array, at: number, text: string) =>
   at >= 0 && [...text].every((letter, index) => file[at + index] === letter.charCodeAt(0))
 
 const readLittleEndian = (file: Uint8Array, at: number) =>

@@ -66,7 +66,7 @@ function findNextChunk(view: DataView, { at, size }: Chunk): number {
   return size % 2 === 1 && (isChunkAt(view, next + 1) || !isChunkAt(view, next)) ? next + 1 : next
 }
 
-/** Sizes from this on mean that the length was unknown when the header was written. */
+/** Sizes of at least this mean that the length was unknown when the header was written. */
 const unknownSize = 0x7fff_0000
 
 /** Whether a chunk of size zero is followed by another chunk, instead of by the samples of a piped recording. */

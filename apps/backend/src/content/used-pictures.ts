@@ -49,17 +49,17 @@ const withPictures = {
 
 /** Where these files are used, such as "Beranda (Page, id)". Drafts count too. */
 async function listUses(files: readonly File[]): Promise<string[]> {
-  const found = new Set<string>()
+  const places = new Set<string>()
   for (const uid of Object.keys(types) as Uid[]) {
     const populate = uid === 'api::testimonial.testimonial' ? { avatar: picture } : withPictures
     const rows: unknown = await strapi.db.query(uid).findMany({ populate })
     for (const row of entryRows.parse(rows)) {
       if (!uses(row, files)) continue
       const where = [translateForStaff(types[uid]), row.locale].filter(Boolean).join(', ')
-      found.add(`${row.title ?? row.name ?? row.documentId} (${where})`)
+      places.add(`${row.title ?? row.name ?? row.documentId} (${where})`)
     }
   }
-  return [...found]
+  return [...places]
 }
 
 const maxListed = 10
@@ -111,9 +111,9 @@ export function protectUsedPictures(strapi: Core.Strapi): void {
   const plugin = strapi.plugin('upload')
   const upload: Removals['upload'] = plugin.service('upload')
   const remove = upload.remove.bind(upload)
-  upload.remove = async found => {
-    await requireUnused(await findFiles({ id: found.id }))
-    return await remove(found)
+  upload.remove = async picture => {
+    await requireUnused(await findFiles({ id: picture.id }))
+    return await remove(picture)
   }
   const protect = (name: 'file' | 'folder', find: (ids: number[]) => Promise<File[]>) => {
     const service: Removals['several'] = plugin.service(name)

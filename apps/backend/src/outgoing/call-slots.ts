@@ -10,7 +10,7 @@ const shortestPause = 250
 
 /**
  * Limits the calls in progress per key, so that slow receivers of one customer do not occupy the calls of others. Calls
- * that find no slot are told to come back one after another, as fast as the key's calls have lately ended.
+ * that find no slot get times for a retry, spaced by the duration of the key's latest call.
  */
 export function createCallSlots(perKey: number) {
   const keys = new Map<string, Slots>()

@@ -21,7 +21,7 @@ export type SftpTarget = {
 const readyTimeout = 20_000
 const silenceTimeout = 60_000
 
-const fingerprintOf = (key: Buffer): string =>
+const computeFingerprint = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace('=', '')}`
 
 const isKey = (credential: string) => credential.includes('PRIVATE KEY')
@@ -65,7 +65,7 @@ async function signIn({ socket, client, fail }: Connection, target: SftpTarget):
       username,
       readyTimeout,
       hostVerifier: (key: Buffer) => {
-        const isPinned = constantTimeEqual(fingerprintOf(key), fingerprint)
+        const isPinned = constantTimeEqual(computeFingerprint(key), fingerprint)
         if (!isPinned) fail(new SftpError('The server has another host key'))
         return isPinned
       },

@@ -10,7 +10,7 @@ type File = { name: string; bytes: number; sha256: string; content: () => AsyncI
 /** What an inbox may refuse without preventing a delivery. */
 export type SftpPermission = 'read' | 'stat' | 'temporary-name' | 'rename' | 'remove'
 
-/** A delivered file, and what the server does not allow or does not do. */
+/** A delivered file, and what the server does not allow or do. */
 export type SftpUpload = { path: string; refused: SftpPermission[] }
 
 /** The time for a whole upload, in milliseconds. */
@@ -23,32 +23,32 @@ const call = <T>(run: (done: Done<T>) => void) =>
 type Inbox = { sftp: SFTPWrapper; refused: Set<SftpPermission> }
 
 /**
- * Runs a request. Null if the file is missing or the server refuses to say, which is recorded unless the response could
+ * Runs a request. Returns null if the file is missing or the server refuses. A refusal is recorded unless it could
  * also mean that the file is missing.
  */
-async function ask<T>(
+async function request<T>(
   { refused }: Inbox,
-  what: SftpPermission,
+  permission: SftpPermission,
   run: (done: Done<T>) => void,
 ): Promise<T | null> {
   try {
     const answer = await call(run)
-    refused.delete(what)
+    refused.delete(permission)
     return answer
   } catch (error) {
-    if (isDenied(error)) refused.add(what)
+    if (isDenied(error)) refused.add(permission)
     else if (!isMissing(error) && !isRefused(error)) throw error
     return null
   }
 }
 
 const findStats = (inbox: Inbox, path: string) =>
-  ask<Stats>(inbox, 'stat', done => inbox.sftp.stat(path, done))
+  request<Stats>(inbox, 'stat', done => inbox.sftp.stat(path, done))
 
 const findText = async (inbox: Inbox, path: string): Promise<string | null> =>
-  (await ask<Buffer>(inbox, 'read', done => inbox.sftp.readFile(path, done)))?.toString('utf8') ?? null
+  (await request<Buffer>(inbox, 'read', done => inbox.sftp.readFile(path, done)))?.toString('utf8') ?? null
 
-/** Writes a file and checks its size, unless the server does not say it or has already taken the file. */
+/** Writes a file and checks its size, unless the server does not report it or has already taken the file. */
 async function write(
   inbox: Inbox,
   path: string,
@@ -78,14 +78,19 @@ async function rename({ sftp, refused }: Inbox, from: string, to: string): Promi
  * Uploads under a temporary name and then renames the file, so that nobody reads an incomplete file. If the server
  * refuses that, the file is written under its final name.
  */
-async function put(inbox: Inbox, path: string, bytes: number, content: () => AsyncIterable<string>) {
+async function writeAndRename(
+  inbox: Inbox,
+  path: string,
+  bytes: number,
+  content: () => AsyncIterable<string>,
+) {
   const { sftp, refused } = inbox
   const part = `${path}.part`
   if (!refused.has('rename') && !refused.has('temporary-name')) {
     try {
       await write(inbox, part, bytes, content())
       if (await rename(inbox, part, path)) return
-      await ask<void>(inbox, 'remove', done => sftp.unlink(part, error => done(error, undefined)))
+      await request<void>(inbox, 'remove', done => sftp.unlink(part, error => done(error, undefined)))
     } catch (error) {
       if (!isRefused(error)) throw error
       refused.add('temporary-name')
@@ -117,8 +122,9 @@ async function store(
   const stats = await findStats(inbox, path)
   // A smaller file without a checksum is an upload under the final name that was interrupted.
   if (stats !== null && (stats.size > bytes || (stats.size < bytes && written !== null))) throw conflict()
-  if (stats?.size !== bytes && written === null) await put(inbox, path, bytes, content)
-  if (written === null) await put(inbox, `${path}.sha256`, Buffer.byteLength(checksum), () => once(checksum))
+  if (stats?.size !== bytes && written === null) await writeAndRename(inbox, path, bytes, content)
+  if (written === null)
+    await writeAndRename(inbox, `${path}.sha256`, Buffer.byteLength(checksum), () => once(checksum))
   return { path, refused: [...inbox.refused] }
 }
 

@@ -58,14 +58,14 @@ export async function uploadByHttp(
       headers: { ...headers, 'content-length': bytes },
       signal,
     })
-    const answered = response.then(async incoming => ({
+    const outcome = response.then(async incoming => ({
       status: incoming.statusCode ?? 0,
       text: await readStart(incoming),
     }))
     try {
       const sent = pipeline(content, request)
       // A receiver may reject the file before it has been sent completely, but not accept it.
-      const result = await Promise.race([answered, sent.then(() => answered)])
+      const result = await Promise.race([outcome, sent.then(() => outcome)])
       if (result.status >= 200 && result.status < 300) await sent
       return result
     } finally {

@@ -4,9 +4,9 @@ import { type Ports, StorageFullError } from './ports'
 import type { Problems } from './problems'
 
 /** A file that failed to load is used again only after this many milliseconds, unless there is no other. */
-const asideFor = 10 * 60_000
+const asideDuration = 10 * 60_000
 /** The number of files kept in memory while they cannot be stored, about two hours of music. */
-const maxHeld = 32
+const maxInMemory = 32
 
 /** The audio files on this device. Errors of the storage are reported and never stop the music. */
 export class StoredFiles {
@@ -15,7 +15,7 @@ export class StoredFiles {
   /** Keys of stored files that could not be read. They are fetched again. */
   readonly #unreadable = new Set<string>()
   /** Files that could not be stored. */
-  readonly #held = new Map<string, Blob>()
+  readonly #inMemory = new Map<string, Blob>()
   #isListed = false
 
   constructor(
@@ -45,7 +45,7 @@ export class StoredFiles {
   /** Whether a file is neither stored and readable nor in memory. */
   isMissing(file: AudioFile): boolean {
     const key = getAudioKey(file)
-    return !this.#held.has(key) && (!this.#keys.has(key) || this.#unreadable.has(key))
+    return !this.#inMemory.has(key) && (!this.#keys.has(key) || this.#unreadable.has(key))
   }
 
   isAside(file: AudioFile): boolean {
@@ -54,7 +54,7 @@ export class StoredFiles {
 
   /** Must be called if a file could not be decoded, although it has the right hash. */
   setAside(file: AudioFile): void {
-    this.#asideUntil.set(getAudioKey(file), this.ports.clock.elapsed() + asideFor)
+    this.#asideUntil.set(getAudioKey(file), this.ports.clock.elapsed() + asideDuration)
   }
 
   clearAside(): void {
@@ -64,8 +64,8 @@ export class StoredFiles {
   /** Reads a file and verifies its hash. Returns null for a file that is missing, damaged or unreadable. */
   async read(file: AudioFile): Promise<Blob | null> {
     const key = getAudioKey(file)
-    const held = this.#held.get(key)
-    if (held) return held
+    const blob = this.#inMemory.get(key)
+    if (blob) return blob
     try {
       const audio = await this.ports.music.read(key)
       if (audio && (await this.ports.digest(await audio.arrayBuffer())) === file.sha256) return audio
@@ -87,7 +87,7 @@ export class StoredFiles {
     } catch (error) {
       if (error instanceof StorageFullError) throw error
       this.problems.reportStorageFault(error)
-      this.#hold(key, audio)
+      this.#keepInMemory(key, audio)
     }
     this.#unreadable.delete(key)
     this.#asideUntil.delete(key)
@@ -96,15 +96,15 @@ export class StoredFiles {
 
   async discard(key: string): Promise<void> {
     this.#keys.delete(key)
-    this.#held.delete(key)
+    this.#inMemory.delete(key)
     await this.ports.music.remove(key).catch(this.problems.reportStorageFault)
   }
 
-  #hold(key: string, audio: Blob): void {
-    this.#held.set(key, audio)
-    const [oldest] = this.#held.keys()
-    if (this.#held.size <= maxHeld || oldest === undefined) return
-    this.#held.delete(oldest)
+  #keepInMemory(key: string, audio: Blob): void {
+    this.#inMemory.set(key, audio)
+    const [oldest] = this.#inMemory.keys()
+    if (this.#inMemory.size <= maxInMemory || oldest === undefined) return
+    this.#inMemory.delete(oldest)
     this.#keys.delete(oldest)
   }
 }

@@ -3,13 +3,13 @@ import { format } from '@bgm/i18n'
 import { Notice } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-const kindOf = ({ missing }: HeldMoney) => (missing > 0 ? 'short' : missing < 0 ? 'over' : 'exact')
+const getKind = ({ missing }: HeldMoney) => (missing > 0 ? 'short' : missing < 0 ? 'over' : 'exact')
 
 /** The heading of an order whose payment arrived in another amount: what is missing, or was paid too much. */
 export function useHeldTitle(held: HeldMoney): string {
   const t = useText()
   const amount = format.rupiah(Math.abs(held.missing), useLocale())
-  return t(`payments.held.${kindOf(held)}_title`, { amount })
+  return t(`payments.held.${getKind(held)}_title`, { amount })
 }
 
 /** States what was received, what is missing, and what to do. */
@@ -25,7 +25,7 @@ export function HeldMoneyNotice({ held, title = true }: { held: HeldMoney; title
         expected: format.rupiah(expected, locale),
         count,
       })}{' '}
-      {t(`payments.held.${kindOf(held)}`)}
+      {t(`payments.held.${getKind(held)}`)}
     </Notice>
   )
 }

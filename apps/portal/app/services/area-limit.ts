@@ -20,8 +20,8 @@ export function suggestPackage(packages: readonly Package[], { area, several }: 
   const bounded = fitting
     .filter(({ max_area }) => max_area !== null && area !== null)
     .sort((one, other) => (one.max_area ?? 0) - (other.max_area ?? 0))
-  const wanted = several ? 'multi-location' : (bounded[0]?.key ?? 'single-location')
-  return fitting.some(({ key }) => key === wanted) ? wanted : (fitting[0]?.key ?? '')
+  const suggested = several ? 'multi-location' : (bounded[0]?.key ?? 'single-location')
+  return fitting.some(({ key }) => key === suggested) ? suggested : (fitting[0]?.key ?? '')
 }
 
 interface Offered {

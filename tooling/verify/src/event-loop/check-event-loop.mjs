@@ -72,7 +72,7 @@ const tables = {
 
 /** Lists uploads of import files, and the pages of an import with as many rows as are allowed. */
 async function listImportCalls({ urls }, token) {
-  const uploadOf = table => {
+  const createUpload = table => {
     const content = Buffer.from(table)
     const { headers, body } = buildMultipartBody({
       field: 'file',
@@ -85,7 +85,7 @@ async function listImportCalls({ urls }, token) {
   const uploads = Object.entries(tables).map(([name, table]) => ({
     name,
     caller: 'member',
-    send: uploadOf(table),
+    send: createUpload(table),
   }))
   const { body } = await uploads[0].send()
   const pages = ['', '/result'].map(page => {
@@ -110,7 +110,7 @@ export async function checkEventLoop(print) {
   })
   try {
     await testBackend.end()
-    const found = await fill(testBackend)
+    const records = await fill(testBackend)
     await testBackend.start({
       NODE_OPTIONS: `--require ${probe}`,
       EVENT_LOOP_PROBE_PORT: String(probePort),
@@ -121,7 +121,7 @@ export async function checkEventLoop(print) {
       panel: { token: await signInToPanel(testBackend.urls.backend, testBackend.admin) },
     }
     const { body } = await sendRequest(`${probeUrl}/routes`)
-    const { calls, skipped } = listCalls(body.routes, found)
+    const { calls, skipped } = listCalls(body.routes, records)
     const failures = []
     let checked = 0
     const routeCalls = calls.map(({ path, caller }) => ({

@@ -4,7 +4,7 @@ import type { Next, RequestContext } from '#src/http/request-context'
 import { type StaffMessage, translateForStaff } from '../staff-language'
 import { onEach, showRelated } from './permissions-manager'
 import { listQueryPaths } from './query-paths'
-import { type Ability, createFieldReader, schemaOf } from './readable-fields'
+import { type Ability, createFieldReader, getSchema } from './readable-fields'
 
 type PanelCall = RequestContext & { state: { userAbility?: Ability } }
 type Route = { path: string; config?: { middlewares?: unknown[] } }
@@ -17,23 +17,23 @@ const unreadable = (path: string[]) =>
     `Peran Anda tidak dapat membaca isian ${path.join('.')}`,
   )
 
-const bodyOf = ({ request: { body } }: RequestContext): Record<string, unknown> =>
+const getBody = ({ request: { body } }: RequestContext): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The content type that a route of the content manager reads or writes. */
-const modelOf = (ctx: PanelCall): string | undefined =>
+const findModel = (ctx: PanelCall): string | undefined =>
   ctx.params.model ??
   ctx.params.contentType ??
   text(ctx.query.contentType) ??
-  text(bodyOf(ctx).contentType) ??
-  text(bodyOf(ctx).contentTypeUID)
+  text(getBody(ctx).contentType) ??
+  text(getBody(ctx).contentTypeUID)
 
 /** Refuses a query that would select, sort or find records by a field that the role cannot read. */
 function requireReadableQuery(ctx: PanelCall, ability: Ability, model: string | undefined): void {
   // The panel never sends `populate`: each type has its own pages and routes.
-  if ('populate' in ctx.query || 'populate' in bodyOf(ctx))
+  if ('populate' in ctx.query || 'populate' in getBody(ctx))
     throw forbidden(
       'The panel does not load related records by populate',
       'Panel tidak memuat data terkait lewat populate',
@@ -41,7 +41,7 @@ function requireReadableQuery(ctx: PanelCall, ability: Ability, model: string | 
   const { filters, others } = listQueryPaths(ctx.query)
   // Strapi leaves out fields of the type itself that the role cannot read. Views may sort by such a field.
   const nested = others.filter(path => path.length > 1)
-  const paths = [...filters, ...nested, ...listQueryPaths({ sort: bodyOf(ctx).sort }).others]
+  const paths = [...filters, ...nested, ...listQueryPaths({ sort: getBody(ctx).sort }).others]
   const reader = createFieldReader(ability)
   const refused = paths.find(path => !model || !reader.canReadPath(model, path))
   if (refused) throw unreadable(refused)
@@ -49,13 +49,13 @@ function requireReadableQuery(ctx: PanelCall, ability: Ability, model: string | 
 
 const guardQuery = async (ctx: PanelCall, next: Next) => {
   const { userAbility } = ctx.state
-  const model = modelOf(ctx)
+  const model = findModel(ctx)
   if (userAbility && (!model || model in strapi.contentTypes)) requireReadableQuery(ctx, userAbility, model)
   return await next()
 }
 
-const targetOf = ({ params: { model = '', targetField = '' } }: PanelCall): string | undefined => {
-  const attribute = model in strapi.contentTypes ? schemaOf(model).attributes[targetField] : undefined
+const findTarget = ({ params: { model = '', targetField = '' } }: PanelCall): string | undefined => {
+  const attribute = model in strapi.contentTypes ? getSchema(model).attributes[targetField] : undefined
   return attribute?.type === 'relation' && 'target' in attribute ? attribute.target : undefined
 }
 
@@ -75,7 +75,7 @@ const guardRelations = async (ctx: PanelCall, next: Next) => {
   if (filters.length + others.length > 0)
     throw forbidden('Related records are listed by their names', 'Data terkait ditampilkan menurut namanya')
   await next()
-  const target = targetOf(ctx)
+  const target = findTarget(ctx)
   const body = ctx.body as { results?: unknown } | undefined
   if (!userAbility || !target || !body?.results) return
   body.results = await onEach(body.results, record => showRelated(userAbility, target, record))
@@ -84,8 +84,8 @@ const guardRelations = async (ctx: PanelCall, next: Next) => {
 /** Routes that name a content type without asking for permission to read it. */
 const guardType = async (ctx: PanelCall, next: Next) => {
   const { userAbility } = ctx.state
-  const model = modelOf(ctx)
-  const field = text(bodyOf(ctx).field)
+  const model = findModel(ctx)
+  const field = text(getBody(ctx).field)
   if (userAbility && model && model in strapi.contentTypes) {
     const reader = createFieldReader(userAbility)
     if (!reader.canReadType(model) || (field && !reader.canReadPath(model, [field])))
@@ -94,7 +94,7 @@ const guardType = async (ctx: PanelCall, next: Next) => {
   return await next()
 }
 
-const guardsOf = (path: string) => [
+const listGuards = (path: string) => [
   guardQuery,
   ...(path.startsWith('/relations/') ? [guardRelations] : []),
   ...(/^\/(uid|preview\/url)\//.test(path) ? [guardType] : []),
@@ -107,6 +107,6 @@ export function guardContentManagerRoutes(strapi: Core.Strapi): void {
     for (const route of routes) {
       const middlewares = route.config?.middlewares ?? []
       if (middlewares.includes(guardQuery)) continue
-      route.config = { ...route.config, middlewares: [...guardsOf(route.path), ...middlewares] }
+      route.config = { ...route.config, middlewares: [...listGuards(route.path), ...middlewares] }
     }
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { filterSort } from './query-paths'
-import { type Ability, createFieldReader, schemaOf, withoutPermission } from './readable-fields'
+import { type Ability, createFieldReader, getSchema, withoutPermission } from './readable-fields'
 
 const readAction = 'plugin::content-manager.explorer.read'
 
@@ -31,10 +31,10 @@ const searchedTypes = ['string', 'text', 'email', 'uid', 'richtext', 'enumeratio
 
 /** A search in the fields that the role can read. Strapi's own search reads every field of the type. */
 function searchFilter(uid: string, fields: string[], search: string) {
-  const names = Object.entries(schemaOf(uid).attributes)
+  const names = Object.entries(getSchema(uid).attributes)
     .filter(([name, { type }]) => searchedTypes.includes(type) && fields.includes(name))
     .map(([name]) => name)
-  // Without a field, nothing is found.
+  // Without a readable field, nothing matches.
   return names.length > 0
     ? { $or: names.map(name => ({ [name]: { $containsi: search } })) }
     : { id: { $null: true } }
@@ -69,7 +69,7 @@ function withRelatedFields(manager: Manager, { ability, model }: Options): Manag
   const reader = createFieldReader(ability)
 
   async function limitRelations(uid: string, entry: Entry): Promise<Entry> {
-    const { attributes } = schemaOf(uid)
+    const { attributes } = getSchema(uid)
     const limited = await Promise.all(
       Object.entries(entry).map(async ([name, value]): Promise<[string, unknown]> => {
         const attribute = attributes[name]
@@ -101,13 +101,13 @@ function withRelatedFields(manager: Manager, { ability, model }: Options): Manag
       await onEach(await sanitizeOutput(data, chosen), entry => limitRelations(model, entry)),
     async sanitizeQuery(query: Query, chosen?: object): Promise<Query> {
       const { _q: search, ...sanitized } = await sanitizeQuery(query, chosen)
-      const fields = reader.canReadType(model) ? reader.fieldsOf(model) : null
+      const fields = reader.canReadType(model) ? reader.listFields(model) : null
       if (fields && sanitized.sort)
         sanitized.sort = filterSort(sanitized.sort, path => reader.canReadPath(model, path))
       if (typeof search !== 'string' || search === '') return sanitized
       if (!fields) return { ...sanitized, _q: search }
-      const found = searchFilter(model, fields, search)
-      return { ...sanitized, filters: sanitized.filters ? { $and: [sanitized.filters, found] } : found }
+      const matches = searchFilter(model, fields, search)
+      return { ...sanitized, filters: sanitized.filters ? { $and: [sanitized.filters, matches] } : matches }
     },
   })
 }
@@ -118,6 +118,6 @@ let create: CreateManager | undefined
 export function limitRelatedFields(strapi: Core.Strapi): void {
   const service = strapi.service('admin::permission')
   create ??= service.createPermissionsManager as CreateManager
-  const createStock = create
-  service.createPermissionsManager = (options: Options) => withRelatedFields(createStock(options), options)
+  const createOriginal = create
+  service.createPermissionsManager = (options: Options) => withRelatedFields(createOriginal(options), options)
 }

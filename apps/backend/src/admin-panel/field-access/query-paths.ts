@@ -1,5 +1,5 @@
 /** The path in a name such as `organisation.name:asc`. Strapi splits at colons too. */
-function pathOf(name: string): string[] {
+function parsePath(name: string): string[] {
   const parts = name.split(/[.:]/).map(part => part.trim())
   return /^(asc|desc)$/i.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
 }
@@ -9,7 +9,7 @@ function namesIn(value: unknown): string[][] {
   if (typeof value === 'string')
     return value
       .split(',')
-      .map(pathOf)
+      .map(parsePath)
       .filter(([first = '']) => first !== '' && first !== '*')
   if (Array.isArray(value)) return value.flatMap(namesIn)
   return pathsIn(value)
@@ -20,8 +20,8 @@ export function filterSort(value: unknown, isAllowed: (path: string[]) => boolea
   if (Array.isArray(value))
     return value.map(part => filterSort(part, isAllowed)).filter(part => part !== undefined)
   if (typeof value === 'string') {
-    const kept = value.split(',').filter(part => namesIn(part).every(isAllowed))
-    return kept.length > 0 ? kept.join(',') : undefined
+    const allowed = value.split(',').filter(part => namesIn(part).every(isAllowed))
+    return allowed.length > 0 ? allowed.join(',') : undefined
   }
   return namesIn(value).every(isAllowed) ? value : undefined
 }

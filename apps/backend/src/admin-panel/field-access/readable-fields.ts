@@ -27,7 +27,7 @@ const everywhere = [
 ]
 
 /** Fields of types without field permissions, which the panel shows beside other records. */
-const shownOf: { [uid: string]: string[] } = {
+const shownFields: { [uid: string]: string[] } = {
   'admin::user': [...identifiers, 'firstname', 'lastname', 'username'],
   'plugin::users-permissions.role': [...identifiers, 'name'],
 }
@@ -35,42 +35,42 @@ const shownOf: { [uid: string]: string[] } = {
 const fileType = 'plugin::upload.file'
 const folderType = 'plugin::upload.folder'
 
-export const schemaOf = (uid: string): Schema.Schema => strapi.getModel(uid as UID.Schema)
+export const getSchema = (uid: string): Schema.Schema => strapi.getModel(uid as UID.Schema)
 
 const isScalar = ({ type }: Schema.Attribute.AnyAttribute) =>
   !['relation', 'media', 'component', 'dynamiczone'].includes(type)
 
 /** Pictures and their folders have no field permissions: everything but their relations is shown. */
-const scalarsOf = (uid: string): string[] =>
-  Object.entries(schemaOf(uid).attributes)
+const listScalars = (uid: string): string[] =>
+  Object.entries(getSchema(uid).attributes)
     .filter(([, attribute]) => isScalar(attribute))
     .map(([name]) => name)
 
 const shownWithoutPermission = (uid: string): string[] => {
-  if (uid === fileType) return [...identifiers, ...scalarsOf(uid), 'folder']
-  if (uid === folderType) return [...identifiers, ...scalarsOf(uid)]
-  return shownOf[uid] ?? identifiers
+  if (uid === fileType) return [...identifiers, ...listScalars(uid), 'folder']
+  if (uid === folderType) return [...identifiers, ...listScalars(uid)]
+  return shownFields[uid] ?? identifiers
 }
 
-/** Whether two dotted field names are the same, or one is the component of the other. */
+/** Whether two dotted field names are the same, or one is a component that contains the other. */
 const covers = (one: string, other: string) =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
 export function createFieldReader(ability: Ability) {
-  const rulesOf = (uid: string) => ability.rulesFor(readAction, uid)
+  const listRules = (uid: string) => ability.rulesFor(readAction, uid)
   const isConditional = (uid: string) =>
-    rulesOf(uid).some(({ conditions }) => conditions && Object.keys(conditions).length > 0)
+    listRules(uid).some(({ conditions }) => conditions && Object.keys(conditions).length > 0)
 
   /** The fields of a type that the role can read; null means all. Components are dotted names. */
-  const fieldsOf = (uid: string): string[] | null => {
-    const rules = rulesOf(uid)
+  const listFields = (uid: string): string[] | null => {
+    const rules = listRules(uid)
     if (rules.length === 0) return shownWithoutPermission(uid)
     if (rules.some(({ fields }) => !fields)) return null
     return [...everywhere, ...rules.flatMap(({ fields = [] }) => fields)]
   }
 
   const canReadField = (uid: string, field: string) =>
-    fieldsOf(uid)?.some(readable => covers(field, readable)) ?? true
+    listFields(uid)?.some(readable => covers(field, readable)) ?? true
 
   /**
    * Whether the role can read a dotted path of a query, which may lead through relations. The records behind a relation
@@ -83,11 +83,11 @@ export function createFieldReader(ability: Ability) {
   }
 
   function continuePath(owner: string, path: string, rest: string[]): boolean {
-    let schema = schemaOf(owner)
+    let schema = getSchema(owner)
     let attribute: Schema.Attribute.AnyAttribute | undefined
     for (const name of path.split('.')) {
       attribute = schema.attributes[name]
-      if (attribute?.type === 'component') schema = schemaOf(attribute.component)
+      if (attribute?.type === 'component') schema = getSchema(attribute.component)
     }
     if (attribute?.type === 'component') return canReadPath(owner, rest, path)
     if (attribute?.type === 'media') return canReadPath(fileType, rest)
@@ -96,10 +96,10 @@ export function createFieldReader(ability: Ability) {
   }
 
   return {
-    fieldsOf,
+    listFields,
     canReadPath,
     /** Whether the role can read at least some records of a type. */
-    canReadType: (uid: string) => rulesOf(uid).length > 0,
+    canReadType: (uid: string) => listRules(uid).length > 0,
   }
 }
 

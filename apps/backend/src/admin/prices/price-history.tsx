@@ -18,19 +18,19 @@ type Changes = z.output<typeof historySchema>['data']
 
 function useHistory(id: string, updatedAt = ''): Changes | 'failed' | null {
   const { get } = useFetchClient()
-  const [found, setFound] = useState<Changes | 'failed' | null>(null)
+  const [history, setHistory] = useState<Changes | 'failed' | null>(null)
   // A save changes `updatedAt`, so the history is fetched again.
   const state = `${id} ${updatedAt}`
   useEffect(() => {
     let active = state !== ''
     get(`/content-manager/package-terms/${id}/history`)
-      .then(({ data }) => active && setFound(historySchema.parse(data).data))
-      .catch(() => active && setFound('failed'))
+      .then(({ data }) => active && setHistory(historySchema.parse(data).data))
+      .catch(() => active && setHistory('failed'))
     return () => {
       active = false
     }
   }, [get, id, state])
-  return found
+  return history
 }
 
 function PriceHistory({ id, updatedAt }: { id: string; updatedAt: string | undefined }) {

@@ -18,7 +18,7 @@ function toDraft(values: Record<string, unknown>): SlotDraft {
   }
 }
 
-const timesOf = ({ days, from_time, until_time }: SlotDraft) => [days, from_time, until_time].join()
+const joinTimes = ({ days, from_time, until_time }: SlotDraft) => [days, from_time, until_time].join()
 
 interface Options {
   data: ScheduleData
@@ -49,7 +49,7 @@ export function useSlotImpact({ data, slot, saved, reply }: Options) {
   const draft = typed ?? toDraft(reply?.result.initialValue ?? saved)
   return {
     /** Whether days or times have changed since the server replied. */
-    edited: typed !== null && sent !== null && timesOf(typed) !== timesOf(sent),
+    edited: typed !== null && sent !== null && joinTimes(typed) !== joinTimes(sent),
     text: describeSlotImpact(t, locale, context, draft),
     read: (event: FormEvent<HTMLFormElement>) => {
       const fields = new FormData(event.currentTarget)

@@ -27,11 +27,11 @@ export async function completeSignIn(
   const { jwt, user } = entry
   const target = safeRedirect(redirectTo, getHomePath(user, locale))
   const { found, cookies: cleared } = checkRecoverableForm(request, jwt, target)
-  const notice = found && (await noticesOf[found]())
+  const notice = found && (await recoveryNotices[found]())
   return redirectAfterSignIn(locale, target, createSessionCookie(jwt), notice, ...cleared, ...cookies)
 }
 
-const noticesOf = {
+const recoveryNotices = {
   kept: () => flashSuccess('notices.form_kept'),
   lost: () => flashWarning('notices.form_lost'),
 }

@@ -4,7 +4,7 @@ import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { revokeLicences } from '#src/api/licence/services/staff'
 import { lockMembers, requireAnotherActiveOwner } from '#src/api/membership/services/manage'
-import { notifyOwnersOfOwner } from '#src/api/membership/services/owner-notices'
+import { notifyOwnersOfNewOwner } from '#src/api/membership/services/owner-notices'
 import { fullName } from '#src/api/membership/services/row'
 import { type FormerHolder, withdrawGrants } from '#src/api/membership/services/withdraw-grants'
 import { revokePlayers } from '#src/api/player/services/lease'
@@ -123,7 +123,7 @@ async function applyMembershipChange(uid: string, row: Row, context: Context): P
   if (context.action === 'delete')
     await sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, 'removed'))
   else if (getNextRole(row, context) === 'owner' && row.role !== 'owner')
-    await notifyOwnersOfOwner(organisation, fullName(user), [user.email])
+    await notifyOwnersOfNewOwner(organisation, fullName(user), [user.email])
   await withdrawGrants({ user, organisation }, staffActor())
 }
 

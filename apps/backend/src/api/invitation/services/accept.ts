@@ -3,7 +3,7 @@ import { createAccount, lockAccount } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { lockMembers } from '#src/api/membership/services/manage'
-import { notifyOwnersOfMember, notifyOwnersOfOwner } from '#src/api/membership/services/owner-notices'
+import { notifyOwnersOfNewMember, notifyOwnersOfNewOwner } from '#src/api/membership/services/owner-notices'
 import { fullName } from '#src/api/membership/services/row'
 import { getScopeInOrganisation } from '#src/api/membership/services/scope'
 import { notify } from '#src/api/notification/services/preferences'
@@ -12,6 +12,7 @@ import { invitationAcceptedEmail } from '#src/email/people-emails'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findInvitationByToken, type InvitationRow, invitationUid, mayInvite } from './row'
+import { getInvitedUnits } from './withdraw'
 
 /** Whether the inviter is still a member who may give this role. */
 async function hasEntitledInviter(row: InvitationRow): Promise<boolean> {
@@ -45,7 +46,7 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
   const where = { user_id: account.id, organisation_id: organisation.id }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
     throw new HttpError(409, 'The account is already a member', { code: 'already-member' })
-  const units = row.all_units ? null : row.units.map(({ id }) => id)
+  const units = getInvitedUnits(row)
   const { documentId } = await addMember(account, organisation, { role, units })
   await recordAuditEntry({
     action: 'membership.joined',
@@ -62,7 +63,7 @@ async function notifyInviterAndOwners(
   account: Account,
 ): Promise<void> {
   const name = fullName(account)
-  if (role === 'owner') return notifyOwnersOfOwner(organisation, name, [account.email])
+  if (role === 'owner') return notifyOwnersOfNewOwner(organisation, name, [account.email])
   if (inviter)
     await notify(
       inviter,
@@ -70,7 +71,7 @@ async function notifyInviterAndOwners(
       invitationAcceptedEmail(inviter, { name, organisation: organisation.name, role }),
     )
   const informed = [account.email, ...(inviter ? [inviter.email] : [])]
-  await notifyOwnersOfMember(organisation, { name, role, inviter: inviter && fullName(inviter) }, informed)
+  await notifyOwnersOfNewMember(organisation, { name, role, inviter: inviter && fullName(inviter) }, informed)
 }
 
 /**
@@ -83,9 +84,9 @@ export async function acceptInvitation(
   token: string,
   session: string,
 ): Promise<InvitationRow> {
-  const found = await getInvitationByToken(token)
+  const invitation = await getInvitationByToken(token)
   return strapi.db.transaction(async () => {
-    const row = await lockInvitation(token, found)
+    const row = await lockInvitation(token, invitation)
     const { email } = row
     const confirmed =
       (await confirmAccount(account, { email, session })) ??
@@ -103,9 +104,9 @@ export async function acceptInvitation(
  * is taken.
  */
 export async function registerByInvitation({ token, ...person }: JoinByInvitationBody) {
-  const found = await getInvitationByToken(token)
+  const invitation = await getInvitationByToken(token)
   return strapi.db.transaction(async () => {
-    const row = await lockInvitation(token, found)
+    const row = await lockInvitation(token, invitation)
     const account = await createAccount({ ...person, email: row.email, confirmed: true })
     await join(row, account)
     await notifyInviterAndOwners(row, account)

@@ -79,6 +79,6 @@ export function comparePeriods(
       changes.added.push({ ...period, from: Math.max(period.from, now) })
   }
   const current = new Set(covered.map(({ subscription }) => subscription))
-  for (const one of recorded) if (!current.has(one.subscription)) end(one, now)
+  for (const period of recorded) if (!current.has(period.subscription)) end(period, now)
   return changes
 }

@@ -15,7 +15,7 @@ type Licence = {
 }
 export type LicenceStatus = { state: LicenceState; until: Date | null }
 
-const spanOf = ({ starts_at, expired_date }: LicencePeriod): LicensedSpan => ({
+const toSpan = ({ starts_at, expired_date }: LicencePeriod): LicensedSpan => ({
   from: starts_at.getTime(),
   until: expired_date.getTime(),
 })
@@ -27,8 +27,8 @@ function statusAt(
   at: number,
 ): LicenceStatus {
   const own = periods.filter(({ zone_count }) => zone_count >= number)
-  const paused = own.filter(({ suspended }) => suspended).map(spanOf)
-  const running = own.filter(({ suspended }) => !suspended).map(spanOf)
+  const paused = own.filter(({ suspended }) => suspended).map(toSpan)
+  const running = own.filter(({ suspended }) => !suspended).map(toSpan)
   const until = licensedUntil(running, at)
   if (until !== null) return { state: 'active', until: new Date(until) }
   const suspended = paused.find(span => span.from <= at && span.until > at)

@@ -131,7 +131,7 @@ async function compareScreenCode({ live_secret }: LicenceRow, screen: string | u
   return secret !== null && (await isValidScreenCode(secret, screen, now)) ? 'matches' : 'differs'
 }
 
-function sinceOf({ licence, state, until }: Checked): Date | null {
+function findStateStart({ licence, state, until }: Checked): Date | null {
   if (state === 'expired') return until
   if (state === 'revoked' && licence.revoked_at !== null) return new Date(licence.revoked_at)
   return licence.state === state ? licence.state_since : null
@@ -144,7 +144,7 @@ export async function getLicenceCheckView(checked: Checked, screen: string | und
   return {
     code: licence.code,
     state,
-    since: sinceOf(checked),
+    since: findStateStart(checked),
     ...place,
     time_zone: licence.time_zone ?? 'Asia/Jakarta',
     from: new Date(version.from),

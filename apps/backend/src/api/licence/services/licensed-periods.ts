@@ -53,7 +53,7 @@ type Period = LicencePeriod & { subscription: number }
 
 const stoppedStates = ['revoked', 'suspended']
 
-const coveredPeriodsOf = (row: LicenceRow, periods: readonly Period[], now: number) =>
+const toCoveredPeriods = (row: LicenceRow, periods: readonly Period[], now: number) =>
   listCoveredPeriods(
     {
       number: row.number,
@@ -76,7 +76,7 @@ export async function recordLicensedPeriods(
   now: number,
 ): Promise<LicensedSpan[]> {
   const stoppedAt = stoppedStates.includes(licence.state) ? (licence.state_since?.getTime() ?? now) : null
-  const covered = coveredPeriodsOf(licence, periods, now)
+  const covered = toCoveredPeriods(licence, periods, now)
   const { added, ended, removed } = comparePeriods(recorded, covered, now, stoppedAt)
   for (const { id, until } of ended) await trx('licensed_periods').where({ id }).update({ until_at: until })
   if (removed.length > 0) await trx('licensed_periods').whereIn('id', removed).delete()
@@ -146,7 +146,7 @@ export async function listLicensedSpans(
   return new Map(
     licences.map(licence => {
       const known = recorded.get(licence.id) ?? []
-      const covered = coveredPeriodsOf(licence, periods.get(licence.unit) ?? [], now)
+      const covered = toCoveredPeriods(licence, periods.get(licence.unit) ?? [], now)
       return [licence.zone, [...known, ...findUnrecorded(covered, known, now)]]
     }),
   )

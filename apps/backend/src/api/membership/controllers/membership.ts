@@ -27,7 +27,7 @@ import {
   setMemberActive,
   withMembershipLock,
 } from '../services/manage'
-import { notifyOwnersOfOwner } from '../services/owner-notices'
+import { notifyOwnersOfNewOwner } from '../services/owner-notices'
 import { findMember, fullName, listMembers, type MemberRow, toMemberView } from '../services/row'
 import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
 import { withdrawGrants } from '../services/withdraw-grants'
@@ -74,7 +74,7 @@ const withdraw = (ctx: RequestContext, member: MemberRow) =>
   withdrawGrants(member, memberActor(getAccount(ctx)))
 
 const notifyOwners = ({ user, organisation }: MemberRow, informed = [user.email]) =>
-  notifyOwnersOfOwner(organisation, fullName(user), informed)
+  notifyOwnersOfNewOwner(organisation, fullName(user), informed)
 
 export default {
   async list(ctx: RequestContext) {

@@ -13,7 +13,7 @@ const listOtherOwners = async ({ id }: Organisation, informed: readonly string[]
  * Notifies the owners, except those who have already been informed, that somebody is now an owner. Owners
  * cannot opt out, because an owner can remove the others.
  */
-export async function notifyOwnersOfOwner(
+export async function notifyOwnersOfNewOwner(
   organisation: Organisation,
   name: string,
   informed: readonly string[],
@@ -25,7 +25,7 @@ export async function notifyOwnersOfOwner(
 type Joined = { name: string; role: Role; inviter: string | null }
 
 /** Notifies the owners, except those who have already been informed, of a new member. */
-export async function notifyOwnersOfMember(
+export async function notifyOwnersOfNewMember(
   organisation: Organisation,
   joined: Joined,
   informed: readonly string[],

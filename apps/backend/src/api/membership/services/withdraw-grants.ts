@@ -17,7 +17,7 @@ export type FormerHolder = {
 type Withdrawal = FormerHolder & { scope: Scope; actor: Actor; now: number }
 
 /** The ids of the organisation's units where the member no longer has a permission. */
-function lostUnits(trx: Transaction, { organisation, scope }: Withdrawal, permission: Permission) {
+function selectLostUnits(trx: Transaction, { organisation, scope }: Withdrawal, permission: Permission) {
   const units = trx('business_units').where({ organisation_id: organisation.id }).select('id')
   if (!hasPermission(scope.role, permission)) return units
   return scope.units === null ? null : units.whereNotIn('id', scope.units)
@@ -25,7 +25,7 @@ function lostUnits(trx: Transaction, { organisation, scope }: Withdrawal, permis
 
 /** Revokes the payment links that the member created for orders that they may no longer pay. */
 async function revokePayLinks(trx: Transaction, withdrawal: Withdrawal): Promise<void> {
-  const units = lostUnits(trx, withdrawal, 'order.pay')
+  const units = selectLostUnits(trx, withdrawal, 'order.pay')
   if (units === null) return
   await trx('pay_links')
     .where({ created_by: withdrawal.user.documentId, revoked_at: null })
@@ -35,7 +35,7 @@ async function revokePayLinks(trx: Transaction, withdrawal: Withdrawal): Promise
 
 /** Ends the staff passes that the member granted for zones where they may no longer delegate control. */
 async function revokeStaffPasses(trx: Transaction, withdrawal: Withdrawal): Promise<void> {
-  const units = lostUnits(trx, withdrawal, 'zone.delegate')
+  const units = selectLostUnits(trx, withdrawal, 'zone.delegate')
   if (units === null) return
   await trx('remote_passes')
     .where({ granted_by: withdrawal.user.documentId, revoked_at: null })

@@ -23,10 +23,10 @@ type Approval = { zone: ScopedZone; account: Account }
 /** The approved zone and the member who approved it, as long as they may pair its players. */
 export async function findApproval({ zone_id, approved_by }: PairingRow): Promise<Approval | null> {
   const account = approved_by === null ? null : await findAccountByDocumentId(approved_by)
-  const found = zone_id === null ? null : await findZoneWithOrganisation(zone_id)
-  if (!account || account.blocked || !found) return null
-  const scope = await getScopeInOrganisation(account.id, found.organisation_id)
-  const zone = (await listScopedZones(scope, [found.id])).get(found.id)
+  const zoneRow = zone_id === null ? null : await findZoneWithOrganisation(zone_id)
+  if (!account || account.blocked || !zoneRow) return null
+  const scope = await getScopeInOrganisation(account.id, zoneRow.organisation_id)
+  const zone = (await listScopedZones(scope, [zoneRow.id])).get(zoneRow.id)
   return zone && hasPermission(scope.role, 'player.manage') ? { zone, account } : null
 }
 
@@ -46,7 +46,7 @@ async function settleApproved(
 }
 
 /** Throws unless the member may pair players in this zone. Changes of members wait until the transaction ends. */
-async function requireEntitled({ zone, account }: Approval): Promise<void> {
+async function requirePairingPermission({ zone, account }: Approval): Promise<void> {
   await lockMembers(zone.organisation_id)
   const { role, units } = await getScopeInOrganisation(account.id, zone.organisation_id)
   const reaches = units === null || units.includes(zone.business_unit_id)
@@ -58,7 +58,7 @@ async function pair(pairing: PairingRow, now: number): Promise<void> {
   if (!approval) throw expired()
   await strapi.db.transaction(async ({ trx }) => {
     await settleApproved(pairing, 'confirmed', now)
-    await requireEntitled(approval)
+    await requirePairingPermission(approval)
     const { zone, account } = approval
     const { player: current, epoch } = await advanceLease(zone)
     // The zone may have got another player since the approval.

@@ -113,11 +113,11 @@ function keysOf(lines: readonly Read[]): string[] {
 type Headings = Map<Column, string | undefined>
 
 function readCells({ cell }: TableLine, headings: Headings): Cells {
-  const named = names.map(name => {
+  const entries = names.map(name => {
     const heading = headings.get(name)
     return [name, heading === undefined ? '' : cleanCode(cell(heading).slice(0, 200)).trim()]
   })
-  return Object.fromEntries(named) as Cells // has every column
+  return Object.fromEntries(entries) as Cells // has every column
 }
 
 async function readLines(rows: readonly TableLine[], headings: Headings): Promise<SettlementFile> {

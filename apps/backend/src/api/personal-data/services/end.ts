@@ -24,14 +24,14 @@ export async function endOwnSubscriptions(
   now = new Date(),
 ): Promise<void> {
   const find = async () =>
-    (await listAbandonedOrganisations(account)).find(organisation => organisation.documentId === documentId)
-  const found = await find()
-  if (!found) throw notFound()
+    (await listAbandonedOrganisations(account)).find(abandoned => abandoned.documentId === documentId)
+  const organisation = await find()
+  if (!organisation) throw notFound()
   await strapi.db.transaction(async () => {
-    await lockMembers(found.id)
+    await lockMembers(organisation.id)
     if (!(await find())) throw new HttpError(409, 'Somebody else is a member now', { code: 'has-members' })
     const actor = memberActor(account)
-    await cancelOpenOrders(found.id, actor, now)
-    await endRunning(found.id, actor, now)
+    await cancelOpenOrders(organisation.id, actor, now)
+    await endRunning(organisation.id, actor, now)
   })
 }

@@ -28,7 +28,7 @@ type OnlyOwner = { organisation: Organisation; people: number }
 
 /** The organisations without another active owner, and the number of their other members. */
 async function listOnlyOwnedOrganisations(account: Account): Promise<OnlyOwner[]> {
-  const found = []
+  const organisations = []
   for (const { role, deactivated_at, organisation } of await listAllMemberships(account)) {
     if (role !== 'owner' || deactivated_at !== null) continue
     const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
@@ -37,9 +37,9 @@ async function listOnlyOwnedOrganisations(account: Account): Promise<OnlyOwner[]
     const people = await strapi.db
       .query(uid)
       .count({ where: { ...others, user: { id: { $notNull: true } } } })
-    found.push({ organisation, people })
+    organisations.push({ organisation, people })
   }
-  return found
+  return organisations
 }
 
 /** The organisations that would still have members but no active owner if this account were removed. */

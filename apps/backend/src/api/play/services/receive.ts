@@ -18,7 +18,7 @@ import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
 
-const named = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
+const identified = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
 
 /** A play as sent; `play` is null if it is invalid. */
 type SentPlay = { sent: unknown; id: string | null; play: Play | null }
@@ -26,7 +26,7 @@ type SentPlay = { sent: unknown; id: string | null; play: Play | null }
 function parsePlay(sent: unknown): SentPlay {
   const parsed = safeParse(playSchema, sent)
   if (parsed.success) return { sent, id: parsed.data.play_id, play: parsed.data }
-  return { sent, id: named.safeParse(sent).data?.play_id ?? null, play: null }
+  return { sent, id: identified.safeParse(sent).data?.play_id ?? null, play: null }
 }
 
 type Outcome = 'accept' | 'duplicate' | PlayRejectionReason
@@ -69,25 +69,25 @@ async function checkPlays(
   const first = new Map<string, Play>()
   for (const { play } of sent) if (play && !first.has(play.play_id)) first.set(play.play_id, play)
   const check = await createPlayCheck(trx, player, [...first.values()], checker, receivedAt)
-  return sent.flatMap((one): (SentPlay & { outcome: Outcome })[] => {
-    const { play } = one
-    if (!play) return [{ ...one, outcome: 'invalid' }]
-    const known = first.get(play.play_id) ?? play
-    if (known === play) return [{ ...one, outcome: check(play) }]
-    return isSameRecord({ ...known }, play) ? [] : [{ ...one, outcome: 'conflict' }]
+  return sent.flatMap((entry): (SentPlay & { outcome: Outcome })[] => {
+    const { play } = entry
+    if (!play) return [{ ...entry, outcome: 'invalid' }]
+    const original = first.get(play.play_id) ?? play
+    if (original === play) return [{ ...entry, outcome: check(play) }]
+    return isSameRecord({ ...original }, play) ? [] : [{ ...entry, outcome: 'conflict' }]
   })
 }
 
 async function storeBatch(
   trx: Transaction,
-  known: PlayerRow,
+  initial: PlayerRow,
   sent: readonly SentPlay[],
   checker: Checker,
   receivedAt: number,
 ): Promise<PlaysResult> {
-  await lockZonePlays(trx, known.zone_id)
+  await lockZonePlays(trx, initial.zone_id)
   // The device may have been replaced while the delivery waited for the lock.
-  const [player = known] = await listPlayers([known.document_id], trx)
+  const [player = initial] = await listPlayers([initial.document_id], trx)
   const owner = await findZoneAssignment(trx, player.zone_id)
   const checked = owner
     ? await checkPlays(trx, player, sent, checker, receivedAt)
@@ -98,13 +98,13 @@ async function storeBatch(
     : new Set<string>()
   const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
   const rejected: RejectedPlay[] = []
-  for (const { outcome, ...one } of checked) {
-    if (outcome === 'duplicate' && one.id) result.duplicate.push(one.id)
-    else if (outcome === 'accept' && one.id && inserted.has(one.id)) result.accepted.push(one.id)
+  for (const { outcome, ...entry } of checked) {
+    if (outcome === 'duplicate' && entry.id) result.duplicate.push(entry.id)
+    else if (outcome === 'accept' && entry.id && inserted.has(entry.id)) result.accepted.push(entry.id)
     // A device of another zone has stored a play with the same id in the meantime.
     else
       rejected.push({
-        ...one,
+        ...entry,
         reason: outcome === 'accept' || outcome === 'duplicate' ? 'conflict' : outcome,
       })
   }
@@ -119,9 +119,9 @@ async function refuseBatch(
   sent: readonly SentPlay[],
   receivedAt: number,
 ): Promise<PlaysResult> {
-  const rejected = sent.map(one => ({
-    ...one,
-    reason: one.play ? ('unknown-zone' as const) : ('invalid' as const),
+  const rejected = sent.map(entry => ({
+    ...entry,
+    reason: entry.play ? ('unknown-zone' as const) : ('invalid' as const),
   }))
   const [former] = await findFormerPlayers([documentId])
   if (former) await strapi.db.transaction(({ trx }) => recordRejections(trx, former, rejected, receivedAt))

@@ -35,7 +35,7 @@ export async function recordRejections(
 ): Promise<void> {
   if (rejected.length === 0) return
   const month = toJakartaDay(received_at).slice(0, 7)
-  const known = sumRow.parse(
+  const recorded = sumRow.parse(
     await trx('play_rejection_months').where({ zone_id, month }).sum({ plays: 'plays' }).first(),
   )
   const rows = rejected.map(({ id, reason, sent, play }) => ({
@@ -48,7 +48,7 @@ export async function recordRejections(
     received_at,
   }))
   const counted =
-    (known.plays ?? 0) < maxRowsPerMonth
+    (recorded.plays ?? 0) < maxRowsPerMonth
       ? reasonRows.parse(
           await trx('play_rejections')
             .insert(rows)

@@ -61,7 +61,7 @@ export async function findZoneAssignment(trx: Transaction, zone: number): Promis
   }
 }
 
-const known = z.array(
+const storedRows = z.array(
   z.looseObject({ play_id: z.string(), player_id: z.number(), boot: z.string(), seq: z.number() }),
 )
 export const getBootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
@@ -77,7 +77,7 @@ export async function findStoredPlays<T extends Pick<Play, 'play_id' | 'boot' | 
   table: 'plays' | 'announcement_plays' = 'plays',
 ) {
   const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
-  const rows = known.parse([
+  const rows = storedRows.parse([
     ...(await trx(table)
       .whereIn(
         'play_id',

@@ -38,27 +38,28 @@ export async function addPlaysToTotals(
   stored: readonly Play[],
 ): Promise<void> {
   if (stored.length === 0) return
-  const dateOf = ({ started_at }: Play) => toLocalDate(started_at, timeZoneAt(time_zones, started_at))
+  const getLocalDate = ({ started_at }: Play) => toLocalDate(started_at, timeZoneAt(time_zones, started_at))
   const openSeconds = new Map<string, number>()
   for (const play of stored) {
     const open = countSecondsWhileOpen(play, opening_hours, timeZoneAt(time_zones, play.started_at))
-    openSeconds.set(dateOf(play), (openSeconds.get(dateOf(play)) ?? 0) + open)
+    openSeconds.set(getLocalDate(play), (openSeconds.get(getLocalDate(play)) ?? 0) + open)
   }
-  const days = sumBy(stored, dateOf).map(([date, { first: _, ...total }]) => ({
+  const days = sumBy(stored, getLocalDate).map(([date, { first: _, ...total }]) => ({
     zone_id,
     date,
     ...total,
     open_seconds: openSeconds.get(date) ?? 0,
   }))
-  const works = sumBy(stored, play => `${dateOf(play).slice(0, 7)} ${play.track} ${play.track_revision}`).map(
-    ([, { first, ...total }]) => ({
-      zone_id,
-      month: dateOf(first).slice(0, 7),
-      track: first.track,
-      track_revision: first.track_revision,
-      ...total,
-    }),
-  )
+  const works = sumBy(
+    stored,
+    play => `${getLocalDate(play).slice(0, 7)} ${play.track} ${play.track_revision}`,
+  ).map(([, { first, ...total }]) => ({
+    zone_id,
+    month: getLocalDate(first).slice(0, 7),
+    track: first.track,
+    track_revision: first.track_revision,
+    ...total,
+  }))
   await trx('play_days')
     .insert(days)
     .onConflict(['zone_id', 'date'])

@@ -15,7 +15,7 @@ const playerRow = z.object({
 })
 export type PlayerRow = z.output<typeof playerRow>
 
-const rowsOf = (connection: Pick<Transaction, 'from'> = strapi.db.connection) =>
+const selectPlayers = (connection: Pick<Transaction, 'from'> = strapi.db.connection) =>
   connection
     .from('players as p')
     .join('zones as z', 'z.id', 'p.zone_id')
@@ -27,7 +27,7 @@ export async function listPlayers(
   documentIds: readonly string[],
   connection?: Pick<Transaction, 'from'>,
 ): Promise<PlayerRow[]> {
-  return z.array(playerRow).parse(await rowsOf(connection).whereIn('p.document_id', documentIds))
+  return z.array(playerRow).parse(await selectPlayers(connection).whereIn('p.document_id', documentIds))
 }
 
 const formerRows = z.array(z.object({ id: z.number(), zone_id: z.number() }))
@@ -48,7 +48,9 @@ const tokenRows = z.array(playerRow.extend({ token_hash: z.string() }))
  * unknown hashes.
  */
 export async function findPlayersByToken(tokenHashes: readonly string[]): Promise<(PlayerIdentity | null)[]> {
-  const rows = tokenRows.parse(await rowsOf().select('p.token_hash').whereIn('p.token_hash', tokenHashes))
+  const rows = tokenRows.parse(
+    await selectPlayers().select('p.token_hash').whereIn('p.token_hash', tokenHashes),
+  )
   const known = new Map(rows.map(row => [row.token_hash, row]))
   return tokenHashes.map(tokenHash => {
     const row = known.get(tokenHash)

@@ -123,7 +123,7 @@ const noCredits = { title: '', artists: [], composers: [], isrc: null }
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
   const found = await listRows(scope, filter, now)
   const rows = found.slice(0, filter.limit)
-  const [tracks, playlistOf, seals] = await Promise.all([
+  const [tracks, findPlaylist, seals] = await Promise.all([
     loadTracks(rows),
     findReportedPlaylists(rows.map(({ playlist }) => playlist)),
     findSealDaysByPlay(rows.map(({ id }) => id)),
@@ -138,7 +138,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
       business_unit: { documentId: row.unit, name: row.unit_name },
       time_zone: row.time_zone ?? 'Asia/Jakarta',
       track: tracks.get(revisionKeyOf(row)) ?? noCredits,
-      playlist: playlistOf(row.playlist, scope.organisation),
+      playlist: findPlaylist(row.playlist, scope.organisation),
       layer: row.layer,
       offline: row.offline,
       received_at: new Date(row.received_at),

@@ -16,11 +16,11 @@ export async function deleteAbandonedRegistrations(now = new Date()): Promise<nu
   const limit = new Date(now)
   limit.setUTCMonth(limit.getUTCMonth() - retention)
   const where = { confirmed_at: null, updatedAt: { $lt: limit } }
-  const found: unknown = await strapi.db
+  const abandoned: unknown = await strapi.db
     .query(uid)
     .findMany({ where, select: ['id'], populate: { tax_file: true }, limit: batch })
   let deleted = 0
-  for (const { id, tax_file } of rows.parse(found)) {
+  for (const { id, tax_file } of rows.parse(abandoned)) {
     // A registration that is continued at this moment stays.
     const { count } = await strapi.db.query(uid).deleteMany({ where: { ...where, id } })
     if (count === 1 && tax_file) await removeTaxFile(tax_file)

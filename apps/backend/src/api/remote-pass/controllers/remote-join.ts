@@ -12,14 +12,14 @@ import { toPassView } from '../services/view'
 /** The number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20
 
-const joinerOf = (ctx: RequestContext): Joiner => ({
+const getJoiner = (ctx: RequestContext): Joiner => ({
   address: getClientAddress(ctx),
   device: findKnownDeviceToken(ctx),
 })
 
 /** Limits requests by address, except those of a device that has joined the unit before. */
 async function findScanned(ctx: RequestContext, pass: string): Promise<ScannedZone | null> {
-  const joiner = joinerOf(ctx)
+  const joiner = getJoiner(ctx)
   const found = await findScannedZone(pass)
   if (found && (await isKnownJoiner(found, joiner))) return found
   await consume('remote-join-address', joiner.address, found ? 1 : 1 + unknownPassCost)
@@ -55,7 +55,7 @@ export default {
     requireInternalKey(ctx)
     const body = parseBody(ctx, remoteJoinBodySchema)
     const scanned = await requireScanned(ctx, body.pass)
-    const { token, row } = await joinWithPin(scanned, body, joinerOf(ctx))
+    const { token, row } = await joinWithPin(scanned, body, getJoiner(ctx))
     ctx.status = 201
     ctx.body = { token, pass: toPassView(row, Date.now()) }
   },
@@ -63,7 +63,7 @@ export default {
   async request(ctx: RequestContext) {
     requireInternalKey(ctx)
     const body = parseBody(ctx, remoteRequestBodySchema)
-    const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body, joinerOf(ctx))
+    const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body, getJoiner(ctx))
     ctx.status = 201
     ctx.body = { token, pass: toPassView(row, Date.now()) }
   },

@@ -55,7 +55,7 @@ export const isKnownJoiner = ({ zone }: ScannedZone, { device }: Joiner): Promis
  * who share the screen's code or the venue's address cannot lock it out. All others are limited by code and
  * address first, and only then by unit.
  */
-const countersOf = ({ zone }: ScannedZone, pass: string, { address, device }: Joiner, known: boolean) =>
+const listCounters = ({ zone }: ScannedZone, pass: string, { address, device }: Joiner, known: boolean) =>
   known
     ? ([['staff-pin-device', `${zone.unit} ${device}`]] as const)
     : ([
@@ -71,7 +71,7 @@ const countersOf = ({ zone }: ScannedZone, pass: string, { address, device }: Jo
 async function requirePin(scanned: ScannedZone, pin: string, pass: string, joiner: Joiner): Promise<void> {
   const { zone, setting } = scanned
   if (setting.pin_hash === null) throw new HttpError(409, 'The unit has no PIN', { code: 'staff-remote-off' })
-  const counters = countersOf(scanned, pass, joiner, await isKnownJoiner(scanned, joiner))
+  const counters = listCounters(scanned, pass, joiner, await isKnownJoiner(scanned, joiner))
   for (const [rule, key] of counters) await consumeAttempt(rule, key)
   if (!(await isStaffPin(zone.business_unit_id, pin, setting.pin_hash)))
     throw fieldError('staff_pin', 'validation.staff_pin_wrong')

@@ -34,7 +34,7 @@ export function parseDestination(kind: 'https' | 'sftp', text: string): URL | Sf
 type Receiver = { kind?: unknown; address?: unknown; host_key?: unknown }
 
 /** The server and account that a destination's secret is sent to, or null if the address is invalid. */
-function receiverOf({ kind, address, host_key }: Receiver): string | null {
+function parseReceiver({ kind, address, host_key }: Receiver): string | null {
   if (kind !== 'sftp') {
     const url = parseDestination('https', String(address))
     return url instanceof URL ? url.origin : null
@@ -47,6 +47,6 @@ function receiverOf({ kind, address, host_key }: Receiver): string | null {
 
 /** Whether two versions of a destination send the secret to the same server and account. */
 export const isSameReceiver = (one: Receiver, other: Receiver): boolean => {
-  const receiver = receiverOf(one)
-  return receiver !== null && receiver === receiverOf(other)
+  const receiver = parseReceiver(one)
+  return receiver !== null && receiver === parseReceiver(other)
 }

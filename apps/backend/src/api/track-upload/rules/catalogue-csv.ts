@@ -125,13 +125,13 @@ function checkHeader(names: readonly string[]): TableProblem | null {
 
 /** Returns a row's cells by column. The name of a file is not cleaned, because it has to match a file's. */
 function cleanCells({ cell }: TableLine): Record<CatalogueColumn, string> {
-  const named = catalogueColumns.map(column => {
+  const entries = catalogueColumns.map(column => {
     const text = cell(column)
     // A cell that is too long is reported, and not read.
     const isClean = column === 'file' || text.length > 4 * maxCell
     return [column, isClean ? text : cleanText(text).trim()]
   })
-  return Object.fromEntries(named) as Record<CatalogueColumn, string> // has every column
+  return Object.fromEntries(entries) as Record<CatalogueColumn, string> // has every column
 }
 
 /** Reads a catalogue table. `today` is the date in Jakarta. Each row is validated separately. */

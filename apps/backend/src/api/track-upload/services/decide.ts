@@ -11,7 +11,7 @@ export const decisionSchema = z.strictObject({
 type Decision = z.output<typeof decisionSchema>
 
 /** Changes an upload that awaits a decision. Returns false if somebody has decided already. */
-async function decideOne(documentId: string, data: Record<string, unknown>): Promise<boolean> {
+async function settleUpload(documentId: string, data: Record<string, unknown>): Promise<boolean> {
   const { count } = await strapi.db
     .query(uid)
     .updateMany({ where: { documentId, state: 'unconfirmed' }, data })
@@ -21,13 +21,13 @@ async function decideOne(documentId: string, data: Record<string, unknown>): Pro
 async function confirm(documentId: string): Promise<void> {
   const { name } = staffActor()
   await strapi.db.transaction(async () => {
-    if (await decideOne(documentId, { state: 'waiting', confirmed_by: name, confirmed_at: new Date() }))
+    if (await settleUpload(documentId, { state: 'waiting', confirmed_by: name, confirmed_at: new Date() }))
       await enqueue(processUploadJob, { id: documentId }, { key: `${documentId} confirmed` })
   })
 }
 
 async function discard(documentId: string): Promise<void> {
-  if (await decideOne(documentId, { state: 'rejected' })) await uploadedFiles.remove(documentId)
+  if (await settleUpload(documentId, { state: 'rejected' })) await uploadedFiles.remove(documentId)
 }
 
 /** Confirms or discards uploads whose audio has warnings. Returns the uploads as they are now. */

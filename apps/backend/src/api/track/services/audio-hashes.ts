@@ -38,10 +38,10 @@ async function storeHash(id: number, audio_hash: string): Promise<void> {
   }
 }
 
-async function hashSome({ signal }: JobContext): Promise<typeof reschedule | undefined> {
+async function hashPending({ signal }: JobContext): Promise<typeof reschedule | undefined> {
   let last = 0
-  for (let found = await listPending(last); found.length > 0; found = await listPending(last)) {
-    for (const { id, sha256 } of found) {
+  for (let tracks = await listPending(last); tracks.length > 0; tracks = await listPending(last)) {
+    for (const { id, sha256 } of tracks) {
       if (signal.aborted) return reschedule
       await withTemporaryCopy(sha256, async path => {
         const hash = await hashAudioOfFile(path)
@@ -54,7 +54,7 @@ async function hashSome({ signal }: JobContext): Promise<typeof reschedule | und
 }
 
 /** The queue runs this job in one process at a time. */
-export const hashAudioJob = defineJob('hash-track-audio', z.object({}), (_, run) => hashSome(run), {
+export const hashAudioJob = defineJob('hash-track-audio', z.object({}), (_, run) => hashPending(run), {
   lease: 180,
 })
 

@@ -26,10 +26,10 @@ export async function findExistingUnits(
   const toKey = ({ outlet_code }: UnitReference) => buildOutletKey(organisation, outlet_code)
   const keys = references.flatMap(reference => toKey(reference) ?? [])
   const cids = references.flatMap(({ cid }) => cid ?? [])
-  const named = [{ outlet_key: { $in: keys } }, { organisation, cid: { $in: cids } }]
+  const filters = [{ outlet_key: { $in: keys } }, { organisation, cid: { $in: cids } }]
   const rows: unknown = await strapi.db
     .query('api::business-unit.business-unit')
-    .findMany({ where: { $or: named } })
+    .findMany({ where: { $or: filters } })
   const units = z.array(existingUnitRow).parse(rows)
   const byKey = new Map(units.map(unit => [unit.outlet_key, unit]))
   const byCid = new Map(units.map(unit => [unit.cid, unit]))

@@ -87,6 +87,6 @@ export async function planRows(scope: Scope, rows: UnitCsvRow[]): Promise<Planne
     duplicates: findDuplicates(coded.flatMap(({ code, cid }) => code || (cid ? `cid ${cid}` : []))),
     similar: new SimilarUnits([...stored, ...inFile.map(toPlace)]),
   }
-  const industryOf = await loadIndustryLookup()
-  return await mapInSlices(coded, async row => await planRow(row, await checkRow(row, industryOf), context))
+  const findIndustry = await loadIndustryLookup()
+  return await mapInSlices(coded, async row => await planRow(row, await checkRow(row, findIndustry), context))
 }

@@ -98,7 +98,7 @@ function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory[
 }
 
 /** The first local date on which a zone was licensed. A zone that never was has no gaps. */
-function firstDateOf(licensed: readonly LicensedSpan[], timeZones: ZoneHistory['timeZones']): string {
+function findFirstDate(licensed: readonly LicensedSpan[], timeZones: ZoneHistory['timeZones']): string {
   const first = Math.min(...licensed.map(({ from }) => from))
   return Number.isFinite(first) ? toLocalDate(first, timeZoneAt(timeZones, first)) : never
 }
@@ -111,7 +111,7 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
   return {
     zone: { documentId, name },
     timeZones,
-    first: firstDateOf(licensed, timeZones),
+    first: findFirstDate(licensed, timeZones),
     last: toLocalDate(now - day, timeZoneAt(timeZones, now)),
     played: new Set(played),
     licensed,

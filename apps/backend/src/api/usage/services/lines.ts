@@ -55,7 +55,7 @@ const columns = {
 }
 
 // Follows the rules in region/rules/time-zone.ts.
-const offsetOf = (timeZone: string) =>
+const buildOffset = (timeZone: string) =>
   `case ${timeZone} when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
 
 /** The ranges that contain a local date in every time zone, in milliseconds. */
@@ -78,7 +78,7 @@ async function findOffset({ scope, period }: LineFilter): Promise<string> {
   const moved: unknown = await matchingZoneRows(scope, period)
     .join('former_time_zones as f', 'f.business_unit_id', 'u.id')
     .first('f.id')
-  return offsetOf(moved ? timeZoneOfPlay : 'u.time_zone')
+  return buildOffset(moved ? timeZoneOfPlay : 'u.time_zone')
 }
 
 /** The plays in scope on any of these local days, as `p`. */
@@ -164,14 +164,14 @@ type Named = { row: LineRow; track: WorkCredits; playlist: PlaylistRef | null }
 
 /** Adds track and playlist titles to plays. */
 export async function attachTitles(rows: readonly LineRow[]): Promise<Named[]> {
-  const [creditsOf, playlistOf] = await Promise.all([
+  const [creditsOf, findPlaylist] = await Promise.all([
     loadCredits(rows),
     findReportedPlaylists(rows.map(({ playlist }) => playlist)),
   ])
   return rows.map(row => ({
     row,
     track: creditsOf(row),
-    playlist: playlistOf(row.playlist, row.organisation),
+    playlist: findPlaylist(row.playlist, row.organisation),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { existingUnitRows, type RowQuery } from '#src/api/membership/services/scoped-rows'
-import { findReportedPlaylists, type ReportedPlaylist } from '#src/api/playlist/services/titles'
+import { type FindReportedPlaylist, findReportedPlaylists } from '#src/api/playlist/services/titles'
 import { joinStatus, type ZoneState, zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
 import { findTrackNames } from '#src/api/zone/services/status'
 import type { Transaction } from '#src/database/transaction'
@@ -100,14 +100,14 @@ const placeOf = (zone: Changed) => ({
 
 type Names = {
   tracks: Awaited<ReturnType<typeof findTrackNames>>
-  playlistOf: ReportedPlaylist
+  findPlaylist: FindReportedPlaylist
 }
 
-const nowPlaying = (organisation: number, { track, playlist }: Changed, { tracks, playlistOf }: Names) => {
-  const found = playlistOf(playlist, organisation)
+const nowPlaying = (organisation: number, { track, playlist }: Changed, { tracks, findPlaylist }: Names) => {
+  const reported = findPlaylist(playlist, organisation)
   return {
     track: (track !== null && tracks.get(track)) || null,
-    playlist: track !== null && found ? { id: found.documentId, title: found.title } : null,
+    playlist: track !== null && reported ? { id: reported.documentId, title: reported.title } : null,
   }
 }
 
@@ -133,7 +133,7 @@ async function report(organisation: number, zone: Changed, names: Names, now: nu
 
 /** Stores the new states together with their notifications, so that each change is reported once. */
 async function reportChanges(watched: Watched, changed: readonly Changed[], now: number): Promise<void> {
-  const [tracks, playlistOf] = await Promise.all([
+  const [tracks, findPlaylist] = await Promise.all([
     findTrackNames(changed.flatMap(({ track }) => track ?? [])),
     findReportedPlaylists(changed.map(({ playlist }) => playlist)),
   ])
@@ -142,7 +142,7 @@ async function reportChanges(watched: Watched, changed: readonly Changed[], now:
       .insert(changed.map(({ id, state, track }) => ({ zone_id: id, state, track })))
       .onConflict('zone_id')
       .merge(watched.withTracks ? ['state', 'track'] : ['state'])
-    for (const zone of changed) await report(watched.organisation, zone, { tracks, playlistOf }, now)
+    for (const zone of changed) await report(watched.organisation, zone, { tracks, findPlaylist }, now)
   })
 }
 

@@ -4,7 +4,7 @@ import { findFirstPlaylist } from '#src/api/playlist/services/list'
 
 const uid = 'api::zone.zone'
 
-const nameOf = { id: (number: number) => `Zona ${number}`, en: (number: number) => `Zone ${number}` }
+const zoneNames = { id: (number: number) => `Zona ${number}`, en: (number: number) => `Zone ${number}` }
 
 const unitRow = z.object({ industry: z.string() })
 
@@ -31,7 +31,7 @@ export async function createZones(
   for (let number = existing + 1; number <= total; number += 1) {
     await zones.create({
       data: {
-        name: nameOf[locale](number),
+        name: zoneNames[locale](number),
         number,
         business_unit: unit,
         default_playlist,

@@ -2,7 +2,7 @@ import { getLocalTime } from '@bgm/playback'
 import { z } from 'zod'
 import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
 import type { Scope } from '#src/api/membership/services/scope'
-import { findReportedPlaylists, type ReportedPlaylist } from '#src/api/playlist/services/titles'
+import { type FindReportedPlaylist, findReportedPlaylists } from '#src/api/playlist/services/titles'
 import { getRemainingAttempts } from '#src/http/rate-limit'
 import { getDesiredState, getExplicitPolicy } from './bundle'
 import { loadDayAnnouncements } from './day-announcements'
@@ -14,7 +14,7 @@ import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type Tra
 
 type Names = {
   tracks: Map<string, TrackName>
-  playlistOf: ReportedPlaylist
+  findPlaylist: FindReportedPlaylist
   people: Map<string, string>
 }
 
@@ -23,21 +23,21 @@ const dateOf = (milliseconds: number | null): Date | null =>
 const errorCodes = z.array(z.string())
 
 async function findNames(statuses: readonly StatusRow[]): Promise<Names> {
-  const [tracks, playlistOf, people] = await Promise.all([
+  const [tracks, findPlaylist, people] = await Promise.all([
     findTrackNames(statuses.flatMap(({ track }) => track ?? [])),
     findReportedPlaylists(statuses.map(({ playlist }) => playlist)),
     findMemberNames(statuses.flatMap(({ paired_by }) => paired_by ?? [])),
   ])
-  return { tracks, playlistOf, people }
+  return { tracks, findPlaylist, people }
 }
 
 function nowPlaying(
   organisation: number,
   { state, track, playlist }: StatusRow,
-  { tracks, playlistOf }: Names,
+  { tracks, findPlaylist }: Names,
 ) {
   const name = track !== null && (state === 'playing' || state === 'paused') ? tracks.get(track) : undefined
-  return name ? { ...name, playlist: playlistOf(playlist, organisation) } : null
+  return name ? { ...name, playlist: findPlaylist(playlist, organisation) } : null
 }
 
 function toPlayerView(
