@@ -56,19 +56,19 @@ export async function findRecords(records) {
   }
 }
 
-function fillIn(route, found) {
+function fillIn(route, available) {
   let path = route
   for (const [part, name] of parameters)
-    if (found[name]) path = path.replace(part, part.replace(/:\w+/, found[name]))
+    if (available[name]) path = path.replace(part, part.replace(/:\w+/, available[name]))
   return path.includes(':') || path.includes('(') ? null : path
 }
 
 /** Lists the calls to measure, and the routes for which there is no record. */
-export function listCalls(routes, found) {
+export function listCalls(routes, available) {
   const skipped = []
   const calls = []
   for (const route of new Set(routes.filter(path => path.startsWith('/api/')))) {
-    const path = fillIn(route, found)
+    const path = fillIn(route, available)
     if (path === null) skipped.push(route)
     else
       for (const query of queries[path] ?? ['']) {

@@ -46,11 +46,15 @@ function toCompleteView(attempt: PaymentAttempt, orders: readonly CoveredOrder[]
 
 type Viewer = Pick<Scope, 'units'>
 
-/** For a caller who has been found to have access to every order. */
+/** For a caller whose access to every order has been checked. */
 const everything: Viewer = { units: null }
 
 /** Attempts as described in docs/api.md. An attempt is complete if all of its orders are in scope. */
-export async function attemptViews(attempts: readonly PaymentAttempt[], { units }: Viewer, now = Date.now()) {
+export async function listAttemptViews(
+  attempts: readonly PaymentAttempt[],
+  { units }: Viewer,
+  now = Date.now(),
+) {
   const covered = await listCoveredOrders(attempts)
   return attempts.map(attempt => {
     const orders = covered.filter(({ attempt: id }) => id === attempt.id)
@@ -70,7 +74,7 @@ export async function attemptViews(attempts: readonly PaymentAttempt[], { units 
 
 /** An attempt whose orders are all in the caller's scope. */
 export async function getAttemptView(attempt: PaymentAttempt) {
-  const [view] = await attemptViews([attempt], everything)
+  const [view] = await listAttemptViews([attempt], everything)
   if (!view) throw new Error('An attempt has no view')
   return view
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '#src/api/membership/services/scope'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { paymentProvider } from '#src/payment-provider/provider'
-import { attemptViews, listAttempts } from './attempt-view'
+import { listAttempts, listAttemptViews } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
 /**
@@ -25,6 +25,6 @@ export async function getPaymentOptionsView(
       account_number: payment.account_number,
       account_holder: payment.account_holder,
     },
-    attempts: await attemptViews(attempts, scope),
+    attempts: await listAttemptViews(attempts, scope),
   }
 }

@@ -2,7 +2,7 @@ import { type Actor, memberActor } from '#src/api/audit-entry/services/audit'
 import { lockMembers } from '#src/api/membership/services/manage'
 import { cancelOrder } from '#src/api/order/services/cancel'
 import { listOpenOrders } from '#src/api/order/services/row'
-import { endRunning } from '#src/api/subscription/services/running'
+import { endRunningSubscriptions } from '#src/api/subscription/services/running'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { listAbandonedOrganisations } from './owners'
@@ -32,6 +32,6 @@ export async function endOwnSubscriptions(
     if (!(await find())) throw new HttpError(409, 'Somebody else is a member now', { code: 'has-members' })
     const actor = memberActor(account)
     await cancelOpenOrders(organisation.id, actor, now)
-    await endRunning(organisation.id, actor, now)
+    await endRunningSubscriptions(organisation.id, actor, now)
   })
 }

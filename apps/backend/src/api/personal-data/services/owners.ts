@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { activeOwnerFilter } from '#src/api/membership/services/manage'
-import { countRunning, listRunning, type RunningSubscription } from '#src/api/subscription/services/running'
+import {
+  countRunningSubscriptions,
+  listRunningSubscriptions,
+  type RunningSubscription,
+} from '#src/api/subscription/services/running'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
@@ -63,9 +67,13 @@ const maxShown = 20
 export async function listPaidOrganisations(account: Account, now: Date): Promise<PaidOrganisation[]> {
   const paid = []
   for (const { organisation } of await listOnlyOwnedOrganisations(account)) {
-    const total = await countRunning(organisation.id, now)
+    const total = await countRunningSubscriptions(organisation.id, now)
     if (total > 0)
-      paid.push({ ...organisation, total, subscriptions: await listRunning(organisation.id, now, maxShown) })
+      paid.push({
+        ...organisation,
+        total,
+        subscriptions: await listRunningSubscriptions(organisation.id, now, maxShown),
+      })
   }
   return paid
 }

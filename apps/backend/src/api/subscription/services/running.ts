@@ -24,7 +24,7 @@ const isRunning = (organisation: number, now: Date) => ({
 })
 
 /** The paid periods of an organisation that have not ended, including those that have not started. */
-export async function listRunning(
+export async function listRunningSubscriptions(
   organisation: number,
   now: Date,
   limit?: number,
@@ -38,10 +38,13 @@ export async function listRunning(
   return z.array(runningRow).parse(rows)
 }
 
-export const countRunning = (organisation: number, now: Date): Promise<number> =>
+export const countRunningSubscriptions = (organisation: number, now: Date): Promise<number> =>
   strapi.db.query(uid).count({ where: isRunning(organisation, now) })
 
-async function end({ id, starts_at, business_unit: unit }: RunningSubscription, now: Date): Promise<void> {
+async function endSubscription(
+  { id, starts_at, business_unit: unit }: RunningSubscription,
+  now: Date,
+): Promise<void> {
   if (starts_at < now) {
     await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now } })
     return
@@ -57,10 +60,10 @@ async function end({ id, starts_at, business_unit: unit }: RunningSubscription, 
  * Ends all paid periods of an organisation now, without a refund. Licences are updated immediately. Call this
  * in a transaction.
  */
-export async function endRunning(organisation: number, actor: Actor, now: Date): Promise<void> {
-  const running = await listRunning(organisation, now)
+export async function endRunningSubscriptions(organisation: number, actor: Actor, now: Date): Promise<void> {
+  const running = await listRunningSubscriptions(organisation, now)
   for (const subscription of running) {
-    await end(subscription, now)
+    await endSubscription(subscription, now)
     await recordAuditEntry({
       action: 'subscription.ended',
       actor,

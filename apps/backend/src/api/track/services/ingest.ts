@@ -120,7 +120,7 @@ export async function addTrack(
   }
 }
 
-const found = z.object({ documentId: z.string() })
+const trackRow = z.object({ documentId: z.string() })
 
 /**
  * The document id of the track with this audio, even if it is withdrawn or has other tags, or null if there
@@ -134,7 +134,7 @@ export async function findTrackByAudio(
     select: ['documentId'],
     orderBy: { id: 'asc' },
   })
-  return row ? found.parse(row).documentId : null
+  return row ? trackRow.parse(row).documentId : null
 }
 
 /**

@@ -8,7 +8,7 @@ import { type ExistingUnits, findExistingUnits, isInScope, listPlacedUnits } fro
 import type { PlannedRow } from './row'
 
 type CodedRow = UnitCsvRow & { code: string; cid: string | undefined }
-type PlanContext = { scope: Scope; known: ExistingUnits; duplicates: Set<string>; similar: SimilarUnits }
+type PlanContext = { scope: Scope; existing: ExistingUnits; duplicates: Set<string>; similar: SimilarUnits }
 
 const withError = (checked: CheckedRow, key: string): CheckedRow => ({
   ...checked,
@@ -25,27 +25,27 @@ const toPlace = ({ cells, code }: Pick<CodedRow, 'cells' | 'code'>): KnownPlace 
 
 /** A unit that exists already under another code, or is in another row of the file. */
 function findSimilarProblem(row: CodedRow, similar: SimilarUnits): RowProblem[] {
-  const found = similar.findSimilar(toPlace(row))
-  if (!found) return []
-  const { key, unit } = found
+  const match = similar.findSimilar(toPlace(row))
+  if (!match) return []
+  const { key, unit } = match
   const column = key === 'warnings.outlet_code_zeros' ? 'outlet_code' : 'name'
   return [{ column, key, near: [unit.outlet_code || unit.cid || unit.name] }]
 }
 
 async function planRow(
   row: CodedRow,
-  found: CheckedRow,
-  { scope, known, duplicates, similar }: PlanContext,
+  validated: CheckedRow,
+  { scope, existing, duplicates, similar }: PlanContext,
 ): Promise<PlannedRow> {
   const { line, cells, code, cid } = row
-  const unit = known.find({ outlet_code: code, cid })
+  const unit = existing.find({ outlet_code: code, cid })
   const checked = duplicates.has(code || `cid ${cid}`)
-    ? withError(found, 'validation.outlet_code_twice')
+    ? withError(validated, 'validation.outlet_code_twice')
     : unit && !isInScope(scope, unit)
-      ? withError(found, 'validation.outlet_code_taken')
+      ? withError(validated, 'validation.outlet_code_taken')
       : code === '' && !unit
-        ? withError(found, 'validation.required')
-        : found
+        ? withError(validated, 'validation.required')
+        : validated
   const base = { line, outlet_code: code, name: cells.name, ...(cid && { cid }), ...checked }
   if (!checked.values) return { ...base, action: 'error', changed: [] }
   if (!unit) {
@@ -73,14 +73,14 @@ export async function planRows(scope: Scope, rows: UnitCsvRow[]): Promise<Planne
   }))
   const inFile = rows.map(row => ({ ...row, code: row.cells.outlet_code.toUpperCase() }))
   const codes = new Set(stored.map(({ outlet_code }) => outlet_code))
-  const ofStored = new SimilarUnits(stored)
+  const storedUnits = new SimilarUnits(stored)
   const coded = inFile.map(row => {
-    const isKnown = row.code !== '' && codes.has(row.code)
-    return { ...row, cid: (!isKnown && ofStored.findWithoutCode(toPlace(row))) || undefined }
+    const isExisting = row.code !== '' && codes.has(row.code)
+    return { ...row, cid: (!isExisting && storedUnits.findWithoutCode(toPlace(row))) || undefined }
   })
   const context: PlanContext = {
     scope,
-    known: await findExistingUnits(
+    existing: await findExistingUnits(
       scope,
       coded.map(({ code, cid }) => ({ outlet_code: code, cid })),
     ),

@@ -16,14 +16,14 @@ const staleAfter = 60_000
 // Runs are short, so that an import resumes soon after its process is killed.
 const runDuration = 10_000
 
-type ImportContext = { scope: Scope; user: number; known: ExistingUnits }
+type ImportContext = { scope: Scope; user: number; existing: ExistingUnits }
 
 async function writeRow(
   { line, values, cid: matched }: PlannedRow,
-  { scope, user, known }: ImportContext,
+  { scope, user, existing }: ImportContext,
 ): Promise<RowOutcome> {
   if (!values) return { line, outcome: 'refused', cid: null }
-  const unit = known.find({ outlet_code: values.outlet_code, cid: matched })
+  const unit = existing.find({ outlet_code: values.outlet_code, cid: matched })
   if (!unit && matched) return { line, outcome: 'refused', cid: null }
   if (!unit) {
     const { cid } = await insertUnitInScope(scope, user, values)
@@ -44,7 +44,7 @@ async function writeRows(
   return await strapi.db.transaction(async () => {
     const scope = await getScopeInOrganisation(unitImport.user.id, unitImport.organisation.id)
     const references = rows.map(({ values, cid }) => ({ outlet_code: values?.outlet_code, cid }))
-    const context = { scope, user: unitImport.user.id, known: await findExistingUnits(scope, references) }
+    const context = { scope, user: unitImport.user.id, existing: await findExistingUnits(scope, references) }
     const outcomes: RowOutcome[] = [...done]
     for (const row of rows) {
       const isAllowed = hasPermission(scope.role, 'business-unit.import')
@@ -55,7 +55,7 @@ async function writeRows(
     await strapi.db
       .query(uid)
       .update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
-    await recordUnitChanges(context.known.list().map(({ id }) => id))
+    await recordUnitChanges(context.existing.list().map(({ id }) => id))
     return outcomes
   })
 }
