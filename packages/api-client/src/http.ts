@@ -18,7 +18,7 @@ export interface HttpClientOptions {
   /** Returns the bearer token, if any; called for every request. */
   token?: () => string | null | undefined
   requestId?: string
-  /** Sent with every request, for which a function is called; empty values are left out. */
+  /** Sent with every request; a function is called for each of them. Empty values are left out. */
   headers?: ExtraHeaders | (() => ExtraHeaders)
   /** Timeout in milliseconds, including the time to read the body. */
   timeout?: number

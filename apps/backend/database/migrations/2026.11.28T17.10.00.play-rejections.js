@@ -1,4 +1,4 @@
-// Plays that were refused: why, and the hash of what was sent. The rows are append-only, like plays; the counts
+// Rejected plays: why, and the hash of what was sent. The rows are append-only, like plays; the counts
 // by zone, month and reason are derived from them. Times are in milliseconds (UTC).
 const tables = {
   play_rejections(table) {

@@ -2,8 +2,8 @@ import { Stream } from 'node:stream'
 import type { Next, RequestContext } from '../http/request-context'
 
 /**
- * Koa listens neither to errors of the response nor, once its head has been sent, ends a response whose body fails:
- * the first would end the process, and the second would leave the client waiting.
+ * Koa does not listen to errors of the response, which would end the process, and does not end a response whose body
+ * fails after the head has been sent, which would leave the client waiting.
  */
 export default () => async (ctx: RequestContext, next: Next) => {
   ctx.res.on('error', () => ctx.res.destroy())

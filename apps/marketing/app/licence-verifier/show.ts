@@ -26,15 +26,15 @@ function fillInDate(element: HTMLElement, date: Date): void {
 }
 
 /** Shows a result, with the time used, and moves the focus to it. */
-export function showOutcome(found: LicenceVerification, time: CheckTime): void {
+export function showOutcome(verification: LicenceVerification, time: CheckTime): void {
   const result = getElement('result')
   result.hidden = false
-  showOnly('result', 'outcome', found.outcome)
-  getElement('found').hidden = !('licence' in found)
-  if ('licence' in found) {
-    showLicence(found.licence)
+  showOnly('result', 'outcome', verification.outcome)
+  getElement('found').hidden = !('licence' in verification)
+  if ('licence' in verification) {
+    showLicence(verification.licence)
     showTime(time)
-    getElement('found-unlisted').hidden = found.listChecked
+    getElement('found-unlisted').hidden = verification.listChecked
   }
   result.focus()
   result.scrollIntoView({ block: 'start' })

@@ -13,7 +13,7 @@ const apiKey = z.object({
   created_by: z.string().nullable(),
   created_at: isoDateTime,
   last_used_at: isoDateTime.nullable(),
-  /** When the owners were asked whether to keep it, because its creator left; null if there is no question. */
+  /** When the owners were asked whether to keep it, because its creator left; null if they need not decide. */
   review_since: isoDateTime.nullable(),
 })
 export type ApiKey = z.output<typeof apiKey>

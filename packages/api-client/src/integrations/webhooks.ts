@@ -12,7 +12,7 @@ const webhook = z.object({
   /** When the previous secret stops being used for signing; null if there is none. */
   former_secret_until: isoDateTime.nullable(),
   created_at: isoDateTime,
-  /** When the owners were asked whether to keep it, because its creator left; null if there is no question. */
+  /** When the owners were asked whether to keep it, because its creator left; null if they need not decide. */
   review_since: isoDateTime.nullable(),
 })
 export type Webhook = z.output<typeof webhook>

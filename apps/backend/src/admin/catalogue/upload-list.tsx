@@ -20,7 +20,7 @@ const colours: Record<string, [background: string, text: string]> = {
 
 type Row = { file: string; state: string; reasons: string[]; track: Upload['track']; undecided?: string }
 
-const ofUpload = (upload: Upload): Row => ({
+const toUploadRow = (upload: Upload): Row => ({
   file: upload.file_name,
   state: upload.state,
   reasons: ['rejected', 'unconfirmed'].includes(upload.state) ? (upload.problem ?? '').split(',') : [],
@@ -31,8 +31,8 @@ const ofUpload = (upload: Upload): Row => ({
 const unsentReasons: Record<number, string> = { 0: 'connection', 413: 'too-large', 429: 'busy' }
 
 function toRow(item: UploadItem | Upload): Row {
-  if (!('file' in item)) return ofUpload(item)
-  if (item.state === 'sent') return ofUpload(item.upload)
+  if (!('file' in item)) return toUploadRow(item)
+  if (item.state === 'sent') return toUploadRow(item.upload)
   const reasons = item.state === 'unsent' ? [unsentReasons[item.status] ?? 'not-accepted'] : []
   return { file: item.file.name, state: item.state, reasons, track: null }
 }

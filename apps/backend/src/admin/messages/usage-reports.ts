@@ -72,7 +72,7 @@ export const usageReportMessages: Record<string, [en: string, id: string]> = {
   'panel.reports.share': ['Share of time', 'Porsi waktu'],
   'panel.reports.quality': ['Quality', 'Mutu'],
   'panel.reports.no-findings': ['Nothing unusual was found', 'Tidak ada yang janggal'],
-  'panel.reports.finding.rejected': ['Refused plays ({count})', 'Pemutaran yang ditolak ({count})'],
+  'panel.reports.finding.rejected': ['Rejected plays ({count})', 'Pemutaran yang ditolak ({count})'],
   'panel.reports.next.rejected': [
     'They arrived this month and are not in the report: from before the pairing, without a licence, of another pairing, repeated with other content, or too many for one hour. One or two may be a wrong clock; many mean a faulty or copied device: have the venue pair it again.',
     'Pemutaran ini masuk bulan ini dan tidak ada dalam laporan: dari sebelum perangkat dipasangkan, tanpa lisensi, dari pemasangan lain, berulang dengan isi lain, atau terlalu banyak dalam satu jam. Satu dua mungkin karena jam yang salah; banyak berarti perangkat rusak atau disalin: minta tempat ini memasangkannya ulang.',

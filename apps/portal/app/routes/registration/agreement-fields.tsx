@@ -16,7 +16,7 @@ export function AgreementFields({ referralKnown, agreed }: AgreementFieldsProps)
   return (
     <WizardSection title={t('registration.property.agreement_title')}>
       <div className="grid gap-5">
-        <Referral known={referralKnown} given={agreed.referral} />
+        <Referral isRecognised={referralKnown} accepted={agreed.referral} />
         {agreed.terms ? (
           <p className="text-label">
             <input type="hidden" name="terms" value="on" />
@@ -30,17 +30,17 @@ export function AgreementFields({ referralKnown, agreed }: AgreementFieldsProps)
   )
 }
 
-function Referral({ known, given }: { known: boolean | null; given: string | null }) {
+function Referral({ isRecognised, accepted }: { isRecognised: boolean | null; accepted: string | null }) {
   const t = useText()
   const { meta, error } = useFormField('referral_code')
   const typed = typeof meta.initialValue === 'string' && meta.initialValue !== ''
   const warning =
-    known === false ? <Notice tone="warn">{t('registration.property.referral_unknown')}</Notice> : null
-  if (given && known !== false && !error)
+    isRecognised === false ? <Notice tone="warn">{t('registration.property.referral_unknown')}</Notice> : null
+  if (accepted && isRecognised !== false && !error)
     return (
       <p className="text-label">
-        <input type="hidden" name="referral_code" value={given} />
-        {t('registration.property.referral_given', { code: given })}
+        <input type="hidden" name="referral_code" value={accepted} />
+        {t('registration.property.referral_given', { code: accepted })}
       </p>
     )
   return (
@@ -55,7 +55,7 @@ function Referral({ known, given }: { known: boolean | null; given: string | nul
           autoCapitalize="characters"
           spellCheck={false}
           box="max-w-90"
-          hint={known ? t('registration.property.referral_known') : undefined}
+          hint={isRecognised ? t('registration.property.referral_known') : undefined}
         />
         {warning}
       </div>

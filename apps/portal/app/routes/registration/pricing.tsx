@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const several = account.business_type === 'multiple'
   const sold = (key: string | undefined) =>
     packages.find(offer => offer.key === key && !offer.contact_only) ?? null
-  const given = typed ?? registration.pricing ?? (sold(plan?.package) ? plan : null)
-  const offer = sold(given?.package)
+  const choice = typed ?? registration.pricing ?? (sold(plan?.package) ? plan : null)
+  const offer = sold(choice?.package)
   const suits = offer !== null && fitsArea(offer, area)
   const suggested = { package: suggestPackage(packages, { area, several }) }
-  const saved = { ...atFirst, ...given, ...(typed || suits ? null : suggested) }
+  const saved = { ...atFirst, ...choice, ...(typed || suits ? null : suggested) }
   return { stepper: listStepStates('pricing', position), packages, royalty, saved, area }
 }
 

@@ -89,7 +89,7 @@ export const collective: typeof indonesian = {
       industry: 'Industries',
     },
     finding: {
-      rejected: 'Refused plays',
+      rejected: 'Rejected plays',
       silent: 'Licensed zones without music',
       'device-twice': 'Plays of one device at the same time',
       'two-devices': 'One zone on two devices in the same minute',

@@ -7,6 +7,6 @@ export const heldMoney = {
   received_several: 'Kami menerima {{received}} dari {{expected}} untuk {{count}} pesanan.',
   short:
     'Transfer kekurangannya saja ke rekening kami dengan nomor pesanan sebagai berita. Jangan membayar jumlah penuhnya lagi.',
-  over: 'Tim kami melunasi pesanan ini dan mengembalikan kelebihannya. Anda tidak perlu membayar lagi.',
-  exact: 'Tim kami memeriksanya. Anda tidak perlu membayar lagi.',
+  over: 'Tim kami akan menyelesaikan pesanan ini dan mengembalikan kelebihannya. Anda tidak perlu membayar lagi.',
+  exact: 'Tim kami sedang memeriksanya. Anda tidak perlu membayar lagi.',
 }

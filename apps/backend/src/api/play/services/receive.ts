@@ -113,8 +113,8 @@ async function storeBatch(
   return result
 }
 
-/** Refuses the plays of a device that is unknown, or whose zone has been deleted. */
-async function refuseBatch(
+/** Rejects the plays of a device that is unknown, or whose zone has been deleted. */
+async function rejectBatch(
   documentId: string,
   sent: readonly SentPlay[],
   receivedAt: number,
@@ -130,7 +130,7 @@ async function refuseBatch(
 
 /**
  * Stores the plays of several devices. Each play has its own result, so an invalid play does not affect the
- * others. A play that is delivered again is reported as a duplicate; every refused play is recorded.
+ * others. A play that is delivered again is reported as a duplicate; every rejected play is recorded.
  */
 export async function receivePlays(
   batches: readonly Batch[],
@@ -146,7 +146,7 @@ export async function receivePlays(
     results.push(
       player
         ? await strapi.db.transaction(({ trx }) => storeBatch(trx, player, sent, checker, receivedAt))
-        : await refuseBatch(documentId, sent, receivedAt),
+        : await rejectBatch(documentId, sent, receivedAt),
     )
   }
   return results

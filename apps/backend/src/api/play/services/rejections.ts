@@ -7,7 +7,7 @@ import { sha256 } from '#src/runtime/cryptography'
 /** A faulty device must not fill the disk: beyond this number per zone and month, plays are only counted. */
 const maxRowsPerMonth = 10_000
 
-/** A play that was refused, with what was sent. `play` is null if it could not be read. */
+/** A rejected play, with what was sent. `play` is null if it could not be read. */
 export type RejectedPlay = {
   id: string | null
   reason: PlayRejectionReason
@@ -24,8 +24,8 @@ const reasonRows = z.array(z.object({ reason: z.string() }))
 type Device = { id: number; zone_id: number }
 
 /**
- * Stores the plays of a device that were refused, and counts them by zone, month of arrival (in Jakarta) and
- * reason. A play that is delivered and refused again is stored and counted once.
+ * Stores the rejected plays of a device, and counts them by zone, month of arrival (in Jakarta) and
+ * reason. A play that is delivered and rejected again is stored and counted once.
  */
 export async function recordRejections(
   trx: Transaction,

@@ -85,14 +85,14 @@ const isSame = (one: UsageGap, other: UsageGap) =>
  * the same zones share one entry. Days before a zone's first licence and days that have not ended are left out.
  */
 export function listGaps({ from, until }: { from: string; until: string }, zones: readonly ZoneHistory[]) {
-  const found: UsageGap[] = []
+  const gaps: UsageGap[] = []
   for (const date of listDates(from, until))
     for (const gap of findGapsOn(date, zones)) {
-      const before = found.find(one => dateAfter(one.until) === date && isSame(one, gap))
+      const before = gaps.find(one => dateAfter(one.until) === date && isSame(one, gap))
       if (before) before.until = date
-      else found.push(gap)
+      else gaps.push(gap)
     }
-  return found
+  return gaps
 }
 
 /** The number of days on which no zone that had been licensed by then had music. */

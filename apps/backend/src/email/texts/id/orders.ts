@@ -38,7 +38,7 @@ export const orders = {
     note: 'Jika Anda sudah membayar, balas email ini dan sertakan bukti transfer.',
   }),
   cancelledHeld: (brand: string, received: string) =>
-    `Pesanan untuk ${brand} dibatalkan karena pembayarannya belum lengkap. Uang Anda ${received} aman; tim kami menghubungi Anda untuk mengembalikannya.`,
+    `Pesanan untuk ${brand} dibatalkan karena pembayarannya belum lengkap. Uang Anda sebesar ${received} aman; tim kami menghubungi Anda untuk mengembalikannya.`,
   voucher: (code: string) => `Voucher ${code} dapat dipakai lagi selama masih berlaku.`,
   copy: (number: string) => ({
     subject: `Bukti pesanan ${number}`,

@@ -38,7 +38,7 @@ export const payments = {
       `Kami menerima ${received}, sedangkan tagihannya ${expected}. Karena ${isShort ? 'kurang' : 'lebih'} ${amount}, pesanannya belum lunas.`,
       isShort
         ? 'Anda dapat mentransfer kekurangannya saja ke rekening kami dengan nomor pesanan sebagai berita, atau meminta uangnya dikembalikan. Jangan membayar jumlah penuhnya lagi.'
-        : 'Tim kami menghubungi Anda untuk melunasi pesanan dan mengembalikan kelebihannya. Jangan membayar lagi.',
+        : 'Tim kami akan menghubungi Anda untuk menyelesaikan pesanan dan mengembalikan kelebihannya. Jangan membayar lagi.',
     ],
   }),
   refunded: (amount: string): Omit<Text, 'note'> => ({
