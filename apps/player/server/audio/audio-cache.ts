@@ -29,7 +29,7 @@ const onDisk = <T>(work: Promise<T>): Promise<T> =>
     throw new DiskError('The disk failed', { cause: error })
   })
 
-/** A full disk is given this many times the size of the file that did not fit. */
+/** On a full disk, this many times the size of the file that did not fit is freed. */
 const freedFiles = 4
 
 /**

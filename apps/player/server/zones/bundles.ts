@@ -46,12 +46,12 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
 
   /** Throws BackendError if there is no bundle and none can be fetched. */
   async function get(device: BundleDevice): Promise<StoredBundle> {
-    const known = store.get(device.zone)
-    if (!known || known.player !== device.player) return fetcher.fetch(device)
-    if (!needsRefresh(known)) return known
-    const newer = fetcher.fetch(device).catch(() => known)
+    const stored = store.get(device.zone)
+    if (!stored || stored.player !== device.player) return fetcher.fetch(device)
+    if (!needsRefresh(stored)) return stored
+    const newer = fetcher.fetch(device).catch(() => stored)
     const stopWaiting = new AbortController()
-    const older = delay(freshBundleWaitMs, known, { signal: stopWaiting.signal })
+    const older = delay(freshBundleWaitMs, stored, { signal: stopWaiting.signal })
     return Promise.race([newer, older]).finally(() => {
       older.catch(() => {})
       stopWaiting.abort()
@@ -66,10 +66,10 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
      * it is fetched first; throws BackendError if that fails.
      */
     async getVersion(device: BundleDevice): Promise<string> {
-      const known = store.get(device.zone)
-      if (!known || known.player !== device.player) return (await fetcher.fetch(device)).version
-      if (needsRefresh(known)) fetcher.fetch(device).catch(() => {})
-      return known.version
+      const stored = store.get(device.zone)
+      if (!stored || stored.player !== device.player) return (await fetcher.fetch(device)).version
+      if (needsRefresh(stored)) fetcher.fetch(device).catch(() => {})
+      return stored.version
     },
 
     /** Finds a track in the device's own bundle; null if it is not there. Throws like `getLicensed`. */
@@ -84,8 +84,8 @@ export function createBundles({ maxBytes = 256 * 1024 * 1024, now = Date.now, ..
     /** Marks a zone's bundle as changed, and fetches it immediately if the zone has a connected device. */
     invalidate(zone: string, isConnected: boolean): void {
       const running = fetcher.markChanged(zone)
-      const known = store.get(zone)
-      if (known) Object.assign(known, { isStale: true, retryAt: 0 })
+      const stored = store.get(zone)
+      if (stored) Object.assign(stored, { isStale: true, retryAt: 0 })
       if (!isConnected) return
       const refreshStale = () => {
         const current = store.get(zone)

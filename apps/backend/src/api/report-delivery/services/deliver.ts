@@ -49,7 +49,7 @@ function signedHeaders(
   }
 }
 
-async function push(sending: Sending, signal: AbortSignal, now: number): Promise<string> {
+async function sendByHttps(sending: Sending, signal: AbortSignal, now: number): Promise<string> {
   const { destination, report, file } = sending
   const { status, text } = await uploadByHttp(
     {
@@ -99,7 +99,7 @@ function describe(error: unknown): string {
 }
 
 async function attempt(id: number, sending: Sending, signal: AbortSignal, now: number): Promise<void> {
-  const send = sending.destination.kind === 'https' ? push : sendBySftp
+  const send = sending.destination.kind === 'https' ? sendByHttps : sendBySftp
   const row = () => table().where({ id })
   // Counted before it is made, because its process may be killed or its lease may end.
   await row().increment('attempts', 1).update({ attempted_at: now })

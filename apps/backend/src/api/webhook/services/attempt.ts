@@ -16,7 +16,7 @@ const failureLimit = 3 * 86_400_000
  */
 const probeInterval = 15_000
 
-/** Of the eight calls of a process, those that one organisation's receivers may occupy, however slow they are. */
+/** One organisation's receivers, however slow, may occupy two of the eight calls of a process. */
 const runInSlot = createCallSlots(2)
 
 class DeliveryFailedError extends Error {
