@@ -21,9 +21,9 @@ export const errors = {
     fields: 'Yang tidak dapat dibaca: {{fields}}.',
   },
   organisation_changed: {
-    title: 'Organisasi yang aktif sudah berganti',
-    text: 'Formulir ini ditampilkan untuk {{name}}, tetapi di tab lain Anda berpindah ke organisasi lain. Belum ada yang disimpan, dan isian Anda tetap ada.',
-    left: 'Formulir ini ditampilkan untuk organisasi yang bukan lagi organisasi Anda. Belum ada yang disimpan.',
+    title: 'Organisasi aktif sudah berganti',
+    text: 'Formulir ini untuk {{name}}, tetapi di tab lain Anda beralih ke organisasi lain. Belum ada yang disimpan; isian Anda tetap ada.',
+    left: 'Formulir ini untuk organisasi yang sudah Anda tinggalkan. Belum ada yang disimpan.',
     back: 'Kembali ke {{name}} dan kirim',
     send: 'Kirim untuk organisasi yang aktif',
   },

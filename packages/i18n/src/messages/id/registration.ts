@@ -76,7 +76,7 @@ export const registration = {
     next_text:
       'Pilih paket dan zona, lalu periksa pesanan. Sekitar dua menit lagi; draf tersimpan di setiap langkah.',
     doubts: 'Data tersimpan. Periksa sekali lagi di langkah Informasi Properti: {{fields}}.',
-    terms_accepted: 'Anda sudah menyetujui syarat & ketentuan saat mendaftar.',
+    terms_accepted: 'Syarat & ketentuan sudah Anda setujui.',
     referral_given: 'Kode referal dari pendaftaran: {{code}}.',
     referral_add: 'Tambahkan kode referal',
     referral_known: 'Kode referal dikenali.',

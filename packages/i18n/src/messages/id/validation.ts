@@ -36,7 +36,7 @@ export const validation = {
   file_size: 'Ukuran berkas maksimal 5 MB.',
   file_name: 'Nama berkas tidak dapat dipakai. Ganti namanya, lalu unggah lagi.',
   package: 'Pilih salah satu paket.',
-  package_area: 'Luas unit ini melebihi batas paket ini. Pilih paket lain.',
+  package_area: 'Luas unit melebihi batas paket ini. Pilih paket lain.',
   billing_period: 'Pilih bulanan atau tahunan.',
   zone_count: 'Pilih 1 sampai 5 zona.',
 }
