@@ -74,7 +74,7 @@ describe('a play', () => {
     )
   })
 
-  test('is rejected if the hour in which it started is already full', async () => {
+  test('is rejected if an hour in which it sounded is already full', async () => {
     const from = Math.floor(Date.now() / hour - 20) * hour
     const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
     const result = await deliverPlays(backend, device.player, plays)
@@ -82,6 +82,46 @@ describe('a play', () => {
     expect(new Set(result.rejected.map(({ reason }) => reason))).toEqual(new Set(['too-many']))
     const replayed = await deliverPlays(backend, device.player, plays.slice(0, 5))
     expect(replayed.duplicate).toHaveLength(5)
+  })
+
+  test('counts towards the next hour if it started just before it', async () => {
+    const { token, zone } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone, days: 40 })
+    const from = Math.floor(Date.now() / hour - 20) * hour
+    const batchAt = (started_at: number) =>
+      Array.from({ length: 40 }, (_, at) => play({ zone, started_at: started_at - at }))
+    const accepted: number[] = []
+    for (const started_at of [from - 1000, from - 2000, from + hour / 2, from - hour / 2])
+      accepted.push((await deliverPlays(backend, player, batchAt(started_at))).accepted.length)
+    expect(accepted).toEqual([22, 0, 0, 22])
+  })
+
+  test('counts towards each hour in which a stored play of several hours sounded', async () => {
+    const { token, zone, zones } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone, days: 40 })
+    const from = Math.floor(Date.now() / hour - 20) * hour
+    const long = play({ zone, started_at: from + hour / 2 })
+    expect((await deliverPlays(backend, player, [long])).accepted).toHaveLength(1)
+    const { id: _, ...row } = await stored(long.play_id)
+    const zone_id = zones[0]?.id
+    await backend.strapi.db.connection('plays').insert({
+      ...row,
+      play_id: randomUUID(),
+      boot: randomUUID(),
+      started_at: from + hour / 2 + 180_000,
+      seconds: 6 * 3600,
+      zone_id,
+    })
+    const acceptedAt = async (offset: number) => {
+      const plays = Array.from({ length: 30 }, (_, at) =>
+        play({ zone, started_at: from + offset * hour + at * 1000 }),
+      )
+      return (await deliverPlays(backend, player, plays)).accepted.length
+    }
+    // Hours full of the long play, the rest of its last hour, and the hour after it.
+    expect([await acceptedAt(1), await acceptedAt(5), await acceptedAt(6), await acceptedAt(7)]).toEqual([
+      1, 1, 10, 22,
+    ])
   })
 
   test('is accepted from a revoked device if it started before the revocation', async () => {

@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { getRejectionReason, secondsInFirstHour, tryAddToHour } from './check'
+import { getRejectionReason } from './check'
 
 const now = Date.parse('2026-11-23T03:00:00Z')
 const minutes = (count: number) => count * 60_000
@@ -68,24 +68,4 @@ test.each([
   ['without a licence', [], 'not-licensed'],
 ] as const)('a play %s', (_, spans, expected) => {
   expect(reasonOf({}, {}, [...spans])).toBe(expected)
-})
-
-test('accepts little more than an hour of music per hour, plus skips', () => {
-  const totals = new Map()
-  const accepted = Array.from({ length: 30 }, (_, index) =>
-    tryAddToHour(totals, play({ started_at: now + minutes(index), seconds: 180 })),
-  )
-  expect(accepted.filter(Boolean)).toHaveLength(22)
-  expect(tryAddToHour(totals, play({ started_at: now + minutes(31), seconds: 4 }))).toBe(true)
-  expect(tryAddToHour(totals, play({ started_at: now + minutes(60), seconds: 180 }))).toBe(true)
-})
-
-test('limits the number of skips per hour', () => {
-  const totals = new Map()
-  const accepted = Array.from({ length: 1_005 }, () => tryAddToHour(totals, play({ seconds: 1 })))
-  expect(accepted.filter(Boolean)).toHaveLength(1_000)
-})
-
-test('counts only the part of a play within the hour in which it started', () => {
-  expect(secondsInFirstHour({ started_at: now + minutes(59), seconds: 600 })).toBe(60)
 })

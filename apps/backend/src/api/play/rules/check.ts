@@ -11,12 +11,6 @@ const clockTolerance = 15 * minute
 const maxAge = 35 * day
 const afterRevocation = 30 * day
 
-/** Plays shorter than this are skips, whose seconds do not count towards the hourly limit. */
-const tinySeconds = 5
-/** One hour plus a margin for crossfades and clock corrections. */
-const secondsPerHour = 4_000
-const playsPerHour = 1_000
-
 /** The pairing of a device with a zone. */
 type Pairing = { zone: string; epoch: number; paired_at: number; revoked_at: number | null }
 
@@ -45,26 +39,4 @@ export function getRejectionReason(
   )
     return 'after-revocation'
   return isLicensedAround(licensed, play.started_at) ? null : 'not-licensed'
-}
-
-export const getHourIndex = (instant: number): number => Math.floor(instant / hour)
-
-/** The number of seconds of a play that count towards the hour in which it started. */
-export function secondsInFirstHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
-  if (seconds < tinySeconds) return 0
-  return Math.min(seconds, ((getHourIndex(started_at) + 1) * hour - started_at) / 1000)
-}
-
-export type HourTotal = { plays: number; seconds: number }
-
-/**
- * Adds a play to its hour's total. Returns false without adding it if that would exceed the hourly limit.
- */
-export function tryAddToHour(totals: Map<number, HourTotal>, play: Play): boolean {
-  const at = getHourIndex(play.started_at)
-  const { plays = 0, seconds = 0 } = totals.get(at) ?? {}
-  const total = { plays: plays + 1, seconds: seconds + secondsInFirstHour(play) }
-  if (total.plays > playsPerHour || total.seconds > secondsPerHour) return false
-  totals.set(at, total)
-  return true
 }

@@ -3,17 +3,12 @@ import { safeParse, z } from 'zod'
 import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
 import { findFormerPlayers, listPlayers, type PlayerRow } from '#src/api/player/services/row'
 import type { Transaction } from '#src/database/transaction'
-import { getHourIndex, getRejectionReason, tryAddToHour } from '../rules/check'
+import { getRejectionReason } from '../rules/check'
+import { listHours, tryAddToHours } from '../rules/hourly-limit'
 import { isSameRecord } from '../rules/same-record'
+import { sumPlaysByHour } from './hour-totals'
 import { type RejectedPlay, recordRejections } from './rejections'
-import {
-  findStoredPlays,
-  findZoneAssignment,
-  getBootKey,
-  insertPlays,
-  lockZonePlays,
-  sumPlaysByHour,
-} from './store'
+import { findStoredPlays, findZoneAssignment, getBootKey, insertPlays, lockZonePlays } from './store'
 import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
@@ -42,7 +37,7 @@ async function createPlayCheck(
 ) {
   const findStored = await findStoredPlays(trx, player.id, plays)
   const licensed = (await listLicensedSpans([player.zone_id], receivedAt, trx)).get(player.zone_id) ?? []
-  const hours = [...new Set(plays.map(({ started_at }) => getHourIndex(started_at)))]
+  const hours = new Set(plays.flatMap(listHours))
   const totals = await sumPlaysByHour(trx, player.zone_id, hours)
   const places = new Set<string>()
   return (play: Play): Outcome => {
@@ -52,7 +47,7 @@ async function createPlayCheck(
     const reason = getRejectionReason(play, player, licensed, receivedAt)
     if (reason) return reason
     if (isUnknown(play)) return 'unknown-track'
-    if (isTooLong(play) || !tryAddToHour(totals, play)) return 'too-many'
+    if (isTooLong(play) || !tryAddToHours(totals, play)) return 'too-many'
     places.add(getBootKey(play))
     return 'accept'
   }

@@ -5,7 +5,6 @@ import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hour
 import type { TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
 import { environment } from '#src/runtime/environment'
-import type { HourTotal } from '../rules/check'
 import { isSameRecord } from '../rules/same-record'
 import { addPlaysToTotals } from './totals'
 
@@ -100,27 +99,6 @@ export async function findStoredPlays<T extends Pick<Play, 'play_id' | 'boot' | 
     if (!stored) return null
     return stored.player_id === player && isSameRecord(stored, play) ? 'same' : 'other'
   }
-}
-
-const hour = 3_600_000
-const hourRows = z.array(
-  z.object({ hour: z.coerce.number(), plays: z.coerce.number(), seconds: z.coerce.number() }),
-)
-
-/** The number and total duration of the zone's stored plays, of all its devices, in each of these hours. */
-export async function sumPlaysByHour(trx: Transaction, zone: number, hours: readonly number[]) {
-  const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
-  const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
-  if (hours.length === 0) return new Map<number, HourTotal>()
-  const inHours = hours.map(() => '(started_at >= ? and started_at < ?)').join(' or ')
-  const bounds = hours.flatMap(one => [one * hour, (one + 1) * hour])
-  const rows: unknown = await trx('plays')
-    .where({ zone_id: zone })
-    .whereRaw(`(${inHours})`, bounds)
-    .groupByRaw(`started_at / ${hour}`)
-    .select(trx.raw(`started_at / ${hour} as hour`), trx.raw(`sum(${seconds}) as seconds`))
-    .count({ plays: '*' })
-  return new Map<number, HourTotal>(hourRows.parse(rows).map(({ hour: at, ...total }) => [at, total]))
 }
 
 type Insert = { player: { id: number; epoch: number }; owner: ZoneAssignment; receivedAt: number }
