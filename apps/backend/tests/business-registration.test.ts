@@ -87,6 +87,7 @@ test('a new member can complete a registration, from an empty draft to a confirm
     total: 100_000,
     voucher_code: 'HEMAT100',
     tax: null,
+    held: null,
     pay_before: expect.any(String),
     paid_at: null,
     cancelled_at: null,

@@ -147,7 +147,7 @@ describe.each(attackers)('the role %s', role => {
             const { status } = await reader.panel.call('GET', list)
             // Strapi leaves such names out.
             const ignored = path.length === 0 && /^(sort|fields)/.test(query)
-            if (status !== 403 && !ignored) accepted.push(`${status} ${uid} ${query}`)
+            if (status !== 403 && status !== 400 && !ignored) accepted.push(`${status} ${uid} ${query}`)
           }
     expect(accepted.slice(0, 20)).toEqual([])
   }, 240_000)

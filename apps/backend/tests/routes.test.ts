@@ -41,6 +41,7 @@ const identity = [
   'POST /account/mobile-number/send-code',
   'POST /account/mobile-number/verify',
   'POST /account/removal',
+  'POST /account/removal/subscriptions',
   'POST /account/second-factor',
   'POST /account/second-factor/confirm',
   'POST /account/second-factor/disable',

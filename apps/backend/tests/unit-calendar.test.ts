@@ -56,7 +56,7 @@ describe('the calendar of a unit', () => {
     expect((await listChanges(backend, latest)).changes).toHaveLength(venue.zones.length)
     const bundle = await fetchBundle(backend, venue.zone, player)
     const silences = bundle?.plan.silences ?? []
-    expect(silences).toHaveLength(8 * 5)
+    expect(silences).toHaveLength(40 * 5)
     const [first] = silences
     expect(first).toMatchObject({ reason: 'prayer', label: { id: 'Subuh', en: 'Fajr' } })
     const at = new Date(first?.from ?? 0).toISOString()

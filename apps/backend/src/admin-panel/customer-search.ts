@@ -157,6 +157,8 @@ export async function findCustomerConditions(
 ): Promise<object[]> {
   const text = search.trim()
   if (!customerTypes.includes(uid) || text.length < minLength || text.length > maxLength) return []
+  const code = uid === licence ? readLicenceCode(text) : null
+  if (code) return canRead(licence, 'code') ? [{ code }] : []
   const matches = await findCustomers(text, canRead)
   return matches.people.length + matches.units.length > 0 ? await toFilters(uid, matches) : []
 }

@@ -39,6 +39,19 @@ const namesInheritedModel = (path: string) =>
 
 const findAttributes = (uid: string) => strapi.getModel(uid as UID.Schema)?.attributes
 
+/** Parameters of the database's own queries, which Strapi's media library and user lists pass on unchecked. */
+const databaseParameters = [
+  'where',
+  'select',
+  'orderBy',
+  'groupBy',
+  'having',
+  'joins',
+  'lookup',
+  'offset',
+  'ordering',
+]
+
 const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
 /** Rejects queries and bodies that would cause a 500 in Strapi or the database. */
@@ -47,6 +60,8 @@ export default () => async (ctx: RequestContext, next: Next) => {
     throw new HttpError(400, 'The URL contains a NUL character')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))
     throw new HttpError(400, 'The query refers to an unknown field')
+  if (databaseParameters.some(name => name in ctx.query))
+    throw new HttpError(400, 'The query has an unknown parameter')
   if (namesInheritedModel(ctx.path)) throw new HttpError(404, 'Not Found')
   if (!isPanelQueryKnown(ctx.path, ctx.query, findAttributes))
     throw new HttpError(400, 'The query refers to an unknown field')

@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './address'
 
@@ -30,4 +31,22 @@ export const restrictLookup =
     })
   }
 
-export const lookupPublic = restrictLookup(lookup)
+/** In milliseconds, for each name server. */
+const timeout = 2_000
+
+/**
+ * Asks the name servers directly. `dns.lookup` would occupy a thread of the process beyond the call's deadline,
+ * and a few customers whose name servers never answer would hold up every other look-up.
+ */
+const resolveName: Resolve = (hostname, _options, done) => {
+  const resolver = new Resolver({ timeout, tries: 1 })
+  void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map(address => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map(address => ({ address, family: 6 })) : []),
+    ]
+    done(found.length === 0 && four.status === 'rejected' ? four.reason : null, found)
+  })
+}
+
+export const lookupPublic = restrictLookup(resolveName)

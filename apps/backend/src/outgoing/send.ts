@@ -9,13 +9,16 @@ const sendTimeout = 5000
 type SendError = 'timeout' | 'private-address' | 'not-found' | 'certificate' | 'connection'
 export type SendResult = { status: number; error: null } | { status: null; error: SendError }
 
+/** Of name servers. */
+const nameErrors = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'ETIMEOUT', 'EAI_AGAIN']
+
 function reasonOf(error: unknown): SendError {
   if (error instanceof PrivateAddressError) return 'private-address'
   const { name, code } = error as { name?: string; code?: unknown }
   const text = typeof code === 'string' ? code : ''
   if (name === 'TimeoutError' || name === 'AbortError' || text === 'ABORT_ERR' || text === 'ETIMEDOUT')
     return 'timeout'
-  if (text === 'ENOTFOUND' || text === 'EAI_AGAIN') return 'not-found'
+  if (nameErrors.includes(text)) return 'not-found'
   return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO|SSL/.test(text) ? 'certificate' : 'connection'
 }
 

@@ -4,8 +4,8 @@ const maxGaps = 100
 const maxNames = 3
 
 /** The gaps of a period, as described in docs/api.md. */
-export function gapViews(period: { from: string; until: string }, histories: readonly ZoneHistory[]) {
-  const gaps = listGaps(period, histories)
+export async function gapViews(period: { from: string; until: string }, histories: readonly ZoneHistory[]) {
+  const gaps = await listGaps(period, histories)
   return {
     silent_days: countSilentDays(period, histories),
     total: gaps.length,

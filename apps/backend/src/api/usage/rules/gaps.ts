@@ -1,5 +1,6 @@
 import type { UsageGapReason } from '@bgm/validation'
 import { startOfLocalDate, type TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 
 const day = 86_400_000
 
@@ -84,14 +85,17 @@ const isSame = (one: UsageGap, other: UsageGap) =>
  * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in
  * the same zones share one entry. Days before a zone's first licence and days that have not ended are left out.
  */
-export function listGaps({ from, until }: { from: string; until: string }, zones: readonly ZoneHistory[]) {
+export async function listGaps(
+  { from, until }: { from: string; until: string },
+  zones: readonly ZoneHistory[],
+): Promise<UsageGap[]> {
+  const days = await mapInSlices([...listDates(from, until)], date => findGapsOn(date, zones))
   const gaps: UsageGap[] = []
-  for (const date of listDates(from, until))
-    for (const gap of findGapsOn(date, zones)) {
-      const before = gaps.find(one => dateAfter(one.until) === date && isSame(one, gap))
-      if (before) before.until = date
-      else gaps.push(gap)
-    }
+  for (const gap of days.flat()) {
+    const before = gaps.find(earlier => dateAfter(earlier.until) === gap.from && isSame(earlier, gap))
+    if (before) before.until = gap.from
+    else gaps.push(gap)
+  }
   return gaps
 }
 

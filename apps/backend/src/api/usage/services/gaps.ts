@@ -8,6 +8,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { toLocalDate } from '#src/api/play/rules/local-date'
 import { timeZoneAt } from '#src/api/region/rules/time-zone-history'
 import { isOwnedBy, listExceptions } from '#src/api/schedule/services/slots'
+import { mapInSlices } from '#src/runtime/map-in-slices'
 import type { ZoneHistory } from '../rules/gaps'
 import { matchingZoneRows, maxZones, type UsagePeriod } from './totals'
 
@@ -77,7 +78,10 @@ async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeri
     listExceptions(owners, from),
     listCalendarDates(from, until),
   ])
-  const known = { players: playerRows.parse(players), days: dayRows.parse(days) }
+  const known = {
+    players: groupByZone(playerRows.parse(players)),
+    days: groupByZone(dayRows.parse(days)),
+  }
   return { ...known, licensed, timeZones, exceptions, dates }
 }
 type Records = Awaited<ReturnType<typeof loadRecords>>
@@ -103,11 +107,22 @@ function findFirstDate(licensed: readonly LicensedSpan[], timeZones: ZoneHistory
   return Number.isFinite(first) ? toLocalDate(first, timeZoneAt(timeZones, first)) : never
 }
 
+/** The records of each zone, so that a month of many zones is not searched once per zone. */
+function groupByZone<T extends { zone_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.zone_id)
+    if (group) group.push(row)
+    else groups.set(row.zone_id, [row])
+  }
+  return groups
+}
+
 function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
   const { id, unit, documentId, name, state, state_since, seen_at } = zone
   const timeZones = records.timeZones.get(unit) ?? { former: [], current: 'Asia/Jakarta' }
   const licensed = records.licensed.get(id) ?? []
-  const played = records.days.filter(({ zone_id }) => zone_id === id).map(({ date }) => date)
+  const played = records.days.get(id)?.map(({ date }) => date)
   return {
     zone: { documentId, name },
     timeZones,
@@ -115,9 +130,10 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
     last: toLocalDate(now - day, timeZoneAt(timeZones, now)),
     played: new Set(played),
     licensed,
-    paired: records.players
-      .filter(({ zone_id }) => zone_id === id)
-      .map(({ paired_at, revoked_at }) => ({ from: paired_at, until: revoked_at })),
+    paired: (records.players.get(id) ?? []).map(({ paired_at, revoked_at }) => ({
+      from: paired_at,
+      until: revoked_at,
+    })),
     silences: silencesOf(zone, records),
     seenAt: seen_at,
     pausedSince: state === 'paused' ? state_since : null,
@@ -133,5 +149,5 @@ export async function loadZoneHistories(
   const zones = await listZones(scope, period)
   if (zones.length > maxZones) return null
   const records = await loadRecords(zones, period, now)
-  return zones.map(zone => historyOf(zone, records, now))
+  return await mapInSlices(zones, zone => historyOf(zone, records, now))
 }

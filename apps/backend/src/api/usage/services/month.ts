@@ -41,7 +41,7 @@ export async function getUsageMonthView(
     works: rankWorks(works).slice(0, topCount),
     composers: rankComposers(works).slice(0, topCount),
     archived: isArchived,
-    gaps: histories && gapViews(period, histories),
+    gaps: histories && (await gapViews(period, histories)),
     data: lines,
     total,
   }
