@@ -27,8 +27,8 @@ beforeAll(async () => {
     'seed/large/index',
   )
   // PostgreSQL scans small tables sequentially; SQLite's plans do not depend on table size.
-  const size = { organisations: 60, units: 4_000, chain: 200, people: 180 }
-  const smaller = { organisations: 6, units: 400, chain: 200, people: 18 }
+  const size = { organisations: 60, units: 4_000, chain: 200, people: 180, ordersPerUnit: 2, entries: 4_000 }
+  const smaller = { organisations: 6, units: 400, chain: 200, people: 18, ordersPerUnit: 2, entries: 400 }
   await seedLarge(backend.strapi, process.env.TEST_DATABASE_URL ? size : smaller)
   const organisation: Row = await db
     .query('api::organisation.organisation')

@@ -32,7 +32,10 @@ beforeAll(async () => {
   const { seedLarge } = loadCompiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
     'seed/large/index',
   )
-  await seedLarge(backend.strapi, { organisations: 8, units: 300, chain: 40, people: 24 })
+  await seedLarge(backend.strapi, {
+    ...{ organisations: 8, units: 300, chain: 40, people: 24 },
+    ...{ ordersPerUnit: 2, entries: 300 },
+  })
 }, 300_000)
 afterAll(() => backend.stop())
 

@@ -89,6 +89,7 @@ export const fieldLabels: Record<string, string> = {
   Link: 'Tautan',
   'Link of the note': 'Tautan catatan',
   'Main button': 'Tombol utama',
+  'Maximum area (m²)': 'Luas terbesar (m²)',
   'Maximum zones': 'Zona terbanyak',
   Explanation: 'Penjelasan',
   Message: 'Pesan',
