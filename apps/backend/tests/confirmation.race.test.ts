@@ -205,6 +205,10 @@ describe.runIf(onPostgres)('accepting an invitation', () => {
     const organisation = await backend.strapi.db
       .query('api::organisation.organisation')
       .create({ data: { name: 'PT Melati Sentosa' } })
+    const inviter = await find((await register(backend)).user.documentId)
+    await backend.strapi.db.query('api::membership.membership').create({
+      data: { user: inviter.id, organisation: organisation.id, role: 'owner', all_units: true },
+    })
     const { digestToken } = loadCompiled<Invitations>('src/api/invitation/services/row')
     await backend.strapi.db.query('api::invitation.invitation').create({
       data: {
@@ -214,6 +218,7 @@ describe.runIf(onPostgres)('accepting an invitation', () => {
         role: 'staff',
         all_units: true,
         organisation: organisation.id,
+        invited_by: inviter.id,
         locale: 'id',
         sent_at: new Date(),
         expires_at: new Date(Date.now() + 60_000),
@@ -227,7 +232,7 @@ describe.runIf(onPostgres)('accepting an invitation', () => {
     expect(
       await backend.strapi.db
         .query('api::membership.membership')
-        .count({ where: { organisation: organisation.id } }),
+        .count({ where: { organisation: organisation.id, user: { documentId: user.documentId } } }),
     ).toBe(0)
   })
 })

@@ -36,7 +36,7 @@ export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET, S3_MEDIA_BU
   const addresses = (await rows('select url, cast(formats as text) as formats from files')).flatMap(
     listAddresses,
   )
-  const bucketAddress = `${MEDIA_URL ?? ''}/`.replace(/\/{2,}$/, '/')
+  const bucketAddress = (MEDIA_URL ?? '').replace(/\/?$/, '/')
   const inMediaBucket = S3_MEDIA_BUCKET ? addresses.filter(address => address.startsWith(bucketAddress)) : []
   return {
     paths: [

@@ -96,7 +96,7 @@ describe('blocks', () => {
   it('format prices for the language and state that the royalty is not included', () => {
     expect(shown('/')).toContain('Rp5.000.000')
     expect(shown('/')).toContain('Royalti LMKN tidak termasuk dan dibayar terpisah.')
-    expect(shown('/en')).toContain('IDR\u00a05,000,000')
+    expect(shown('/en')).toContain('IDR&nbsp;5,000,000')
   })
 
   it('pass the package, billing period and number of zones to the registration, with one form per package', () => {

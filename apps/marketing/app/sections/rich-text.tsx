@@ -70,8 +70,9 @@ function ContentLink({ href = '', children }: ComponentPropsWithoutRef<'a'>) {
 
 /** A picture of the media library, from the site's own host. Pictures from other hosts are left out. */
 function ContentImage({ src = '', alt = '' }: ComponentPropsWithoutRef<'img'>) {
-  const [file] = /[a-z0-9_-]+\.(?:avif|webp)$/.exec(src.slice(-250)) ?? []
-  return file ? <img src={mediaPath(file)} alt={alt} loading="lazy" className="h-auto max-w-full" /> : null
+  const file = src.slice(src.lastIndexOf('/') + 1)
+  const isOwn = file.length <= 250 && /^[a-z0-9_-]+\.(?:avif|webp)$/.test(file)
+  return isOwn ? <img src={mediaPath(file)} alt={alt} loading="lazy" className="h-auto max-w-full" /> : null
 }
 
 /**
