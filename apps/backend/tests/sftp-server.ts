@@ -29,6 +29,7 @@ export async function startSftpServer({ user, password, port = 0 }: Options) {
   const state = {
     breakAfter: Number.POSITIVE_INFINITY,
     sessions: 0,
+    bytesRead: 0,
     connections: 0,
     renames: [] as string[],
     refused: {} as Refused,
@@ -98,8 +99,10 @@ export async function startSftpServer({ user, password, port = 0 }: Options) {
     })
     sftp.on('READ', (id, handle, offset, length) => {
       const file = files.get(nameOf(handle)) ?? Buffer.alloc(0)
-      if (offset >= file.length) sftp.status(id, STATUS_CODE.EOF)
-      else sftp.data(id, file.subarray(offset, offset + length))
+      const part = file.subarray(offset, offset + length)
+      state.bytesRead += part.length
+      if (part.length === 0) sftp.status(id, STATUS_CODE.EOF)
+      else sftp.data(id, part)
     })
     sftp.on('FSTAT', (id, handle) => stat(id, nameOf(handle)))
     sftp.on('FSETSTAT', id => sftp.status(id, STATUS_CODE.OK))

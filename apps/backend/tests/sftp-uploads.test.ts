@@ -104,6 +104,13 @@ test.each([
   await expect(started.upload()).rejects.toThrow('There is another file of this name')
 })
 
+test('of a huge file in the place of the checksum, only the start is read', async () => {
+  const started = await start()
+  started.sftp.files.set('/in/usage.csv.sha256', Buffer.alloc(1_000_000, 'a'))
+  await expect(started.upload()).rejects.toThrow('There is another file of this name')
+  expect(started.sftp.state.bytesRead).toBeLessThanOrEqual(1024)
+})
+
 test('a folder that may not be written is named in the error', async () => {
   const started = await start()
   const open = { stat: refusals.denied, read: refusals.denied, temporary: refusals.denied }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { SFTPWrapper, Stats } from 'ssh2'
 import { withDeadline } from '#src/runtime/deadline'
@@ -45,8 +46,16 @@ async function request<T>(
 const findStats = (inbox: Inbox, path: string) =>
   request<Stats>(inbox, 'stat', done => inbox.sftp.stat(path, done))
 
-const findText = async (inbox: Inbox, path: string): Promise<string | null> =>
-  (await request<Buffer>(inbox, 'read', done => inbox.sftp.readFile(path, done)))?.toString('utf8') ?? null
+/** Reads the first kilobyte, which is longer than any checksum, so that a huge file does not fill the memory. */
+const findText = (inbox: Inbox, path: string): Promise<string | null> =>
+  request<string>(inbox, 'read', done => {
+    const source = inbox.sftp.createReadStream(path, { end: 1023 })
+    source.on('error', () => undefined)
+    text(source).then(
+      value => done(null, value),
+      (error: Error) => done(error, ''),
+    )
+  })
 
 /** Writes a file and checks its size, unless the server does not report it or has already taken the file. */
 async function write(
@@ -103,8 +112,8 @@ async function writeAndRename(
   })
 }
 
-const once = async function* (text: string) {
-  yield text
+const once = async function* (content: string) {
+  yield content
 }
 
 const conflict = () => new SftpError('There is another file of this name')

@@ -17,7 +17,7 @@ export const errors = {
   },
   bad_request_page: {
     title: 'Permintaan ini tidak dapat diproses',
-    text: 'Alamat ini, atau isian yang dikirim, tidak dapat dibaca. Periksa alamatnya, atau buka halaman ini dari menu.',
+    text: 'Alamat atau isiannya tidak dapat dibaca. Buka halaman ini dari menu.',
     fields: 'Yang tidak dapat dibaca: {{fields}}.',
   },
   organisation_changed: {
@@ -32,7 +32,7 @@ export const errors = {
     text: 'Layanan kami sedang tidak dapat dihubungi. Data Anda aman; coba lagi sebentar lagi.',
   },
   too_large_page: {
-    text: 'Data yang Anda kirim terlalu besar. Kembali, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
+    text: 'Kiriman Anda terlalu besar. Pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
   },
   offline: 'Tidak ada koneksi internet. Periksa jaringan Anda, lalu coba lagi.',
   'rate-limited': 'Terlalu banyak percobaan. Coba lagi sebentar lagi.',

@@ -34,7 +34,7 @@ export const formErrors = {
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
   'licences-revoked':
-    'Lisensi zona unit ini telah dicabut, dan perpanjangan tidak memulihkannya. Hubungi kami agar lisensinya dipulihkan dulu, atau pesan zona tambahan.',
+    'Lisensi zona unit ini dicabut. Hubungi kami sebelum memperpanjang, atau pesan zona tambahan.',
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
   'number-unverified': 'Nomor ini belum diverifikasi. Masuk dengan email, lalu verifikasi di Akun.',
   package_area: '{{title}} hanya sampai {{max}} m², luas unit ini {{area}} m². Pilih {{other}}.',
@@ -58,8 +58,8 @@ export const signedInValidation = {
   units: 'Pilih minimal satu unit bisnis.',
   member_taken: 'Orang ini sudah menjadi anggota.',
   invitation_taken: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',
-  no_zones: 'Pilih sekurang-kurangnya satu zona.',
-  no_certificates: 'Pilih sekurang-kurangnya satu zona yang sertifikatnya dapat diunduh.',
+  no_zones: 'Pilih minimal satu zona.',
+  no_certificates: 'Pilih minimal satu zona yang sertifikatnya dapat diunduh.',
   user_code: 'Kode tidak dikenal. Kode tidak memakai huruf vokal.',
   time: 'Tulis jam seperti 17, 17.00, atau 17:00.',
   slot_empty: 'Jam selesai harus berbeda dari jam mulai.',
@@ -74,6 +74,6 @@ export const signedInValidation = {
   latitude: 'Lintang harus antara -11,1 dan 6,2 derajat, misalnya -6,1944.',
   longitude: 'Bujur harus antara 94,9 dan 141,1 derajat, misalnya 106,8229.',
   coordinates: 'Jeda salat dan imsak memerlukan lintang dan bujur.',
-  prayer_minutes: 'Isi dengan jumlah menit: paling banyak 60 sebelum dan 120 sesudah.',
+  prayer_minutes: 'Paling banyak 60 menit sebelum dan 120 sesudah.',
   volume: 'Volume adalah bilangan bulat dari 0 sampai 100.',
 }

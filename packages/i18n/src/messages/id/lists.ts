@@ -8,7 +8,7 @@ export const lists = {
   previous: 'Halaman sebelumnya',
   next: 'Halaman berikutnya',
   no_match: 'Tidak ada yang cocok dengan pencarian ini.',
-  ignored: 'Alamat ini berisi nilai yang tidak kami kenal dan kami abaikan: {{names}}.',
+  ignored: 'Bagian alamat ini kami abaikan: {{names}}.',
   filters: 'Saring',
   filters_active: 'Saring ({{count}})',
   all_industries: 'Semua industri',

@@ -70,7 +70,7 @@ export const ordering = {
     all_orders: 'Semua pesanan',
   },
   list: {
-    text: 'Riwayat pembelian, yang terbaru di atas. Saring menurut status, jenis, unit, atau waktu.',
+    text: 'Riwayat pembelian, yang terbaru di atas.',
     state: 'Status',
     kind: 'Jenis',
     from: 'Dari tanggal',

@@ -5,6 +5,6 @@ export const paidTogether = {
   pay: 'Bayar yang dipilih',
   hint: 'Pilih beberapa pesanan untuk membayarnya sekaligus.',
   nothing_selected: 'Pilih dulu pesanan yang ingin dibayar.',
-  none: 'Tidak ada pesanan yang menunggu pembayaran di antara pilihan ini.',
+  none: 'Tidak ada pilihan yang menunggu pembayaran.',
   title: 'Bayar beberapa pesanan sekaligus',
 }

@@ -73,8 +73,7 @@ export const registration = {
     load_regions: 'Perbarui daftar',
     regions_failed: 'Daftar wilayah belum dapat dimuat. Coba lagi.',
     next_title: 'Setelah ini',
-    next_text:
-      'Pilih paket dan zona, lalu periksa pesanan. Sekitar dua menit lagi; draf tersimpan di setiap langkah.',
+    next_text: 'Pilih paket dan zona, lalu periksa pesanan. Sekitar dua menit lagi.',
     doubts: 'Data tersimpan. Periksa sekali lagi di langkah Informasi Properti: {{fields}}.',
     terms_accepted: 'Syarat & ketentuan sudah Anda setujui.',
     referral_given: 'Kode referal dari pendaftaran: {{code}}.',
