@@ -41,9 +41,8 @@ watcher.stdout.setEncoding('utf8').on('data', text => {
   if (text.includes('Found 0 errors')) void restart()
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'])
-  process.on(signal, () => {
-    watcher.kill('SIGTERM')
-    backend?.kill('SIGTERM')
-    process.exit(0)
-  })
+process.once('exit', () => {
+  watcher.kill('SIGTERM')
+  backend?.kill('SIGTERM')
+})
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0))

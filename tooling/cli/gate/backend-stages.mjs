@@ -1,9 +1,4 @@
-import { join } from 'node:path'
-import { CliError } from '#program/cli-error.mjs'
-import { getNodePath, root } from '#program/environment.mjs'
-import { readLogTail, runTool } from '#program/run.mjs'
 import { findFreePorts } from '#stack/ports.mjs'
-import { loadLocalSecrets } from '#stack/secrets.mjs'
 import { createSeededDataFolder, removeFolder } from '#stack/seeded-data.mjs'
 import { startStack } from '#stack/start-stack.mjs'
 import { withPostgres } from './database.mjs'
@@ -13,10 +8,10 @@ import { runVitestTask } from './vitest-task.mjs'
 export const getPropertyTestEnv = ({ verify }) => (verify ? { PROPERTY_RUNS: '100000' } : {})
 
 /** Tests the api-client against a running backend with the data in `dataDir`. */
-async function contractWith(context, dataDir, env = {}) {
-  const settings = { SAMPLE_TRACKS: '0', ...env }
+async function contractWith(context, dataDir) {
+  const env = { SAMPLE_TRACKS: '0' }
   const only = ['mailbox', 'backend']
-  const stack = await startStack({ ports: await findFreePorts(), dataDir, env: settings, only })
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only })
   try {
     const { urls, internalKey } = stack
     const known = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }
@@ -27,32 +22,9 @@ async function contractWith(context, dataDir, env = {}) {
   }
 }
 
-async function moveToPostgres(dataDir, url, log) {
-  const env = { ...loadLocalSecrets(dataDir), DATA_DIR: dataDir, DATABASE_URL: url }
-  const cwd = join(root, 'apps/backend')
-  const code = await runTool(getNodePath(), ['programs/move-to-postgres.mjs'], { log, cwd, env })
-  if (code !== 0) throw new CliError(`The move to PostgreSQL failed; the whole log: ${log}`, readLogTail(log))
-}
-
-/** The PostgreSQL stage runs the same tests, so only the long run repeats them on SQLite. */
 export const contractStage = {
   name: 'contract',
-  verifyOnly: true,
   run: async context => contractWith(context, await createSeededDataFolder('contract')),
-}
-
-/**
- * Uses the sample data after migrating it from SQLite, so that the stage fails if the migration loses data.
- */
-export const contractOnPostgresStage = {
-  name: 'contract (PostgreSQL)',
-  run: context =>
-    withPostgres(async url => {
-      const dataDir = await createSeededDataFolder('contract')
-      const env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }
-      await moveToPostgres(dataDir, url, `${context.log}.move.log`)
-      return contractWith(context, dataDir, env)
-    }),
 }
 
 /** The long run repeats the tests of the PostgreSQL stage on SQLite. */

@@ -2,13 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { getNodePath, readJson, root } from '#program/environment.mjs'
 import { runTool } from '#program/run.mjs'
-import {
-  backendOnPostgresStage,
-  backendStage,
-  contractOnPostgresStage,
-  contractStage,
-  getPropertyTestEnv,
-} from './backend-stages.mjs'
+import { backendOnPostgresStage, backendStage, contractStage, getPropertyTestEnv } from './backend-stages.mjs'
 import { countPlaywrightTests, countReportedTests, emptyCounts, removeReports } from './test-counts.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
@@ -93,9 +87,8 @@ export const stages = [
   program('page-weight', { verifyOnly: false }),
   backendStage,
   backendOnPostgresStage,
-  contractOnPostgresStage,
-  unitStage,
   contractStage,
+  unitStage,
   program('multi-instance'),
   program('image-smoke-test'),
   program('proxy'),

@@ -16,12 +16,6 @@ export const linkedNode = join(root, 'node_modules/.bin/node')
 /** The Node that runs the product and its tests: see `linkPinnedNode`. */
 export const getNodePath = () => (existsSync(linkedNode) ? realpathSync(linkedNode) : process.execPath)
 
-// npm may be configured with the headers of a Node other than the one that loads SQLite.
-function nodeHeaders() {
-  const folder = resolve(dirname(realpathSync(getNodePath())), '..')
-  return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
-}
-
 /**
  * Creates the environment for the tools that the CLI starts, with our pnpm first on PATH, no telemetry and
  * no prompts.
@@ -29,7 +23,6 @@ function nodeHeaders() {
 export function createToolEnvironment(env = process.env) {
   return {
     ...env,
-    ...nodeHeaders(),
     PATH: [join(toolsDir, 'node_modules/.bin'), join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',

@@ -70,6 +70,6 @@ describe('ports', () => {
   })
 
   it('that are chosen automatically are all different', async () => {
-    expect(new Set(Object.values(await findFreePorts())).size).toBe(7)
+    expect(new Set(Object.values(await findFreePorts())).size).toBe(8)
   })
 })

@@ -47,7 +47,9 @@ function openLog(log, append) {
  */
 export function launchService({ name, command, args, cwd, env, log, append = false, callsBackend = false }) {
   const output = openLog(log, append)
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
+  const child = spawn(command, args, { cwd, env, stdio: ['pipe', output, output], detached: true })
+  // Never written to: it closes when this process is gone, which ends the service.
+  child.stdin?.on('error', () => {})
   closeSync(output)
   const ended = new Promise(resolve => {
     child.once('error', error => resolve(`${name} did not start: ${error.message}`))
@@ -78,11 +80,18 @@ export function launchService({ name, command, args, cwd, env, log, append = fal
   return service
 }
 
+const responds = url =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    response => response.ok,
+    () => false,
+  )
+
 /**
- * Waits until `url` responds with 2xx. If the service exits first or takes too long, throws with its last
+ * Waits until `health`, a URL, responds with 2xx, or `health`, a function, resolves with true. If the service exits first or takes too long, throws with its last
  * log lines.
  */
-export async function waitUntilHealthy(service, url, timeout = 300_000) {
+export async function waitUntilHealthy(service, health, timeout = 300_000) {
+  const isHealthy = typeof health === 'function' ? health : () => responds(health)
   let sentence = null
   service.ended.then(text => {
     sentence = text
@@ -90,12 +99,9 @@ export async function waitUntilHealthy(service, url, timeout = 300_000) {
   const deadline = Date.now() + timeout
   while (Date.now() < deadline) {
     if (sentence) throw new CliError(`${sentence} while starting`, service.tail())
-    const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-      response => response.ok,
-      () => false,
-    )
-    if (ok) return
+    if (await isHealthy()) return
     await pause(100)
   }
-  throw new CliError(`${service.name} did not respond at ${url} within ${timeout / 1000} s`, service.tail())
+  const where = typeof health === 'string' ? ` at ${health}` : ''
+  throw new CliError(`${service.name} did not respond${where} within ${timeout / 1000} s`, service.tail())
 }

@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePorts } from './ports.mjs'
 import { launchService, stopAllServices, waitUntilHealthy } from './processes.mjs'
+import { endWithStarter } from './services.mjs'
 
 let folder
 beforeEach(() => {
@@ -41,6 +43,23 @@ describe('a service', () => {
     await service.stop()
     expect(await textAt(`http://127.0.0.1:${portal}`)).toBeNull()
     expect(await textAt(`http://127.0.0.1:${backend}`)).toBeNull()
+  })
+
+  it('ends when the program that started it is killed', async () => {
+    const { portal } = await findFreePorts()
+    const starter = join(folder, 'starter.mjs')
+    writeFileSync(
+      starter,
+      `import { launchService } from ${JSON.stringify(new URL('./processes.mjs', import.meta.url).href)}
+      launchService({ name: 'sample', command: process.execPath, cwd: ${JSON.stringify(folder)},
+        args: [...${JSON.stringify(endWithStarter)}, '-e', ${JSON.stringify(serve)}],
+        env: { ...process.env, PORT: '${portal}' }, log: ${JSON.stringify(join(folder, 'orphan.log'))} })`,
+    )
+    const program = spawn(process.execPath, [starter], { stdio: 'inherit' })
+    const url = `http://127.0.0.1:${portal}`
+    await vi.waitFor(async () => expect(await textAt(url)).toBe('ok'), { timeout: 20_000 })
+    program.kill('SIGKILL')
+    await vi.waitFor(async () => expect(await textAt(url)).toBeNull(), { timeout: 5_000 })
   })
 
   it('is stopped together with the other apps, before the backend', async () => {

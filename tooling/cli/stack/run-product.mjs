@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { getDataDir, root } from '#program/environment.mjs'
@@ -11,6 +12,16 @@ import { pickOverrides } from './settings.mjs'
 import { startStack } from './start-stack.mjs'
 import { formatWelcome } from './welcome.mjs'
 
+// Versions before PostgreSQL kept their sample data in one file.
+function reportOldDatabase(dataDir) {
+  if (!existsSync(dataDir) || existsSync(join(dataDir, 'postgres'))) return
+  const old = readdirSync(dataDir).find(name => name.startsWith('database.'))
+  if (old)
+    console.info(
+      `\n  ${join(dataDir, old)} is from an earlier version and is not used: the product starts with new sample data`,
+    )
+}
+
 /**
  * Prepares the product and runs it until a signal arrives. A crashed service is restarted; if a service
  * keeps crashing, everything is stopped.
@@ -22,6 +33,7 @@ export async function runProduct({ prepare, services, env = {} }) {
   const dataDir = getDataDir()
   const logs = join(dataDir, 'logs')
   await requireFreePorts(ports)
+  reportOldDatabase(dataDir)
 
   onInterrupt(async () => {
     console.info('\n  Stopping…')

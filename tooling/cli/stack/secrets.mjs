@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '#program/environment.mjs'
 
@@ -22,6 +22,7 @@ const generators = {
   CMS_PREVIEW_TOKEN: random,
   CONTENT_HOOK_SECRET: random,
   MIDTRANS_SERVER_KEY: random,
+  DATABASE_PASSWORD: random,
   ADMIN_EMAIL: () => 'admin@contoh.test',
   ADMIN_PASSWORD: () => random(15),
   // Only for sample data; on other installations, the first administrator sets up an authenticator app.
@@ -31,6 +32,21 @@ const generators = {
 /** Generates a new set of secrets. */
 export const generateSecrets = () =>
   Object.fromEntries(Object.entries(generators).map(([name, make]) => [name, make()]))
+
+/** Writes the file at once. Of two first starts at the same time, the second one returns false. */
+function store(path, secrets) {
+  const part = `${path}.part-${process.pid}`
+  writeFileSync(part, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  if (existsSync(path)) return renameSync(part, path)
+  try {
+    linkSync(part, path)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(part)
+  }
+}
 
 /**
  * Loads the secrets of a data folder, which are generated once and readable only by the owner. `env`
@@ -43,7 +59,7 @@ export function loadLocalSecrets(dataDir, env = process.env) {
   const secrets = { ...known, ...Object.fromEntries(missing.map(name => [name, generators[name]()])) }
   if (missing.length > 0) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    if (store(path, secrets) === false) return loadLocalSecrets(dataDir, env)
   }
   for (const name of Object.keys(generators)) if (env[name]) secrets[name] = env[name]
   return secrets

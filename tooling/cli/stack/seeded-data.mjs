@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -20,9 +21,9 @@ const compiled = join(root, 'apps/backend/dist')
 
 export const removeFolder = folder => rmSync(folder, { recursive: true, force: true })
 
-/** Hashes the backend's compiled code, schemas and sample data. */
+/** Hashes the backend's compiled code, schemas and sample data, and how the database is created. */
 function fingerprint() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(join(root, 'tooling/database/package.json')))
   const files = readdirSync(compiled, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
@@ -32,7 +33,12 @@ function fingerprint() {
 }
 
 /** Creates a temporary folder, which the caller must remove. */
-export const createTemporaryFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
+export function createTemporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `bgm-${name}-`))
+  // For the database, which does not run as root.
+  chmodSync(folder, 0o711)
+  return folder
+}
 
 async function makeTemplate(target) {
   const dataDir = createTemporaryFolder('seed')

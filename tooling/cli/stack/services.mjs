@@ -1,10 +1,19 @@
+import { existsSync, lstatSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '#program/environment.mjs'
+import { acceptsConnections } from './database-probe.mjs'
 
 const HOST = '127.0.0.1'
 const at = port => `http://${HOST}:${port}`
 const remix = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev']
 const vite = ['node_modules/vite/bin/vite.js']
+
+/** Options of Node that end a service together with the program that started it. */
+export const endWithStarter = [
+  '--import',
+  pathToFileURL(join(root, 'tooling/cli/stack/end-with-starter.mjs')).href,
+]
 
 export const getServiceUrls = ports => ({
   site: at(ports.marketing),
@@ -21,7 +30,7 @@ export const getServiceUrls = ports => ({
 const mailbox = ports => ({
   name: 'mailbox',
   cwd: join(root, 'tooling/mailbox'),
-  args: ['src/server.mjs'],
+  args: [...endWithStarter, 'src/server.mjs'],
   env: { SMTP_PORT: String(ports.smtp), MAILBOX_PORT: String(ports.mailbox) },
   health: `${at(ports.mailbox)}/healthz`,
 })
@@ -29,7 +38,7 @@ const mailbox = ports => ({
 const payments = ports => ({
   name: 'payments',
   cwd: join(root, 'tooling/payments'),
-  args: ['src/server.mjs'],
+  args: [...endWithStarter, 'src/server.mjs'],
   env: {
     PAYMENTS_PORT: String(ports.payments),
     PAYMENTS_NOTICE_URL: `${at(ports.backend)}/api/payments/notices/midtrans`,
@@ -37,10 +46,28 @@ const payments = ports => ({
   health: `${at(ports.payments)}/healthz`,
 })
 
+/** Where the database is, if it is outside the data folder and has just been put there. */
+function noteLocation(link, isNew) {
+  if (isNew && lstatSync(link).isSymbolicLink()) return { note: `in ${readlinkSync(link)}` }
+}
+
+function database(ports, dataDir) {
+  const folder = join(dataDir, 'postgres')
+  const isNew = !existsSync(folder)
+  return {
+    name: 'database',
+    cwd: join(root, 'tooling/database'),
+    args: ['src/serve.mjs', '--data', dataDir, '--port', String(ports.database)],
+    health: () => acceptsConnections(ports.database),
+    result: () => noteLocation(folder, isNew),
+  }
+}
+
 const backend = args => ports => ({
   name: 'backend',
   cwd: join(root, 'apps/backend'),
-  args,
+  after: ['database'],
+  args: [...endWithStarter, ...args],
   env: { PORT: String(ports.backend) },
   health: `${at(ports.backend)}/readyz`,
 })
@@ -50,7 +77,7 @@ const app = (name, after) => ports => ({
   after,
   callsBackend: true,
   cwd: join(root, 'apps', name),
-  args: ['build/server.js'],
+  args: [...endWithStarter, 'build/server.js'],
   env: { PORT: String(ports[name]) },
   // /readyz is used instead of /healthz, because the site is ready only once its pages are cached.
   health: `${at(ports[name])}/readyz`,
@@ -60,13 +87,14 @@ const watchedApp = (name, program) => ports => ({
   name,
   callsBackend: true,
   cwd: join(root, 'apps', name),
-  args: [...program, '--host', HOST, '--port', String(ports[name]), '--strictPort'],
+  args: [...endWithStarter, ...program, '--host', HOST, '--port', String(ports[name]), '--strictPort'],
   env: { PORT: String(ports[name]) },
   health: `${at(ports[name])}/@vite/client`,
 })
 
 /** The services of the built product. Each service is listed after those for which it waits. */
 export const builtServices = {
+  database,
   mailbox,
   payments,
   backend: backend(['programs/start.mjs']),
@@ -77,6 +105,7 @@ export const builtServices = {
 
 /** The same services run from source with hot reload. */
 export const developmentServices = {
+  database,
   mailbox,
   payments,
   backend: backend(['programs/develop.mjs']),

@@ -1,18 +1,26 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { createToolEnvironment, getNodePath } from '#program/environment.mjs'
+import { findFreePort } from './ports.mjs'
 import { launchService, stopServices, waitUntilHealthy } from './processes.mjs'
 import { loadLocalSecrets } from './secrets.mjs'
 import { builtServices, getServiceUrls } from './services.mjs'
 import { buildStackSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 
+// The backend brings its database, unless its environment names another one.
+function listServices({ only, services, env }) {
+  const names = only ?? Object.keys(services)
+  if (env.DATABASE_URL) return names.filter(name => name !== 'database')
+  return names.includes('backend') ? [...new Set(['database', ...names])] : names
+}
+
 /**
  * Starts the product as child processes. All start at once, except those that wait until another one is
  * healthy (`after`).
  * @param {object} options
- * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>}
- * options.ports
+ * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number> &
+ * { database?: number }} options.ports a free port is chosen for the database
  * @param {string} options.dataDir database, uploads, secrets and logs of this stack
  * @param {Record<string, string>} [options.env] overrides the computed settings
  * @param {typeof builtServices} [options.services] how to start each service
@@ -25,8 +33,9 @@ import { supervise } from './supervise.mjs'
  * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] wraps each start
  */
 export async function startStack(options) {
-  const { ports, dataDir, env = {}, services = builtServices, timeout, step = (_, work) => work() } = options
+  const { dataDir, env = {}, services = builtServices, timeout, step = (_, work) => work() } = options
   const { logs = join(dataDir, 'logs') } = options
+  const ports = { ...options.ports, database: options.ports.database ?? (await findFreePort()) }
   const secrets = loadLocalSecrets(dataDir)
   const shared = { ...createToolEnvironment(), ...buildStackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
@@ -39,7 +48,7 @@ export async function startStack(options) {
 
   const healthy = new Map()
   async function startService(name) {
-    const { health, env: own, after = [], ...definition } = services[name](ports)
+    const { health, env: own, after = [], result, ...definition } = services[name](ports, dataDir)
     await Promise.all(after.map(other => healthy.get(other)))
     if (stopping) throw new CliError(`${name} was not started`)
     await step(`Starting ${name}`, async () => {
@@ -54,11 +63,13 @@ export async function startStack(options) {
       const running = { service: start(false), restart: () => start(true), health }
       started.push(running)
       await waitUntilHealthy(running.service, health, timeout)
+      return result?.()
     })
   }
 
   try {
-    for (const name of options.only ?? Object.keys(services)) healthy.set(name, startService(name))
+    for (const name of listServices({ only: options.only, services, env }))
+      healthy.set(name, startService(name))
     await Promise.all(healthy.values())
   } catch (error) {
     await stop()

@@ -1,42 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createInterface } from 'node:readline'
+import { expect, it, vi } from 'vitest'
 import { startCluster } from './cluster.mjs'
+import { query } from './testing/start-database.mjs'
 
-const run = async (url, query) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(query)).rows
-  } finally {
-    await client.end()
-  }
-}
+const timeout = 90_000
 
-describe.each([
-  ["the machine's own binaries", { packaged: false }],
-  ['the binaries of npm', { packaged: true }],
-])('a private cluster from %s', (_, options) => {
-  let cluster
-  afterEach(() => cluster?.stop())
+it('a temporary database runs beside another one, requires its password and removes its files', {
+  timeout,
+}, async () => {
+  const [cluster, other] = await Promise.all([startCluster(), startCluster()])
+  expect(new URL(other.url).port).not.toBe(new URL(cluster.url).port)
+  await other.stop()
+  const [{ data_directory: folder }] = await query(cluster.url, 'show data_directory')
+  expect(await query(cluster.url, "select lower('É') as folded")).toEqual([{ folded: 'é' }])
+  expect(await query(cluster.url, 'show server_version')).toEqual([
+    { server_version: expect.stringMatching(/^18\./) },
+  ])
+  const stranger = new URL(cluster.url)
+  stranger.password = 'guessed'
+  await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password/)
 
-  it('runs queries, requires the password and removes its files', { timeout: 60_000 }, async () => {
-    cluster = await startCluster(options)
-    expect(await run(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    const stranger = new URL(cluster.url)
-    stranger.password = 'guessed'
-    await expect(run(stranger.href, 'select 1')).rejects.toThrow(/password/)
-
-    await cluster.stop()
-    await expect(run(cluster.url, 'select 1')).rejects.toThrow()
-    expect(existsSync(cluster.folder)).toBe(false)
-    cluster = null
-  })
+  await cluster.stop()
+  await expect(query(cluster.url, 'select 1')).rejects.toThrow()
+  expect(existsSync(folder)).toBe(false)
 })
 
-it('can run two instances at the same time', { timeout: 60_000 }, async () => {
-  const clusters = await Promise.all([startCluster(), startCluster()])
-  const ports = clusters.map(({ url }) => new URL(url).port)
-  expect(new Set(ports).size).toBe(2)
-  await Promise.all(clusters.map(({ stop }) => stop()))
+it('a temporary database ends when the program that started it is killed', { timeout }, async () => {
+  const module = new URL('./cluster.mjs', import.meta.url).href
+  const script = `import('${module}').then(async m => { console.log((await m.startCluster()).url); setInterval(() => {}, 1000) })`
+  const starter = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [url] = await once(createInterface({ input: starter.stdout }), 'line')
+  const [{ data_directory: folder }] = await query(url, 'show data_directory')
+  starter.kill('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 20_000 })
+  await expect(query(url, 'select 1')).rejects.toThrow()
 })

@@ -1,7 +1,78 @@
-import { startCluster } from './cluster.mjs'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBinaries } from './binaries.mjs'
+import { findCluster, requireVersion } from './data-folder.mjs'
+import { applyPassword, initialise, user } from './initialise.mjs'
+import { findClusterOwner } from './owner.mjs'
+import { endPreviousServer } from './previous-server.mjs'
+import { DatabaseProblem, explainFailure } from './problem.mjs'
+import { startServer } from './server.mjs'
+import { createTemporaryFolder } from './temporary-folder.mjs'
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Serves an empty database that is removed afterwards, and prints its URL. */
+async function serveTemporary() {
+  const owner = findClusterOwner()
+  const folder = createTemporaryFolder(owner)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  const data = join(folder, 'data')
+  const binaries = findBinaries(owner)
+  const password = crypto.randomUUID()
+  initialise({ binaries, data, password, owner, durable: false })
+  const port = await findFreePort()
+  const server = await startServer({ binaries, data, port, owner, durable: false })
+  console.info(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`)
+  return server
+}
+
+/** Serves the database of a data folder, which is created on the first start. */
+async function serveData({ folder, port, password }) {
+  const { data, owner, version } = findCluster(folder)
+  requireVersion({ data, version })
+  const binaries = findBinaries(owner)
+  await endPreviousServer(data, console.info)
+  if (version === null) initialise({ binaries, data, password, owner, durable: true })
+  applyPassword({ binaries, data, password, owner })
+  return startServer({ binaries, data, port, owner, durable: true, print: console.info })
+}
 
 // The caller keeps our standard input open. When it closes, even because the caller was killed, the database
-// is stopped.
-const cluster = await startCluster()
-console.info(cluster.url)
-process.stdin.resume().once('end', cluster.stop)
+// is stopped. So it is by a signal.
+async function main() {
+  const { values } = parseArgs({ options: { data: { type: 'string' }, port: { type: 'string' } } })
+  let stop = () => process.exit(0)
+  const end = () => stop()
+  process.stdin.resume().on('error', end).once('end', end)
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end)
+
+  const server = values.data
+    ? await serveData({ folder: values.data, port: values.port, password: process.env.DATABASE_PASSWORD })
+    : await serveTemporary()
+  let stopping = false
+  stop = async () => {
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  const log = await server.ended
+  if (!stopping) throw explainFailure(log, values.data ?? 'the temporary database')
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof DatabaseProblem ? error.message : error)
+  process.exit(1)
+}
