@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { formatLicenceCode } from '@bgm/validation'
 import { colours } from '../print/colours'
 import { drawLogo } from '../print/logo'
@@ -133,10 +132,6 @@ export async function drawStickers(request: PrintRequest): Promise<Buffer> {
       : t.stickers_count(licences.length, licences.length * perZone)
   const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
   const sheet = new Sheet({ title: t.stickers_title(about), author: first.issuer, locale, at })
-  for (const page of pagesOf(licences)) {
-    drawPage(sheet, request, page)
-    // Yields to other requests between pages.
-    await setImmediate()
-  }
-  return sheet.bytes()
+  for (const page of pagesOf(licences)) drawPage(sheet, request, page)
+  return await sheet.bytes()
 }

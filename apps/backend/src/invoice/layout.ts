@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { InvoiceParties } from '../api/order/services/invoice-parties'
 import type { Block } from '../print/blocks'
 import { colours } from '../print/colours'
@@ -217,8 +216,6 @@ export async function drawDocument(info: DocumentInfo, blocksOf: (sheet: Sheet) 
     const from = fits ? y + gap : top + footGap
     draw(index === blocks.length - 1 ? bottom - height : from)
     y = from + height
-    // Yields to other requests between blocks.
-    await setImmediate()
   }
   return await sheet.bytes()
 }

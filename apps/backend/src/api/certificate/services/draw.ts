@@ -1,7 +1,6 @@
 import { issuerUrl } from '#src/api/licence/services/sign'
-import { drawCertificates } from '#src/certificate/draw-certificates'
-import { drawStickers } from '#src/certificate/draw-stickers'
 import type { Locale } from '#src/certificate/texts'
+import { drawInWorker } from '#src/documents/draw'
 import { environment } from '#src/runtime/environment'
 import { type CertificateSize, type PrintableLicence, toPrintedLicences } from './printed-licences'
 
@@ -12,6 +11,6 @@ export async function drawLicencePdf(
   locale: Locale,
 ): Promise<Buffer> {
   const licences = await toPrintedLicences(printable, locale)
-  const paper = { licences, publisher: { product: environment.APP_TITLE, site: issuerUrl }, locale }
-  return size === 'a4' ? drawCertificates(paper) : drawStickers(paper)
+  const content = { licences, publisher: { product: environment.APP_TITLE, site: issuerUrl }, locale }
+  return drawInWorker(size === 'a4' ? 'certificates' : 'stickers', content)
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
 import { findHeldMoney } from '#src/api/payment/services/held-money'
 import { findPaymentMethod } from '#src/api/payment/services/payment-method'
+import { drawInWorker } from '#src/documents/draw'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { drawInvoice } from '#src/invoice/draw'
 import { environment } from '#src/runtime/environment'
 import { loadInvoiceParties, parseStoredInvoiceParties } from '../services/invoice-parties'
 import { findOrder } from '../services/row'
@@ -32,7 +32,16 @@ export default {
     ])
     const account = order.state === 'awaiting-payment' ? payment : null
     const product = environment.APP_TITLE
-    const bytes = await drawInvoice({ order, parties, account, held, method, terms, product, locale })
+    const bytes = await drawInWorker('invoice', {
+      order,
+      parties,
+      account,
+      held,
+      method,
+      terms,
+      product,
+      locale,
+    })
     ctx.set('content-type', 'application/pdf')
     ctx.set('content-disposition', `attachment; filename="${order.invoice_number ?? order.number}.pdf"`)
     ctx.set('x-content-type-options', 'nosniff')

@@ -1,8 +1,8 @@
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
 import { findOrder } from '#src/api/order/services/row'
+import { drawInWorker } from '#src/documents/draw'
 import { notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
-import { drawCreditNote } from '#src/invoice/draw-credit-note'
 import { environment } from '#src/runtime/environment'
 import type { Refund } from './refund-row'
 import { listRefundShares } from './refund-shares'
@@ -35,5 +35,5 @@ export async function sendCreditNote(
   ctx.set('content-disposition', `attachment; filename="${number}.pdf"`)
   ctx.set('x-content-type-options', 'nosniff')
   ctx.set('cache-control', 'private, no-store')
-  ctx.body = await drawCreditNote({ number, amount, mode, at, items, parties, product, locale })
+  ctx.body = await drawInWorker('credit-note', { number, amount, mode, at, items, parties, product, locale })
 }

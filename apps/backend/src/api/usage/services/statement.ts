@@ -1,10 +1,10 @@
 import type { Scope } from '#src/api/membership/services/scope'
+import { drawInWorker } from '#src/documents/draw'
 import { getPortalUrl } from '#src/email/links'
 import { environment } from '#src/runtime/environment'
 import { countSilentDays } from '../rules/gaps'
 import { fitStatementRows } from '../rules/statement-rows'
 import { countWorks } from '../rules/works'
-import { drawStatement } from './draw-statement'
 import { loadZoneHistories } from './gaps'
 import { findMonthSeals } from './month-seals'
 import { statementTexts } from './statement-texts'
@@ -52,7 +52,7 @@ export async function renderStatement(
   const t = statementTexts[locale]
   const units = new Set(rows.map(({ place }) => place))
   const covers = units.size === 1 ? `${[...units].join('')}, ${t.zones(rows.length)}` : t.zones(rows.length)
-  return drawStatement({
+  return drawInWorker('statement', {
     product: environment.APP_TITLE,
     organisation,
     month: formatMonth(period.month, locale),

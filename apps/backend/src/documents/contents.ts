@@ -1,0 +1,18 @@
+import type { Statement } from '#src/api/usage/services/draw-statement'
+import type { PrintRequest } from '#src/certificate/licence'
+import type { Invoice } from '#src/invoice/draw'
+import type { CreditNote } from '#src/invoice/draw-credit-note'
+
+/** What each kind of document shows. */
+export type DocumentContents = {
+  certificates: PrintRequest
+  'credit-note': CreditNote
+  invoice: Invoice
+  statement: Statement
+  stickers: PrintRequest
+}
+
+export type DrawRequest<Kind extends keyof DocumentContents = keyof DocumentContents> = {
+  kind: Kind
+  content: DocumentContents[Kind]
+}

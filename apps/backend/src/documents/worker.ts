@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { drawStatement } from '#src/api/usage/services/draw-statement'
+import { drawCertificates } from '#src/certificate/draw-certificates'
+import { drawStickers } from '#src/certificate/draw-stickers'
+import { drawInvoice } from '#src/invoice/draw'
+import { drawCreditNote } from '#src/invoice/draw-credit-note'
+import type { DocumentContents, DrawRequest } from './contents'
+
+const draw: { [Kind in keyof DocumentContents]: (content: DocumentContents[Kind]) => Promise<Buffer> } = {
+  certificates: drawCertificates,
+  'credit-note': drawCreditNote,
+  invoice: drawInvoice,
+  statement: drawStatement,
+  stickers: drawStickers,
+}
+
+async function answer<Kind extends keyof DocumentContents>({ kind, content }: DrawRequest<Kind>) {
+  parentPort?.postMessage(await draw[kind](content))
+}
+
+// An unhandled rejection terminates the worker with an error.
+parentPort?.on('message', (request: DrawRequest) => void answer(request))
