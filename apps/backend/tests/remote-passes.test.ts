@@ -164,6 +164,20 @@ describe('a staff pass obtained with a PIN', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
+  test('can be requested a few times from a device that has joined before, whatever guests do', async () => {
+    const venue = await createRemoteVenue(backend)
+    const pass = await getDisplayedPass(backend, venue)
+    const device = 'device-of-a-colleague-of-the-staff'
+    expect((await joinWithPin(backend, pass, { device })).status).toBe(201)
+    const { consume } = loadCompiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
+    await consume('remote-request-zone', venue.zone, 12)
+    expect((await requestApproval(backend, pass)).status).toBe(429)
+    const statuses = []
+    for (let count = 0; count < 7; count += 1)
+      statuses.push((await requestApproval(backend, pass, 'Dewi', undefined, device)).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+  })
+
   test('is created once if the form is submitted twice concurrently', async () => {
     const venue = await createRemoteVenue(backend)
     const pass = await getDisplayedPass(backend, venue)

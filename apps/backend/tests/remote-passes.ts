@@ -66,8 +66,13 @@ export const joinWithPin = (
     device,
   })
 
-export const requestApproval = (backend: Backend, pass: string, staff_name = 'Dewi', key = randomUUID()) =>
-  callFromPhone(backend, 'POST', '/remote-joins/requests', { body: { pass, key, staff_name } })
+export const requestApproval = (
+  backend: Backend,
+  pass: string,
+  staff_name = 'Dewi',
+  key = randomUUID(),
+  device?: string,
+) => callFromPhone(backend, 'POST', '/remote-joins/requests', { body: { pass, key, staff_name }, device })
 
 export const readStaffRemote = (backend: Backend, pass: string) =>
   callFromPhone(backend, 'GET', '/staff-remote', { pass })

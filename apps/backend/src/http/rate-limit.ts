@@ -71,6 +71,7 @@ const rules = {
   'remote-join-address': { points: 1200, duration: 10 * minute },
   'remote-join-zone': { points: 60, duration: hour },
   'remote-request-zone': { points: 12, duration: 10 * minute },
+  'remote-request-device': { points: 6, duration: 10 * minute },
   // A device that has joined with the PIN before; a former member of staff may guess a new PIN from it.
   'staff-pin-device': { points: 5, duration: 10 * minute },
   'staff-pin-pass': { points: 5, duration: 10 * minute },

@@ -128,7 +128,7 @@ export const contentTypeViews: Record<string, PanelView> = {
       price_yearly: ['Price per year (Rp)', 'Per zone, tax included. Empty: not sold by the year'],
       contact_only: ['Contact only', 'On: no price and no order; visitors are sent to the contact page'],
       max_zones: ['Maximum zones', 'Per order, 1 to 5'],
-      max_area: ['Maximum area (m²)', 'Larger units cannot order the package. Empty: any area'],
+      max_area: ['Maximum area (m²)', 'Larger units cannot order the package. Leave empty for any area'],
     },
   },
   'api::payment.payment-setting': {

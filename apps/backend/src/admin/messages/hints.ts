@@ -37,8 +37,8 @@ export const fieldHints: Record<string, string> = {
   '120 to 160 characters, shown in search results': '120 sampai 160 karakter, tampil di hasil pencarian',
   '2 to 5 words': '2 sampai 5 kata',
   '2 words': '2 kata',
-  'Larger units cannot order the package. Empty: any area':
-    'Unit yang lebih luas tidak dapat memesan paket ini. Kosong: luas berapa pun',
+  'Larger units cannot order the package. Leave empty for any area':
+    'Unit yang lebih luas tidak dapat memesan paket ini. Kosongkan untuk luas berapa pun',
   '6 to 11 words, no full stop': '6 sampai 11 kata, tanpa titik',
   'A path of this site without the language, like /product#packages, or an address with https':
     'Alamat di situs ini tanpa bahasa, seperti /product#packages, atau alamat dengan https',

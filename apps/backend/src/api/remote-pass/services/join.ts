@@ -119,7 +119,10 @@ export async function requestPass(
 ): Promise<Joined> {
   requireStaffRemote(scanned)
   const { zone } = scanned
-  if (!(await isKnownJoiner(scanned, joiner))) await consume('remote-request-zone', zone.documentId)
+  // The requests of guests must not use up those of a device that has joined before.
+  await ((await isKnownJoiner(scanned, joiner))
+    ? consume('remote-request-device', `${zone.unit} ${joiner.device}`)
+    : consume('remote-request-zone', zone.documentId))
   const token = deriveToken(pass, key)
   const number = await chooseNumber(zone.id, now)
   const row = await strapi.db.transaction(({ trx }) =>

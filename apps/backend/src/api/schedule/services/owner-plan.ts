@@ -42,6 +42,7 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
     unit_policy: null,
     organisation_id: ids.organisation,
     organisation_policy: null,
+    licence_id: null,
     licence_code: null,
     licence_revoked_at: null,
     licence_live_secret: null,

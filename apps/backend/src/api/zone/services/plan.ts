@@ -8,6 +8,7 @@ import {
 } from '#src/api/calendar-date/rules/plan-calendar'
 import { listCalendarDates } from '#src/api/calendar-date/services/dates'
 import { deriveLicenceStatus, type LicenceStatus } from '#src/api/licence/rules/state'
+import { listRecordedPeriods } from '#src/api/licence/services/licensed-periods'
 import { listLicencePeriods } from '#src/api/licence/services/periods'
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
@@ -35,6 +36,7 @@ type Parts = {
   exceptions: Awaited<ReturnType<typeof listExceptions>>
   overrides: Awaited<ReturnType<typeof listOverrides>>
   periods: Awaited<ReturnType<typeof listLicencePeriods>>
+  recorded: Awaited<ReturnType<typeof listRecordedPeriods>>
   dates: Awaited<ReturnType<typeof listCalendarDates>>
   fallback: string | null
 }
@@ -46,17 +48,18 @@ async function loadParts(rows: readonly PlaybackRow[], now: number): Promise<Par
     organisation: rows.map(({ organisation_id }) => organisation_id),
   }
   const dateIn = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
-  const [slots, exceptions, overrides, periods, dates, fallback] = await Promise.all([
+  const [slots, exceptions, overrides, periods, recorded, dates, fallback] = await Promise.all([
     listSlots(owners),
     listExceptions(owners, dateIn(-2)),
     listOverrides(owners.zone, now),
     listLicencePeriods([...new Set(owners.unit)]),
+    listRecordedPeriods(rows.flatMap(({ licence_id }) => licence_id ?? [])),
     rows.some(({ calendar }) => calendar !== null)
       ? listCalendarDates(dateIn(-2), dateIn(silenceDays + 1))
       : [],
     findFallbackPlaylist(),
   ])
-  return { slots, exceptions, overrides, periods, dates, fallback: fallback?.documentId ?? null }
+  return { slots, exceptions, overrides, periods, recorded, dates, fallback: fallback?.documentId ?? null }
 }
 
 const playlistIds = (rows: readonly PlaybackRow[], { slots, exceptions, overrides, fallback }: Parts) =>
@@ -67,11 +70,12 @@ const playlistIds = (rows: readonly PlaybackRow[], { slots, exceptions, override
   ].flatMap(id => id ?? [])
 
 function licenceOf(
-  { number, unit_id, licence_code, licence_revoked_at }: PlaybackRow,
+  { number, unit_id, licence_id, licence_code, licence_revoked_at }: PlaybackRow,
   parts: Parts,
   now: number,
 ) {
-  const licence = { number, issued: licence_code !== null, revokedAt: licence_revoked_at }
+  const history = licence_id === null ? undefined : parts.recorded.get(licence_id)
+  const licence = { number, issued: licence_code !== null, revokedAt: licence_revoked_at, history }
   return deriveLicenceStatus(licence, parts.periods.get(unit_id) ?? [], new Date(now))
 }
 

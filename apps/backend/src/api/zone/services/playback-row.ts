@@ -26,6 +26,7 @@ const playbackRow = z.object({
   opening_hours: z.unknown(),
   organisation_id: z.number(),
   organisation_policy: z.string().nullable(),
+  licence_id: z.number().nullable(),
   licence_code: z.string().nullable(),
   licence_revoked_at: z.coerce.number().nullable(),
   /** The live secret of the licence, encrypted. */
@@ -59,6 +60,7 @@ const columns = {
   opening_hours: 'u.opening_hours',
   organisation_id: 'u.organisation_id',
   organisation_policy: 'o.explicit_policy',
+  licence_id: 'lic.id',
   licence_code: 'lic.code',
   licence_revoked_at: 'lic.revoked_at',
   licence_live_secret: 'lic.live_secret',
