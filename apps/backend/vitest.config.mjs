@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { OwnBackendsFirstSequencer } from './tests/sequencer.ts'
-import { testFiles } from './tests/test-files.ts'
 
 export default defineConfig({
   resolve: { alias: { '#src': resolve(import.meta.dirname, 'src') } },
   test: {
-    ...testFiles,
-    globalSetup: './tests/build.ts',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    // Unit tests only load the environment.
+    env: { DATABASE_URL: 'postgres://unused-by-unit-tests' },
+    globalSetup: ['./tests/build.ts', './tests/server.ts'],
     pool: 'forks',
     // A process loads Strapi's code once, and most test files use the same backend.
     isolate: false,

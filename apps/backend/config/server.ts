@@ -1,16 +1,11 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '#src/runtime/environment'
 import { restrictFileModes } from '#src/storage/file-modes'
 
-// Only the user of this process may read the database, uploads and private files; broader permissions on
-// existing files are removed.
+// Only the user of this process may read uploads and private files; broader permissions on existing files are
+// removed.
 process.umask(0o077)
-if (environment.DATABASE_CLIENT === 'sqlite')
-  for (const end of ['', '-wal', '-shm']) {
-    const file = join(environment.dataDir, `database.sqlite${end}`)
-    if (existsSync(file)) chmodSync(file, 0o600)
-  }
 
 // The upload provider looks for its folder before any of our hooks run.
 mkdirSync(join(environment.publicDir, 'uploads'), { recursive: true })

@@ -6,7 +6,6 @@ import { createCopier, flushFolder } from './backup-files/files.mjs'
 import { requireBackupSecrets, writeManifest } from './backup-files/manifest.mjs'
 import { postgresBackup } from './backup-files/postgres.mjs'
 import { findMissingObjects, findMissingPaths, listNames } from './backup-files/referenced-files.mjs'
-import { sqliteBackup } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
 const rounds = 3
@@ -16,7 +15,6 @@ const rounds = 3
  * bucket.
  */
 async function copyAll({ environment, arriving, createBucketClient }) {
-  const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const folders = [
     ...(environment.S3_PRIVATE_BUCKET ? [] : ['private']),
     // Media files uploaded before a bucket was configured are still read from this folder.
@@ -29,7 +27,7 @@ async function copyAll({ environment, arriving, createBucketClient }) {
   await copyFiles()
   for (let round = 1; ; round += 1) {
     const mark = new Date()
-    const { rows, named } = await database.copy(environment, join(arriving, database.file))
+    const { rows, named } = await postgresBackup.copy(environment, join(arriving, postgresBackup.file))
     await copyFiles()
     const missing = [
       ...findMissingPaths(named, arriving),
@@ -80,7 +78,7 @@ async function createBackup() {
     })
   try {
     const { mark, rows, missing, objects } = await copyAll({ environment, arriving, createBucketClient })
-    const about = { made_at: mark.toISOString(), version, database: environment.DATABASE_CLIENT }
+    const about = { made_at: mark.toISOString(), version }
     const storage = { private_files: environment.S3_PRIVATE_BUCKET ? 'bucket' : 'folder' }
     const manifest = await writeManifest(
       arriving,

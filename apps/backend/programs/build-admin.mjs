@@ -7,6 +7,9 @@ import { createRequire } from 'node:module'
  */
 const strapi = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi/package.json'))
 
+// Strapi reads the whole configuration, but a build does not use the database.
+// biome-ignore lint/style/noProcessEnv: the configuration is read from it
+process.env.DATABASE_URL ??= 'postgres://unused-by-the-build'
 process.argv.push('build')
 if (existsSync('dist/config/admin.js')) strapi('@strapi/typescript-utils').compile = async () => undefined
 strapi('./bin/strapi.js')

@@ -1,8 +1,9 @@
 const line = (level, message, rest = {}) =>
   JSON.stringify({ time: new Date().toISOString(), level, name: 'backend', message, ...rest })
 
-/** Logs a message in the same JSON format as the backend. */
+// These log a message in the same JSON format as the backend.
 export const logInfo = message => console.info(line('info', message))
+export const logWarning = message => console.warn(line('warn', message))
 
 /** Exits with 1 after logging one line per invalid environment variable, or one line for any other failure. */
 export function exitWithError(error) {

@@ -7,14 +7,11 @@ import { readVerifiedManifest } from './backup-files/manifest.mjs'
 import { postgresBackup } from './backup-files/postgres.mjs'
 import { findMissingObjects, listNames } from './backup-files/referenced-files.mjs'
 import { resetAfterRestore } from './backup-files/reset-after-restore.mjs'
-import { sqliteBackup } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
 const folders = ['private', 'public']
 
-function requireFitting({ database, private_files }, { DATABASE_CLIENT, S3_PRIVATE_BUCKET }) {
-  if (database !== DATABASE_CLIENT)
-    throw new Error(`This is a backup of ${database}, but DATABASE_CLIENT is ${DATABASE_CLIENT}`)
+function requireFitting({ private_files }, { S3_PRIVATE_BUCKET }) {
   const storage = S3_PRIVATE_BUCKET ? 'bucket' : 'folder'
   if (private_files !== storage)
     throw new Error(
@@ -32,8 +29,8 @@ async function requireComplete({ missing_files, objects = [] }, environment, cre
     )
 }
 
-async function requireEmpty(database, environment) {
-  if (!(await database.isEmpty(environment)))
+async function requireEmpty(environment) {
+  if (!(await postgresBackup.isEmpty(environment)))
     throw new Error('A database already exists. Restore into an empty one.')
   for (const name of folders) {
     const [found] = await listFiles(join(environment.dataDir, name))
@@ -47,18 +44,20 @@ async function restore() {
   if (from.endsWith('.part')) throw new Error(`${from} is not a complete backup: it was interrupted`)
   const { environment, version, part } = loadCompiledBackend({})
   const { dataDir } = environment
-  const database = environment.DATABASE_CLIENT === 'postgres' ? postgresBackup : sqliteBackup
   const manifest = await readVerifiedManifest(from, environment)
   requireFitting(manifest, environment)
   if (!incomplete) await requireComplete(manifest, environment, part('storage/bucket.js').createBucketClient)
-  await requireEmpty(database, environment)
-  const files = Object.keys(manifest.files).filter(path => path !== database.file)
+  await requireEmpty(environment)
+  const files = Object.keys(manifest.files).filter(path => path !== postgresBackup.file)
   try {
     for (const path of files) await copyInto(join(from, path), join(dataDir, path))
     const begin = resetAfterRestore(part, new Date(manifest.made_at), new Date())
-    await database.bringBack(join(from, database.file), environment, { rows: manifest.rows, begin })
+    await postgresBackup.bringBack(join(from, postgresBackup.file), environment, {
+      rows: manifest.rows,
+      begin,
+    })
   } catch (error) {
-    for (const path of [...files, 'database.sqlite.part']) rmSync(join(dataDir, path), { force: true })
+    for (const path of files) rmSync(join(dataDir, path), { force: true })
     throw error
   }
   const rows = Object.values(manifest.rows).reduce((all, many) => all + many, 0)

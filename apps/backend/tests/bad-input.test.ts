@@ -1,6 +1,4 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   invalidValues,
@@ -14,9 +12,9 @@ import {
 } from './bad-values'
 import { registerUpToConfirmation } from './customers'
 import { type Backend, internalKey, loadCompiled, settleJobs, startBackend } from './harness'
+import { isLongRun } from './long-run'
 import { createMember, newRegistration } from './people'
 import { listAllRows } from './tables'
-import { isLongRun } from './test-files'
 
 // Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
@@ -225,10 +223,4 @@ test('rejects an upload without a session', async () => {
     const path = `${backend.origin}/api/registration/tax-file`
     expect((await fetch(path, { method: 'POST', body, headers })).status).toBe(401)
   }
-})
-
-test('only the owner of the SQLite database and its auxiliary files can access them', () => {
-  if (process.env.TEST_DATABASE_URL) return
-  for (const name of readdirSync(backend.dataDir).filter(file => file.startsWith('database.sqlite')))
-    expect([name, statSync(join(backend.dataDir, name)).mode & 0o077]).toEqual([name, 0])
 })

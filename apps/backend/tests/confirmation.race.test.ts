@@ -15,7 +15,6 @@ type Invitations = typeof import('../src/api/invitation/services/row')
 
 // Each test locks the account's row, waits until a call is blocked by the lock, changes the row and lets the call
 // continue.
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 let backend: Backend
 beforeAll(async () => {
@@ -55,7 +54,7 @@ async function grantFor(email: string): Promise<string> {
   return (await post('/auth/verify-reset-code', { identifier: email, code })).body.code
 }
 
-describe.runIf(onPostgres)('an address that is replaced during its confirmation stays unconfirmed', () => {
+describe('an address that is replaced during its confirmation stays unconfirmed', () => {
   const confirmWithReplacedAddress = async (
     call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>,
   ) => {
@@ -112,7 +111,7 @@ describe.runIf(onPostgres)('an address that is replaced during its confirmation 
   })
 })
 
-describe.runIf(onPostgres)('after a concurrent confirmation', () => {
+describe('after a concurrent confirmation', () => {
   test('the registrant can no longer replace the address', async () => {
     const { user, token, email } = await register(backend)
     const response = await runOvertakenBy(user.documentId, { confirmed: true }, () =>
@@ -147,7 +146,7 @@ describe.runIf(onPostgres)('after a concurrent confirmation', () => {
   })
 })
 
-describe.runIf(onPostgres)('after a concurrent password reset', () => {
+describe('after a concurrent password reset', () => {
   // A placeholder for the hash that a reset would write.
   const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
 
@@ -199,7 +198,7 @@ describe.runIf(onPostgres)('after a concurrent password reset', () => {
   })
 })
 
-describe.runIf(onPostgres)('accepting an invitation', () => {
+describe('accepting an invitation', () => {
   test('does not confirm an address that has replaced the invited one', async () => {
     const { user, token, email } = await register(backend)
     const organisation = await backend.strapi.db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, previewToken, startBackend } from './harness'
+import { isLongRun } from './long-run'
 import { createMember } from './people'
-import { isLongRun } from './test-files'
 
 const marker = 'draf-rahasia'
 

@@ -9,13 +9,16 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
 export type TestDatabase = {
+  /** The data folder that belongs to the database. */
+  folder: string
+  name: string
+  url: string
   variables: Record<string, string>
   /** Creates an empty database. */
   create(): Promise<void>
@@ -25,12 +28,12 @@ export type TestDatabase = {
   dispose(): Promise<void>
 }
 
-const Database = createRequire(import.meta.url)('better-sqlite3')
-const server = process.env.TEST_DATABASE_URL
-const templates = inject('templates')
+const server = inject('server')
+const prefix = inject('prefix')
+const runFolder = inject('folder')
 
-const templateDatabase = (template: string) => `template_${template}`
-const templateFolder = (template: string) => join(templates, `${server ? 'postgres' : 'sqlite'}-${template}`)
+const templateDatabase = (template: string) => `${prefix}template_${template}`
+const templateFolder = (template: string) => join(runFolder, `template-${template}`)
 
 async function onServer(sql: string, connectionString = server) {
   const client = new pg.Client({ connectionString })
@@ -43,62 +46,50 @@ async function onServer(sql: string, connectionString = server) {
 }
 
 function databaseUrl(name: string): string {
-  const url = new URL(server ?? '')
+  const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-export async function createTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
+/** Names a new database and creates a data folder. */
+export function createTestDatabase(): TestDatabase {
   // The folder is created in the folder of the run, which is removed even if a worker exits without
   // disposing of its database.
-  const folder = mkdtempSync(join(templates, 'data-'))
-  const database = `suite_${randomUUID().replaceAll('-', '')}`
-  const variables: Record<string, string> = {
-    DATA_DIR: folder,
-    DATABASE_CLIENT: server ? 'postgres' : 'sqlite',
-  }
-  if (server) variables.DATABASE_URL = databaseUrl(database)
+  const folder = mkdtempSync(join(runFolder, 'data-'))
+  const name = `${prefix}${randomUUID().replaceAll('-', '')}`
+  const url = databaseUrl(name)
+  const drop = () => onServer(`drop database if exists ${name} with (force)`)
   return {
     folder,
-    database,
-    variables,
-    async create() {
-      if (server) await onServer(`create database ${database}`)
-    },
+    name,
+    url,
+    variables: { DATA_DIR: folder, DATABASE_URL: url },
+    create: () => onServer(`create database ${name}`),
     async copyFrom(template) {
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+      for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true })
       cpSync(templateFolder(template), folder, { recursive: true })
-      if (!server) return
-      await onServer(`drop database if exists ${database} with (force)`)
-      await onServer(`create database ${database} template ${templateDatabase(template)}`)
+      await drop()
+      await onServer(`create database ${name} template ${templateDatabase(template)}`)
     },
-    async execute(sql) {
-      if (server) return onServer(sql, databaseUrl(database))
-      const file = new Database(join(folder, 'database.sqlite'))
-      file.exec(sql)
-      file.close()
-    },
+    execute: sql => onServer(sql, url),
     async dispose() {
       rmSync(folder, { recursive: true, force: true })
-      if (server) await onServer(`drop database if exists ${database} with (force)`)
+      await drop()
     },
   }
 }
 
-/** Creates an empty PostgreSQL database and a new data folder. */
-export async function createEmptyDatabase() {
-  const testDatabase = await createTestDatabase()
+/** Creates an empty database and a new data folder. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const testDatabase = createTestDatabase()
   await testDatabase.create()
-  return { url: databaseUrl(testDatabase.database), ...testDatabase }
+  return testDatabase
 }
 
 async function makeTemplate(template: string, fill: (testDatabase: TestDatabase) => Promise<void>) {
-  const first = await createTestDatabase()
+  const first = createTestDatabase()
   await fill(first)
-  if (server) {
-    await onServer(`drop database if exists ${templateDatabase(template)} with (force)`)
-    await onServer(`alter database ${first.database} rename to ${templateDatabase(template)}`)
-  }
+  await onServer(`alter database ${first.name} rename to ${templateDatabase(template)}`)
   renameSync(first.folder, templateFolder(template))
 }
 

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Backend, loadCompiled, startBackend, testEnvironment } from './harness'
 
 let backend: Backend
 beforeAll(async () => {
@@ -36,13 +39,12 @@ test('with an invalid environment, the start fails with one log line for each va
     NODE_ENV: 'production',
     HOST: '0.0.0.0',
     PORTAL_URL: 'http://localhost:3001',
-    DATABASE_CLIENT: 'postgres',
+    DATABASE_URL: 'postgres://127.0.0.1/product',
     MARKETING_URL: 'https://www.example.com',
   })
   expect(status).toBe(1)
   const messages = lines.map(line => JSON.parse(line).message)
-  expect(messages.slice(0, 6)).toEqual([
-    'environment: DATABASE_URL: is required',
+  expect(messages.slice(0, 5)).toEqual([
     expect.stringContaining('environment: BACKEND_URL: must be the address that visitors type'),
     expect.stringContaining('environment: PORTAL_URL: must be the address that visitors type'),
     'environment: SMTP_URL: is required',
@@ -57,9 +59,27 @@ test('with an invalid environment, the start fails with one log line for each va
 test('each variable with an invalid value is logged on its own line', () => {
   const { lines } = startWith({ PORTAL_URL: 'nonsense', SEED: 'much' })
   const messages = lines.map(line => JSON.parse(line).message)
-  expect(messages.slice(0, 2)).toEqual([
+  expect(messages.slice(0, 3)).toEqual([
     expect.stringContaining('environment: PORTAL_URL: '),
+    'environment: DATABASE_URL: is required',
     expect.stringContaining('environment: SEED: '),
+  ])
+  const [line = ''] = startWith({ DATABASE_URL: 'mysql://127.0.0.1/product' }).lines
+  expect(JSON.parse(line).message).toBe('environment: DATABASE_URL: must begin with postgres://')
+})
+
+test('a database file of an earlier version is mentioned in one line at the start', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'first-deploy-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  writeFileSync(join(dataDir, 'database.sqlite'), '')
+  const { lines } = startWith({
+    ...testEnvironment,
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://127.0.0.1:9/none',
+  })
+  const messages = lines.map(line => JSON.parse(line).message)
+  expect(messages.filter(message => message.includes('database.sqlite'))).toEqual([
+    expect.stringContaining('of an earlier version is not used'),
   ])
 })
 

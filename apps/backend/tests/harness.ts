@@ -88,7 +88,7 @@ async function ensureTemplateOf(seed: Seed): Promise<void> {
 /** Creates a database for a backend in another process. */
 export async function createDatabase() {
   await ensureTemplateOf('none')
-  const database = await createTestDatabase()
+  const database = createTestDatabase()
   await database.copyFrom('none')
   return database
 }

@@ -20,11 +20,6 @@ const together = <T>(count: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, call))
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
-test('these tests use the configured database', () => {
-  const { client } = backend.strapi.db.config.connection
-  expect(client).toBe(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite')
-})
-
 test('eight concurrent registrations of one address create one user, and the others get an error', async () => {
   const body = newRegistration()
   const responses = await together(8, () => backend.call('POST', '/auth/local/register', { body }))

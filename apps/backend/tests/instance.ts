@@ -79,7 +79,7 @@ function watchLog({ log }: Core.Strapi) {
 
 /** Starts a backend on a free port, with a copy of the template database and a real mail server. */
 async function startInstance(template: string, variables: Variables) {
-  const database = await createTestDatabase()
+  const database = createTestDatabase()
   await database.copyFrom(template)
   const mail = await startMailServer()
   const { app, shutDown } = await boot({ SMTP_URL: mail.url, ...variables, ...database.variables })
@@ -107,7 +107,7 @@ async function startInstance(template: string, variables: Variables) {
       await database.copyFrom(nextTemplate)
       connection.initialize()
       mail.clear()
-      changeVariables(nextVariables)
+      changeVariables({ ...nextVariables, ...database.variables })
       resetLog(nextVariables.LOG_LEVEL ?? 'error')
       const { prepareRateLimits, clearCachedPermissions, startFeed, startQueue } = compiled()
       await prepareRateLimits()

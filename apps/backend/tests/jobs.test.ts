@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { AnyJob } from '../src/jobs/job'
 import type { Runner } from '../src/jobs/runner'
 import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { startSecondBackend } from './second-backend'
 import { findTablesContaining } from './tables'
 
 type Jobs = typeof import('../src/jobs/job') & typeof import('../src/jobs/queue')
@@ -171,24 +170,6 @@ test('a code is sent while other emails wait for a slow mail server', async () =
   backend.mail.letGo()
   await expect.poll(() => rowsOf('email')).toEqual([])
 })
-
-// `jobs.race.test.ts` tests the same on PostgreSQL.
-test.skipIf(process.env.SKIP_SQL_TESTS === 'true')(
-  'an email that a killed process was sending is sent once by the next process',
-  async () => {
-    const worker = await startSecondBackend()
-    const { concurrency } = outbox.emailJob
-    outbox.emailJob.concurrency = 0
-    const stalled = backend.mail.stall('macet@contoh.test')
-    await outbox.sendEmail('macet@contoh.test', 'id', sampleEmail)
-    await stalled
-    await worker.kill()
-    outbox.emailJob.concurrency = concurrency
-    await expect.poll(() => rowsOf('email'), { timeout: 60_000 }).toEqual([])
-    expect(await backend.mail.waitForEmails('macet@contoh.test')).toHaveLength(1)
-  },
-  180_000,
-)
 
 test('an hourly job runs at the first start and then every hour, even after all attempts have failed', async () => {
   const { addRecurringJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')

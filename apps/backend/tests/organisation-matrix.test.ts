@@ -2,10 +2,10 @@ import { listPermissions, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import type { Backend } from './harness'
+import { isLongRun } from './long-run'
 import { createOrganisationRecords } from './organisation-records'
 import { createMember } from './people'
 import { startBackendWithPackages } from './shop'
-import { isLongRun } from './test-files'
 import { unitFields } from './units'
 
 /**

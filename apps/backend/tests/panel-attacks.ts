@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
+import { isLongRun } from './long-run'
 import { type createMarkedRecords, listAttributes, type Mark } from './marked-records'
-import { isLongRun } from './test-files'
 
 type Marked = Awaited<ReturnType<typeof createMarkedRecords>>
 

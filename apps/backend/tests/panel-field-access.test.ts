@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
+import { isLongRun } from './long-run'
 import { createMarkedRecords, type Mark } from './marked-records'
 import { openPanel } from './panel'
 import { createPanelAttacks, oraclesOf } from './panel-attacks'
-import { isLongRun } from './test-files'
 
 const readAction = 'plugin::content-manager.explorer.read'
 const superAdmin = 'strapi-super-admin'

@@ -38,12 +38,6 @@ const large = [
   'work_terms',
   'collective_reads',
 ]
-/**
- * Whether an index does not begin with the id of the owning record or of one subject, so that a search in it
- * may read the rows of all customers.
- */
-const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_|_subject_id_/.test(index)
-
 const isLarge = (table: string) =>
   large.some(name => table === name || (table.startsWith(`${name}_`) && table.endsWith('_lnk')))
 
@@ -95,26 +89,6 @@ async function connectPlanner(backend: Backend) {
   }
 }
 
-async function sqlitePlanOf(
-  { connection }: Backend['strapi']['db'],
-  { sql, bindings = [] }: Query,
-): Promise<Read[]> {
-  const rows: { detail: string }[] = await connection.raw(`explain query plan ${sql}`, bindings as string[])
-  const aliases = new Map(
-    [...sql.matchAll(/`(\w+)` as `(\w+)`|\b(?:from|join) (\w+) (?:as )?(\w)\b/g)].map(toAlias),
-  )
-  // SQLite reports a search in an index of all customers as SEARCH, although it may read the whole table.
-  return rows.flatMap(({ detail }) => {
-    const index = /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? ''
-    const alias = (isUnscoped(index) ? /^(?:SCAN|SEARCH) (\w+)/ : /^SCAN (\w+)/).exec(detail)?.[1]
-    return alias === undefined ? [] : [{ table: aliases.get(alias) ?? alias, detail }]
-  })
-}
-const toAlias = ([, table, alias, plain, short]: RegExpMatchArray): [string, string] => [
-  alias ?? short ?? '',
-  table ?? plain ?? '',
-]
-
 async function recordQueries({ strapi: { db } }: Backend, work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
   const listen = (query: Query) => queries.push(query)
@@ -133,19 +107,17 @@ export const listStatements = async (backend: Backend, work: () => Promise<unkno
  * scans of large tables.
  */
 export async function findFullTableScans(backend: Backend, work: () => Promise<unknown>) {
-  const { db } = backend.strapi
   const queries = await recordQueries(backend, work)
   // Statements with an always-false condition read nothing, although their plan may show a scan.
   const statements = queries.filter(
     ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d+)\)/.test(sql),
   )
-  const postgres = db.dialect.client === 'postgres' ? await connectPlanner(backend) : null
+  const planner = await connectPlanner(backend)
   const found: string[] = []
   for (const query of statements) {
-    const reads = await (postgres ? postgres.planOf(query) : sqlitePlanOf(db, query))
-    for (const { table, detail } of reads)
+    for (const { table, detail } of await planner.planOf(query))
       if (isLarge(table)) found.push(`${table} (${detail}): ${query.sql}`)
   }
-  await postgres?.end()
+  await planner.end()
   return { statements: statements.length, found }
 }

@@ -26,10 +26,9 @@ beforeAll(async () => {
   const { seedLarge } = loadCompiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
     'seed/large/index',
   )
-  // PostgreSQL scans small tables sequentially; SQLite's plans do not depend on table size.
+  // PostgreSQL scans small tables sequentially.
   const size = { organisations: 60, units: 4_000, chain: 200, people: 180, ordersPerUnit: 2, entries: 4_000 }
-  const smaller = { organisations: 6, units: 400, chain: 200, people: 18, ordersPerUnit: 2, entries: 400 }
-  await seedLarge(backend.strapi, process.env.TEST_DATABASE_URL ? size : smaller)
+  await seedLarge(backend.strapi, size)
   const organisation: Row = await db
     .query('api::organisation.organisation')
     .findOne({ where: { name: 'Perusahaan Contoh 002' } })

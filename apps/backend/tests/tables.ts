@@ -6,10 +6,7 @@ export async function listAllRows(
   except: string[] = [],
 ): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
-  const postgres = strapi.db.dialect.client === 'postgres'
-  const listed = postgres
-    ? await connection('pg_tables').select('tablename as name').where('schemaname', 'public')
-    : await connection('sqlite_master').select('name').where('type', 'table')
+  const listed = await connection('pg_tables').select('tablename as name').where('schemaname', 'public')
   const found = []
   for (const { name: table } of listed as { name: string }[]) {
     if (except.includes(table)) continue
@@ -32,25 +29,11 @@ export type Index = { table: string; name: string; columns: string[]; unique: bo
 
 /** Lists all indexes in the database, with their columns in order. */
 export async function listIndexes({ strapi }: Backend): Promise<Index[]> {
-  const { connection, dialect } = strapi.db
-  if (dialect.client === 'postgres') {
-    const { rows } = await connection.raw(`
-      select t.relname as "table", i.relname as name, x.indisunique as unique,
-        array(select a.attname::text from unnest(x.indkey) with ordinality as k(num, place)
-          join pg_attribute a on a.attrelid = t.oid and a.attnum = k.num order by k.place) as columns
-      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-      join pg_namespace n on n.oid = t.relnamespace where n.nspname = current_schema()`)
-    return rows
-  }
-  const rows = await connection.raw(`
-    select m.name as "table", l.name as name, l."unique" as "unique", i.name as "column"
-    from sqlite_master m, pragma_index_list(m.name) l, pragma_index_info(l.name) i
-    where m.type = 'table' order by m.name, l.name, i.seqno`)
-  const found = new Map<string, Index>()
-  for (const { table, name, unique, column } of rows) {
-    const index: Index = found.get(name) ?? { table, name, columns: [], unique: unique === 1 }
-    index.columns.push(column)
-    found.set(name, index)
-  }
-  return [...found.values()]
+  const { rows } = await strapi.db.connection.raw(`
+    select t.relname as "table", i.relname as name, x.indisunique as unique,
+      array(select a.attname::text from unnest(x.indkey) with ordinality as k(num, place)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.num order by k.place) as columns
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    join pg_namespace n on n.oid = t.relnamespace where n.nspname = current_schema()`)
+  return rows
 }

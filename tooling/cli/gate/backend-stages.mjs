@@ -1,50 +1,32 @@
 import { findFreePorts } from '#stack/ports.mjs'
 import { createSeededDataFolder, removeFolder } from '#stack/seeded-data.mjs'
 import { startStack } from '#stack/start-stack.mjs'
-import { withPostgres } from './database.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
 /** The long run generates more inputs for property-based tests. */
 export const getPropertyTestEnv = ({ verify }) => (verify ? { PROPERTY_RUNS: '100000' } : {})
 
-/** Tests the api-client against a running backend with the data in `dataDir`. */
-async function contractWith(context, dataDir) {
-  const env = { SAMPLE_TRACKS: '0' }
-  const only = ['mailbox', 'backend']
-  const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only })
-  try {
-    const { urls, internalKey } = stack
-    const known = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }
-    return await runVitestTask('test:contract', { ...context, env: known })
-  } finally {
-    await stack.stop()
-    removeFolder(dataDir)
-  }
-}
-
+/** Tests the api-client against a running backend with the sample data. */
 export const contractStage = {
   name: 'contract',
-  run: async context => contractWith(context, await createSeededDataFolder('contract')),
+  async run(context) {
+    const dataDir = await createSeededDataFolder('contract')
+    const env = { SAMPLE_TRACKS: '0' }
+    const only = ['mailbox', 'backend']
+    const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only })
+    try {
+      const { urls, internalKey } = stack
+      const known = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }
+      return await runVitestTask('test:contract', { ...context, env: known })
+    } finally {
+      await stack.stop()
+      removeFolder(dataDir)
+    }
+  },
 }
 
-/** The long run repeats the tests of the PostgreSQL stage on SQLite. */
 export const backendStage = {
   name: 'unit (backend)',
   run: context =>
-    runVitestTask('test', {
-      ...context,
-      filter: ['--filter=backend'],
-      env: { ...getPropertyTestEnv(context), SKIP_SQL_TESTS: String(!context.verify) },
-    }),
-}
-
-export const backendOnPostgresStage = {
-  name: 'backend (PostgreSQL)',
-  run: context =>
-    withPostgres(url =>
-      runVitestTask('test:postgres', {
-        ...context,
-        env: { TEST_DATABASE_URL: url, ...getPropertyTestEnv(context) },
-      }),
-    ),
+    runVitestTask('test', { ...context, filter: ['--filter=backend'], env: getPropertyTestEnv(context) }),
 }

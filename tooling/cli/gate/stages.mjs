@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { getNodePath, readJson, root } from '#program/environment.mjs'
 import { runTool } from '#program/run.mjs'
-import { backendOnPostgresStage, backendStage, contractStage, getPropertyTestEnv } from './backend-stages.mjs'
+import { backendStage, contractStage, getPropertyTestEnv } from './backend-stages.mjs'
 import { countPlaywrightTests, countReportedTests, emptyCounts, removeReports } from './test-counts.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
@@ -86,7 +86,6 @@ export const stages = [
   check('types', 'turbo', 'run', 'typecheck', '--only', '--continue', '--output-logs=errors-only'),
   program('page-weight', { verifyOnly: false }),
   backendStage,
-  backendOnPostgresStage,
   contractStage,
   unitStage,
   program('multi-instance'),

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { listReferencedFiles } from './referenced-files.mjs'
-import { requireSameRowCounts } from './sqlite.mjs'
 
 const run = promisify(execFile)
 const firstNumber = text => Number(/\d+/.exec(text)?.[0])
@@ -66,6 +65,13 @@ async function counted(client) {
     rows[schema === 'public' ? name : `${schema}.${name}`] = Number(found[0].many)
   }
   return rows
+}
+
+/** Throws unless every table has the same number of rows as in the manifest. */
+function requireSameRowCounts(expected, found) {
+  const differing = Object.keys({ ...expected, ...found }).filter(table => expected[table] !== found[table])
+  if (differing.length > 0)
+    throw new Error(`Row counts differ from the backup, do not use this database: ${differing.join(', ')}`)
 }
 
 /** Backs up and restores a PostgreSQL database with pg_dump and pg_restore. */

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 /** The number of files that are looked up in a bucket at the same time. */
 const lookups = 16
 
-const listAddresses = ({ url, formats }) => [
-  url,
-  ...Object.values(JSON.parse(formats ?? 'null') ?? {}).map(format => format.url),
-]
+const listAddresses = ({ url, formats }) => [url, ...Object.values(formats ?? {}).map(format => format.url)]
 
 /** The keys of private files that the database refers to. Files that can be created again are not listed. */
 async function listPrivateKeys(rows) {
@@ -32,10 +29,7 @@ async function listPrivateKeys(rows) {
  */
 export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET, S3_MEDIA_BUCKET, MEDIA_URL }) {
   const keys = await listPrivateKeys(rows)
-  // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
-  const addresses = (await rows('select url, cast(formats as text) as formats from files')).flatMap(
-    listAddresses,
-  )
+  const addresses = (await rows('select url, formats from files')).flatMap(listAddresses)
   const bucketAddress = (MEDIA_URL ?? '').replace(/\/?$/, '/')
   const inMediaBucket = S3_MEDIA_BUCKET ? addresses.filter(address => address.startsWith(bucketAddress)) : []
   return {

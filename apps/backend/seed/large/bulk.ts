@@ -15,10 +15,8 @@ type Attribute = {
   }
 }
 
-// SQLite allows 32,766 values in one statement; the widest row has about forty values.
-const at = 400
-
-const stored = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+// PostgreSQL allows 65,535 values in one statement; the widest row has about forty values.
+const at = 1000
 
 /**
  * Inserts rows directly into the tables of a content type, bypassing the document service, rules and lifecycles,
@@ -26,8 +24,6 @@ const stored = (value: unknown) => (value instanceof Date ? value.getTime() : va
  */
 export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
   const { connection } = strapi.db
-  const onSqlite = strapi.db.dialect.client === 'sqlite'
-  const plain = (value: unknown) => (onSqlite ? stored(value) : value)
 
   async function rows(table: string, all: Record<string, unknown>[]) {
     for (let from = 0; from < all.length; from += at)
@@ -58,17 +54,15 @@ export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
       const { tableName, attributes } = strapi.db.metadata.get(uid)
       const known = attributes as Record<string, Attribute>
       const links = new Map<string, Record<string, unknown>[]>()
-      const columns = all.map(row => splitRow(row, known, plain, links))
+      const columns = all.map(row => splitRow(row, known, links))
       await rows(tableName, columns)
       for (const [table, list] of links) await rows(table, list)
-      if (!onSqlite) {
-        await connection
-          .raw("select setval(pg_get_serial_sequence(?, 'id'), (select max(id) from ??))", [
-            tableName,
-            tableName,
-          ])
-          .transacting(trx)
-      }
+      await connection
+        .raw("select setval(pg_get_serial_sequence(?, 'id'), (select max(id) from ??))", [
+          tableName,
+          tableName,
+        ])
+        .transacting(trx)
     },
   }
 }
@@ -77,13 +71,12 @@ export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
 function splitRow(
   row: Row,
   attributes: Record<string, Attribute>,
-  plain: (value: unknown) => unknown,
   links: Map<string, Record<string, unknown>[]>,
 ): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row)) {
     const { columnName, joinTable } = attributes[name] ?? {}
-    if (columnName) columns[columnName] = plain(value)
+    if (columnName) columns[columnName] = value
     if (!joinTable || value === null) continue
     const { joinColumn, inverseJoinColumn, inverseOrderColumnName: order } = joinTable
     const link = {

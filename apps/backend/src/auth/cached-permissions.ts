@@ -63,12 +63,9 @@ export const cachePublicPermissions =
 /** Gives all roles a new version, so that every process reads their actions again. */
 export async function bumpRoleVersions(): Promise<void> {
   clearCachedPermissions()
-  const { connection, dialect } = strapi.db
+  const { connection } = strapi.db
   // Versions never repeat, even within a millisecond.
-  const next =
-    dialect.client === 'postgres'
-      ? connection.raw(`greatest(updated_at + interval '1 millisecond', now() at time zone 'utc')`)
-      : connection.raw('max(updated_at + 1, ?)', [Date.now()])
+  const next = connection.raw(`greatest(updated_at + interval '1 millisecond', now() at time zone 'utc')`)
   const update = connection('up_roles').update({ updated_at: next })
   await (strapi.db.inTransaction() ? update.transacting((await strapi.db.transaction()).get()) : update)
 }

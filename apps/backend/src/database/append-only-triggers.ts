@@ -1,6 +1,6 @@
 /**
- * Tables whose rows are never changed or removed. Content types are created after the migrations, and on SQLite a
- * changed schema recreates a table without its triggers, so the triggers are checked at every start.
+ * Tables whose rows are never changed or removed. Content types are created after the migrations, so the triggers are
+ * checked at every start.
  */
 const tables = [
   'track_revisions',
@@ -31,53 +31,36 @@ const isBeingRemoved = `exists (select 1 from seal_leaves as l
 
 type Definitions = Record<string, string>
 
-const onSqlite = (table: string, operation: string, condition = ''): Definitions => ({
-  [`${table}_${condition ? 'archived' : 'append'}_only_${operation}`]: `before ${operation} on ${table} ${condition}
-    begin select raise(abort, '${table} is append-only'); end`,
-})
-
-const definitionsOnSqlite = (): Definitions => ({
-  ...onSqlite('plays', 'update'),
-  ...onSqlite('plays', 'delete', `when not ${isBeingRemoved}`),
-  ...Object.assign({}, ...tables.flatMap(name => [onSqlite(name, 'update'), onSqlite(name, 'delete')])),
-})
-
-const functionsOnPostgres = [
+const functions = [
   `create or replace function refuse_change() returns trigger language plpgsql as
   $$ begin raise exception '% is append-only', tg_table_name; end $$`,
   `create or replace function refuse_deletion_of_play() returns trigger language plpgsql as
   $$ begin if ${isBeingRemoved} then return old; end if; raise exception 'plays is append-only'; end $$`,
 ]
 
-const onPostgres = (table: string, operation = 'update or delete'): Definitions => ({
+const appendOnly = (table: string, operation = 'update or delete'): Definitions => ({
   [`${table}_append_only${operation === 'update' ? '_update' : ''}`]: `before ${operation} on ${table}
     for each row execute function refuse_change()`,
   [`${table}_no_truncate`]: `before truncate on ${table} for each statement execute function refuse_change()`,
 })
 
-const definitionsOnPostgres = (): Definitions => ({
-  ...onPostgres('plays', 'update'),
+const definitions: Definitions = {
+  ...appendOnly('plays', 'update'),
   plays_archived_only_delete:
     'before delete on plays for each row execute function refuse_deletion_of_play()',
-  ...Object.assign({}, ...tables.map(name => onPostgres(name))),
-})
+  ...Object.assign({}, ...tables.map(name => appendOnly(name))),
+}
 
-async function protectOnPostgres(): Promise<void> {
+/** Adds the missing triggers. Must only run in the process that prepares the database. */
+export async function ensureAppendOnlyTriggers(): Promise<void> {
   const { connection } = strapi.db
-  for (const statement of functionsOnPostgres) await connection.raw(statement)
+  for (const statement of functions) await connection.raw(statement)
   const known: { tgname: string }[] = await connection('pg_trigger as t')
     .join('pg_class as c', 'c.oid', 't.tgrelid')
     .whereRaw('c.relnamespace = current_schema()::regnamespace')
     .select('t.tgname')
   const names = new Set(known.map(({ tgname }) => tgname))
   // Creating a trigger blocks writes to the table, so existing triggers are not replaced.
-  for (const [name, definition] of Object.entries(definitionsOnPostgres()))
+  for (const [name, definition] of Object.entries(definitions))
     if (!names.has(name)) await connection.raw(`create trigger ${name} ${definition}`)
-}
-
-/** Adds the missing triggers. Must only run in the process that prepares the database. */
-export async function ensureAppendOnlyTriggers(): Promise<void> {
-  if (strapi.db.dialect.client === 'postgres') return protectOnPostgres()
-  for (const [name, definition] of Object.entries(definitionsOnSqlite()))
-    await strapi.db.connection.raw(`create trigger if not exists ${name} ${definition}`)
 }

@@ -11,13 +11,11 @@ const formFields: Record<string, string> = {
   outlet_key: 'outlet_code',
 }
 
-/** The column of a unique constraint violation in SQLite or PostgreSQL; null for any other error. */
+/** The column of a unique constraint violation; null for any other error. */
 export function findViolatedColumn(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const { code, detail = '', message } = error as DatabaseError
-  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /failed: [\w"]+\.(\w+)/.exec(message)?.[1] ?? ''
-  if (code === '23505') return /^Key \("?(\w+)/.exec(detail)?.[1] ?? ''
-  return null
+  const { code, detail = '' } = error as DatabaseError
+  return code === '23505' ? (/^Key \("?(\w+)/.exec(detail)?.[1] ?? '') : null
 }
 
 export const duplicateFieldError = (column: string) => ({
@@ -41,9 +39,13 @@ export const isInvalidDatabaseValueError = (error: unknown): boolean =>
   error instanceof Error &&
   (unstorable.includes((error as DatabaseError).code ?? '') || invalidFormats.includes(error.name))
 
-// Error codes of SQLite, PostgreSQL and the file system for a locked database, a shutdown or a full disk.
-const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/
+// Error codes of PostgreSQL, the network and the file system for a lost connection, a lock timeout, a shutdown or a
+// full disk.
+const unavailable = /^(08\d{3}|53\d{3}|55P03|57P0[123]|ECONNREFUSED|ECONNRESET|ENOSPC|EDQUOT)$/
 
 /** Whether the database is currently unable to store anything. */
 export const isDatabaseUnavailableError = (error: unknown): boolean =>
-  error instanceof Error && unavailable.test((error as DatabaseError).code ?? '')
+  error instanceof Error &&
+  (unavailable.test((error as DatabaseError).code ?? '') ||
+    error.name === 'KnexTimeoutError' ||
+    error.message.startsWith('Connection terminated'))

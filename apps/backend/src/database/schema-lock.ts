@@ -7,9 +7,8 @@ const key = 20_470_047
 
 let holder: Client | null = null
 
-/** Acquires the lock, waiting if another process is preparing the database. Only one process uses SQLite. */
+/** Acquires the lock, waiting if another process is preparing the database. */
 export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void> {
-  if (environment.DATABASE_CLIENT !== 'postgres') return
   holder = new Client({ connectionString: environment.DATABASE_URL })
   await holder.connect()
   const { rows } = await holder.query('select pg_try_advisory_lock($1) as free', [key])

@@ -1,18 +1,15 @@
 import type { z } from 'zod'
 import type { Sql, SqlValue } from './sql'
 
-type SqliteConnection = { prepare(sql: string): { all(values: readonly unknown[]): unknown[] } }
 type Prepared = { name: string | undefined; text: string; values: readonly SqlValue[] }
-type PostgresConnection = { query(statement: Prepared): Promise<{ rows: unknown[] }> }
+type Connection = { query(statement: Prepared): Promise<{ rows: unknown[] }> }
 
 /** The part of a knex client that is used here. The client of a transaction has a single connection. */
-type Client<Connection> = {
+type Client = {
   acquireConnection(): Promise<Connection>
   releaseConnection(connection: Connection): Promise<void>
   emit(event: 'query', statement: { sql: string; bindings: readonly unknown[] }): boolean
 }
-
-const isPostgres = () => strapi.db.dialect.client === 'postgres'
 
 const maxNames = 500
 const names = new Map<string, string>()
@@ -26,39 +23,18 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const toSqliteValue = (value: SqlValue) => {
-  if (value instanceof Date) return value.getTime()
-  return typeof value === 'boolean' ? Number(value) : value
-}
-
-async function onConnection<Connection>(
-  client: Client<Connection>,
-  statement: { sql: string; bindings: readonly unknown[] },
-  work: (connection: Connection) => unknown[] | Promise<unknown[]>,
-): Promise<unknown[]> {
+async function read({ texts, values }: Sql): Promise<unknown[]> {
+  const { client }: { client: Client } = strapi.db.inTransaction()
+    ? (await strapi.db.transaction()).get()
+    : strapi.db.connection
+  const text = texts.reduce((all, part, index) => `${all}$${index}${part}`)
   const connection = await client.acquireConnection()
   try {
-    client.emit('query', statement)
-    return await work(connection)
+    client.emit('query', { sql: text, bindings: values })
+    return (await connection.query({ name: nameOf(text), text, values })).rows
   } finally {
     await client.releaseConnection(connection)
   }
-}
-
-async function read({ texts, values }: Sql): Promise<unknown[]> {
-  const { client } = strapi.db.inTransaction() ? (await strapi.db.transaction()).get() : strapi.db.connection
-  if (isPostgres()) {
-    const text = texts.reduce((all, part, index) => `${all}$${index}${part}`)
-    return onConnection<PostgresConnection>(client, { sql: text, bindings: values }, async connection => {
-      const { rows } = await connection.query({ name: nameOf(text), text, values })
-      return rows
-    })
-  }
-  const text = texts.join('?')
-  const bindings = values.map(toSqliteValue)
-  return onConnection<SqliteConnection>(client, { sql: text, bindings }, connection =>
-    connection.prepare(text).all(bindings),
-  )
 }
 
 /**

@@ -62,6 +62,10 @@ export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return builder.build()
 }
 
+/** Matches a column against many ids. The SQL does not depend on their number, so that the statement is prepared once. */
+export const inArray = (column: Sql, ids: readonly number[]): Sql =>
+  sql`${column} = any(${`{${ids.join()}}`}::int[])`
+
 /** Combines conditions with `and`; true if there are none. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`1 = 1` : joinSql(conditions, ' and ')

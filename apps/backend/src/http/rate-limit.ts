@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hmac } from '../runtime/cryptography'
 import { environment } from '../runtime/environment'
 import { HttpError } from './errors'
@@ -130,9 +130,9 @@ const rules = {
 
 type Rule = keyof typeof rules
 const table = 'rate_limits'
-const limiters = new Map<Rule, RateLimiterMemory | RateLimiterPostgres>()
+const limiters = new Map<Rule, RateLimiterPostgres>()
 
-const postgres = (keyPrefix: string, points: number, duration: number, tableCreated: boolean) =>
+const createLimiter = (keyPrefix: string, points: number, duration: number, tableCreated: boolean) =>
   new Promise<RateLimiterPostgres>((done, fail) => {
     const options = { storeClient: strapi.db.connection, storeType: 'knex', tableName: table, tableCreated }
     const limiter = new RateLimiterPostgres({ ...options, keyPrefix, points, duration }, error =>
@@ -140,17 +140,12 @@ const postgres = (keyPrefix: string, points: number, duration: number, tableCrea
     )
   })
 
-/** Creates the rate limiters: in memory, or on PostgreSQL in a table shared by all processes. */
+/** Creates the rate limiters, whose table is shared by all processes. */
 export async function prepareRateLimits(): Promise<void> {
   limiters.clear()
   for (const [rule, { points, duration }] of Object.entries(rules) as [Rule, (typeof rules)[Rule]][]) {
     const allowed = points * environment.RATE_LIMIT_FACTOR
-    limiters.set(
-      rule,
-      environment.DATABASE_CLIENT === 'postgres'
-        ? await postgres(rule, allowed, duration, limiters.size > 0)
-        : new RateLimiterMemory({ keyPrefix: rule, points: allowed, duration }),
-    )
+    limiters.set(rule, await createLimiter(rule, allowed, duration, limiters.size > 0))
   }
 }
 

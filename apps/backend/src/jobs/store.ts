@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { environment } from '../runtime/environment'
 import { type AnyJob, isRecurring } from './job'
 
 /** A run that this process has claimed; `tries` includes this run. */
@@ -57,8 +56,13 @@ export async function addRecurringJobs(kinds: readonly AnyJob[]): Promise<void> 
 /** Claims the oldest due job with this name for the duration of its lease; other processes skip it. */
 export async function claimJob({ name, lease }: AnyJob): Promise<ClaimedJob | null> {
   const claim = randomUUID()
-  const next = due([name], new Date()).orderBy('due_at').orderBy('id').limit(1).select('id')
-  if (environment.DATABASE_CLIENT === 'postgres') next.forUpdate().skipLocked()
+  const next = due([name], new Date())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
   const rows: unknown = await jobs()
     .where('id', next)
     .update({ claim, leased_until: after(lease * 1000) })

@@ -65,7 +65,7 @@ function fromHttpError({ status, name, message, details }: HttpError): ErrorResp
 function mapError(error: unknown): ErrorResponse | null {
   if (error instanceof HttpError) return fromHttpError(error)
   if (isDatabaseUnavailableError(error)) {
-    strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
+    strapi.log.error('unavailable', { reason: (error as { code?: string }).code ?? (error as Error).message })
     return fromHttpError(new HttpError(503, 'Nothing can be stored at the moment, please try again'))
   }
   if (isInvalidDatabaseValueError(error)) return fromHttpError(new HttpError(400, 'A value cannot be stored'))

@@ -24,19 +24,21 @@ export const environmentSchema = z.object({
     .describe('public URL of the portal, used for links in emails'),
   MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public URL of the site'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('database type'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL connection string'),
+  DATABASE_URL: z
+    .string({ error: 'is required' })
+    .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres://')
+    .describe('connection string of the PostgreSQL database (`postgres://user:password@host:5432/name`)'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .default(10)
-    .describe('maximum number of PostgreSQL connections of this process'),
+    .describe('maximum number of database connections of this process'),
   SCHEMA_CHANGES: z
     .enum(['start', 'step'])
     .default('start')
     .describe('whether the schema is changed at every start, or only by `pnpm --filter backend migrate`'),
-  DATA_DIR: z.string().optional().describe('folder for the database, uploads and private files'),
+  DATA_DIR: z.string().optional().describe('folder for uploads and private files'),
   S3_ENDPOINT: z.url().optional().describe('URL of an S3-compatible server; Amazon S3 if unset'),
   S3_REGION: z.string().default('auto').describe('region of the buckets'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('access key for the buckets'),

@@ -40,7 +40,6 @@ function productionProblems(values: Values, variables: Record<string, unknown>):
 
 function problemsOf(values: Values, variables: Record<string, unknown>): string[] {
   return [
-    ...(values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL ? ['DATABASE_URL: is required'] : []),
     ...(values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET
       ? ['CONTENT_HOOK_SECRET: is required for CONTENT_HOOK_URLS']
       : []),

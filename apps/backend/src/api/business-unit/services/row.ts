@@ -3,11 +3,10 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { booleanColumn, integerColumn, timeColumn } from '#src/database/columns'
-import { inArray } from '#src/database/dialect-sql'
 import { getPagination, type ListQuery, listIds, pageIdsSubquery } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select, selectOne } from '#src/database/select'
-import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
+import { allOf, inArray, joinSql, type Sql, sql } from '#src/database/sql'
 
 const text = z.string()
 const nullableText = z.string().nullable()

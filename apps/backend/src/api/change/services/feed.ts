@@ -31,7 +31,7 @@ export async function recordChanges(changes: readonly ChangeFeedEntry['change'][
     }))
     for (let from = 0; from < rows.length; from += pageSize)
       await trx('changes').insert(rows.slice(from, from + pageSize))
-    if (notifyStatement) await trx.raw(notifyStatement)
+    await trx.raw(notifyStatement)
     onCommit(wakeReaders)
   })
 }

@@ -46,13 +46,10 @@ async function listen(): Promise<void> {
   }
 }
 
-/**
- * Starts listening for changes made by other processes, which PostgreSQL announces with NOTIFY. SQLite is
- * only used by a single process.
- */
+/** Starts listening for changes made by other processes, which PostgreSQL announces with NOTIFY. */
 export async function startFeed(): Promise<void> {
   stopped = false
-  if (environment.DATABASE_CLIENT === 'postgres') await listen()
+  await listen()
 }
 
 /** Ends all waiting requests, and makes new ones return immediately. */
@@ -65,5 +62,4 @@ export async function stopFeed(): Promise<void> {
 }
 
 /** The SQL statement that notifies other processes. It must run in the transaction that makes the change. */
-export const notifyStatement =
-  environment.DATABASE_CLIENT === 'postgres' ? `select pg_notify('${channel}', '')` : null
+export const notifyStatement = `select pg_notify('${channel}', '')`

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { environment } from '#src/runtime/environment'
 import { reconcileLicences } from './reconcile'
 import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
 import { refreshStatusList } from './status-list'
@@ -13,17 +12,11 @@ const missesVersion = `l.revoked_at is null and exists (select 1 ${coveringPerio
   and s.suspended = ? and not exists (
     select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`
 
-// Datetimes are milliseconds on SQLite.
-const expiredAt = {
-  postgres: '(extract(epoch from s.expired_date) * 1000)::bigint',
-  sqlite: 's.expired_date',
-}
-
 /** Licences whose times have not been recorded, or only to an earlier end. */
 const missesRecord = `exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > z.created_at
   and s.suspended = ? and not exists (
     select 1 from licensed_periods as lp where lp.licence_id = l.id and lp.subscription_id = s.id
-    and (lp.until_at >= ${expiredAt[environment.DATABASE_CLIENT]} or s.expired_date <= ?)))
+    and (lp.until_at >= (extract(epoch from s.expired_date) * 1000)::bigint or s.expired_date <= ?)))
   and l.revoked_at is null`
 
 const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.updated_at > l.settled_at`

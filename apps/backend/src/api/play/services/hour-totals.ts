@@ -17,13 +17,12 @@ const hourRows = z.array(
 )
 
 /** SQL for the sum of the seconds that count towards the hour `offset` hours after the one in which plays started. */
-function selectSeconds(offset: number, isPostgres: boolean): string {
-  const [least, greatest] = isPostgres ? ['least', 'greatest'] : ['min', 'max']
+function selectSeconds(offset: number): string {
   const { minSeconds, maxSeconds, share } = fades
-  const fade = `${least}(seconds, ${maxSeconds}, ${greatest}(${minSeconds}, seconds / ${share}.0))`
-  const from = `${greatest}(started_at % ${hour}, ${offset * hour})`
-  const end = `${least}(started_at % ${hour} + seconds * 1000, ${(offset + 1) * hour})`
-  const sounding = `${greatest}(0, ${end} - ${from}) / 1000.0`
+  const fade = `least(seconds, ${maxSeconds}, greatest(${minSeconds}, seconds / ${share}.0))`
+  const from = `greatest(started_at % ${hour}, ${offset * hour})`
+  const end = `least(started_at % ${hour} + seconds * 1000, ${(offset + 1) * hour})`
+  const sounding = `greatest(0, ${end} - ${from}) / 1000.0`
   return `coalesce(sum(${sounding} * (seconds - ${fade}) / nullif(seconds, 0)), 0) as seconds_${offset}`
 }
 
@@ -52,7 +51,6 @@ export async function sumPlaysByHour(
   const totals = new Map([...hours].map((at): [number, HourTotal] => [at, { plays: 0, seconds: 0 }]))
   if (hours.size === 0) return totals
   const spans = listSpans(hours)
-  const isPostgres = trx.client.dialect === 'postgresql'
   const rows: unknown = await trx('plays')
     .where({ zone_id: zone })
     .whereRaw(
@@ -61,7 +59,7 @@ export async function sumPlaysByHour(
     )
     .groupByRaw(`started_at / ${hour}`)
     .select(trx.raw(`started_at / ${hour} as hour`))
-    .select(offsets.map(offset => trx.raw(selectSeconds(offset, isPostgres))))
+    .select(offsets.map(offset => trx.raw(selectSeconds(offset))))
     .count({ plays: '*' })
   for (const { first, plays, seconds } of hourRows.parse(rows)) {
     const started = totals.get(first)

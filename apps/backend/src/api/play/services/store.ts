@@ -4,17 +4,15 @@ import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
 import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
 import type { TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
-import { environment } from '#src/runtime/environment'
 import { isSameRecord } from '../rules/same-record'
 import { addPlaysToTotals } from './totals'
 
 /**
  * Locks the lease of a zone, so that concurrent deliveries from all its devices are counted one at a time, and
- * none of them is replaced in the meantime. SQLite needs no lock, because it has a single writer.
+ * none of them is replaced in the meantime.
  */
 export async function lockZonePlays(trx: Transaction, zone_id: number): Promise<void> {
-  if (environment.DATABASE_CLIENT === 'postgres')
-    await trx('leases').where({ zone_id }).forUpdate().select('id')
+  await trx('leases').where({ zone_id }).forUpdate().select('id')
 }
 
 type ZoneAssignment = {

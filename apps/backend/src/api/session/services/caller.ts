@@ -1,7 +1,6 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
 import { booleanColumn, integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
-import { jsonArrayOf } from '#src/database/dialect-sql'
 import { select } from '#src/database/select'
 import { sql } from '#src/database/sql'
 import type { Account, Membership } from '#src/http/request-context'
@@ -55,10 +54,8 @@ const membershipRow = z.object(membershipColumns)
 const callerRow = z.object({ ...sessionColumns, ...accountColumns })
 
 const membershipOfUser = () => sql`m.id as membership_id, m.document_id as membership, m.role as member_role,
-  m.all_units, case when m.all_units then null else ${jsonArrayOf(
-    sql`l.business_unit_id`,
-    sql`from memberships_units_lnk l where l.membership_id = m.id`,
-  )} end as units,
+  m.all_units, case when m.all_units then null else (select coalesce(json_agg(l.business_unit_id), '[]')
+    from memberships_units_lnk l where l.membership_id = m.id) end as units,
   o.id as organisation_id, o.document_id as organisation, o.name as organisation_name`
 
 const joinMemberships = sql`left join memberships m on m.user_id = u.id and m.deactivated_at is null

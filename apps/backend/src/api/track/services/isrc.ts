@@ -88,8 +88,7 @@ const indexes = {
 export async function ensureUniqueTracks(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // A process of the previous release may be writing.
-    if (strapi.db.dialect.client === 'postgres')
-      await trx.raw('lock table tracks in share row exclusive mode')
+    await trx.raw('lock table tracks in share row exclusive mode')
     await removeRepeatedIsrcs(trx)
     for (const [name, definition] of Object.entries(indexes))
       await trx.raw(`create unique index if not exists ${name} on ${definition}`)

@@ -23,12 +23,11 @@ export async function indexVenues(ids: readonly number[]): Promise<void> {
 
 /** Indexes venues that have not been indexed, for example after an upgrade or an SQL import. */
 export async function indexMissingVenues(): Promise<void> {
-  const { connection, dialect } = strapi.db
-  const key = dialect.client === 'postgres' ? 'u.id::text' : 'cast(u.id as text)'
   for (let last = 0; ; ) {
-    const rows: unknown = await connection('business_units as u')
+    const rows: unknown = await strapi.db
+      .connection('business_units as u')
       .where('u.id', '>', last)
-      .whereNotExists(indexed => indexed.from('venue_terms as t').whereRaw(`t.subject = ${key}`))
+      .whereNotExists(indexed => indexed.from('venue_terms as t').whereRaw('t.subject = u.id::text'))
       .orderBy('u.id')
       .limit(batch)
       .select('u.id')
