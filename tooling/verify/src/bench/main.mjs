@@ -33,7 +33,7 @@ const reports = {
 
 function parseCommand() {
   const options = {
-    database: { type: 'string', default: 'sqlite' },
+    backend: { type: 'string', default: 'simulated' },
     players: { type: 'string', default: '1000,5000' },
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, standard]) => [name, { type: 'string', default: standard }]),
@@ -44,15 +44,14 @@ function parseCommand() {
   if (!Object.hasOwn(reports, name))
     throw new CliError(`Unknown benchmark ${name}. Benchmarks: ${Object.keys(reports).join(', ')}`)
   if (others.length > 0) throw new CliError('Give the name of one benchmark')
-  if (!['sqlite', 'postgres'].includes(values.database))
-    throw new CliError('--database is sqlite or postgres')
+  if (!['simulated', 'real'].includes(values.backend)) throw new CliError('--backend is simulated or real')
   const counts = Object.fromEntries(Object.keys(numbers).map(number => [number, Number(values[number])]))
   const invalid = Object.keys(counts).find(number => !(counts[number] >= (number === 'minutes' ? 0 : 1)))
   if (invalid) throw new CliError(`--${invalid} must be a number`)
   const players = values.players.split(',').map(Number)
   if (!players.every(count => Number.isInteger(count) && count > 0))
     throw new CliError('--players must be numbers, such as 1000,5000')
-  return { name, options: { ...counts, players, database: values.database } }
+  return { name, options: { ...counts, players, backend: values.backend } }
 }
 
 await runProgram(async () => {

@@ -107,13 +107,12 @@ function printRow(name, { rate, median, cpu, failures }, minimum) {
  * Measures how many member calls per second one backend handles without the portal. CPU time per call hardly
  * depends on the load of the machine. Returns the number of figures that miss their target.
  */
-export async function reportBackend({ seconds, database }) {
+export async function reportBackend({ seconds }) {
   let testBackend
-  await runStep(`A backend on ${database}`, async () => {
+  await runStep('A backend', async () => {
     testBackend = await startTestBackend({
-      name: `bench-backend-${database}`,
-      database,
-      env: { LOG_LEVEL: 'http', ...(database === 'postgres' && { SEED: 'sample' }) },
+      name: 'bench-backend',
+      env: { LOG_LEVEL: 'http' },
     })
   })
   const { send, close } = openBackend(testBackend.urls.api)

@@ -31,15 +31,15 @@ function listSearches() {
   ]
 }
 
-async function startCatalogue(database, count) {
-  const testBackend = await startTestBackend({ name: `bench-catalogue-${count}`, database })
+async function startCatalogue(count) {
+  const testBackend = await startTestBackend({ name: `bench-catalogue-${count}` })
   try {
     await testBackend.end()
-    const records = await testBackend.records({ writable: true })
+    const records = await testBackend.records()
     await addTracks(records, count)
     await records.close()
     await testBackend.start()
-    const analyse = await testBackend.records({ writable: true })
+    const analyse = await testBackend.records()
     await analyse.execute('analyze')
     await analyse.close()
     const { body } = await sendRequest(`${testBackend.urls.api}/auth/local`, {
@@ -76,13 +76,13 @@ async function measure(catalogues, path) {
 const ms = value => `${value.toFixed(1)} ms`.padStart(12)
 
 /** Compares searches in catalogues of both sizes. Returns the number of figures that miss their budget. */
-export async function reportCatalogue({ database }) {
+export async function reportCatalogue() {
   const catalogues = []
   let missed = 0
   try {
-    for (const size of sizes) catalogues.push(await startCatalogue(database, size))
+    for (const size of sizes) catalogues.push(await startCatalogue(size))
     const load = loadavg().map(value => value.toFixed(1))
-    console.info(`  p95 of ${rounds} searches on ${database}   load ${load.join(' ')}`)
+    console.info(`  p95 of ${rounds} searches   load ${load.join(' ')}`)
     const head = sizes.map(size => size.toLocaleString('en').padStart(12)).join('')
     console.info(`  ${''.padEnd(28)}${head}   ratio`)
     for (const { name, path } of listSearches()) {

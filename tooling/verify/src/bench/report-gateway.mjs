@@ -83,16 +83,16 @@ function rowsOf(found) {
 }
 
 /** Measures gateways with each number of players. Returns the number of figures that miss their budget. */
-export async function reportGateway({ players, gateways, database }) {
+export async function reportGateway({ players, gateways, backend }) {
   let missed = 0
   for (const count of players) {
-    const title = `${count.toLocaleString('en')} players${gateways > 1 ? `, ${gateways} gateways` : ''}${database === 'postgres' ? ', backend on PostgreSQL' : ''}`
+    const title = `${count.toLocaleString('en')} players${gateways > 1 ? `, ${gateways} gateways` : ''}${backend === 'real' ? ', real backend' : ''}`
     const obstacle = findConnectionLimitError(Math.ceil(count / gateways))
     if (obstacle) {
       console.warn(`\n  ${title}   SKIPPED: ${obstacle}`)
       continue
     }
-    const found = await measureGateway(count, gateways, database)
+    const found = await measureGateway(count, gateways, backend)
     console.info(
       `\n  ${title}   load ${loadavg()
         .map(load => load.toFixed(1))

@@ -176,11 +176,11 @@ function reportMemory({ rows, rate, failures }, minutes) {
 }
 
 /** Measures concurrency and memory with many members. Returns the number of figures that miss their budget. */
-export async function reportLoad({ members: count, seconds, rounds, minutes, database }) {
+export async function reportLoad({ members: count, seconds, rounds, minutes }) {
   let testBackend
   let members
-  await runStep(`A backend on ${database}`, async () => {
-    testBackend = await startTestBackend({ name: 'load', database })
+  await runStep('A backend', async () => {
+    testBackend = await startTestBackend({ name: 'load' })
   })
   try {
     await runStep(`${count} members`, async () => {

@@ -50,13 +50,13 @@ async function measure({ testBackend, devices, batches }) {
 }
 
 /** Measures how many plays the backend stores per second. Returns the number of figures that miss their budget. */
-export async function reportPlays({ database }) {
-  const testBackend = await startTestBackend({ name: `bench-plays-${database}`, database })
+export async function reportPlays() {
+  const testBackend = await startTestBackend({ name: 'bench-plays' })
   let missed = 0
   try {
     const devices = await startDevices(testBackend)
     const load = loadavg().map(value => value.toFixed(1))
-    console.info(`  ${database}, batches of ${playsPerBatch} plays   load ${load.join(' ')}`)
+    console.info(`  batches of ${playsPerBatch} plays   load ${load.join(' ')}`)
     for (const batches of batchesPerCall) {
       const { rate, refused } = await measure({ testBackend, devices, batches })
       const isMissed = rate < rowsPerSecond || refused > 0

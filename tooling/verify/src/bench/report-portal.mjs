@@ -75,15 +75,14 @@ function printRow(name, { rate, cpu, plain, ratio }, target) {
  * Measures the pages per second of one portal process for the sample owner. Returns the number of figures that
  * miss their target. Requires wrk.
  */
-export async function reportPortal({ seconds, rounds, database }) {
+export async function reportPortal({ seconds, rounds }) {
   if (!hasCommand('wrk')) throw new CliError('This benchmark needs wrk')
   let testBackend
   let apps
-  await runStep(`A backend on ${database}, and a portal`, async () => {
+  await runStep('A backend and a portal', async () => {
     testBackend = await startTestBackend({
-      name: `bench-portal-${database}`,
-      database,
-      env: { LOG_LEVEL: 'http', ...(database === 'postgres' && { SEED: 'sample' }) },
+      name: 'bench-portal',
+      env: { LOG_LEVEL: 'http' },
     })
     const { dataDir, urls } = testBackend
     const env = { API_URL: urls.api, CMS_API_URL: urls.api, RATE_LIMIT_FACTOR: '100000' }

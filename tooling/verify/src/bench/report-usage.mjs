@@ -69,18 +69,18 @@ function printStatements({ base, ...others }) {
   return missed
 }
 
-/** Generates a month of plays on PostgreSQL, then seals and reports it. Returns the number of figures that miss their budget. */
+/** Generates a month of plays, then seals and reports it. Returns the number of figures that miss their budget. */
 export async function reportUsage({ plays }) {
   const testBackend = await startTestBackend({
     name: 'bench-usage',
-    database: 'postgres',
+    isEmpty: true,
     env: { SEED: 'none' },
   })
   try {
     // The job of a running backend would seal the same days.
     await testBackend.end()
     console.info(
-      `  ${number(plays)} plays on postgres   load ${loadavg()
+      `  ${number(plays)} plays   load ${loadavg()
         .map(value => value.toFixed(1))
         .join(' ')}`,
     )

@@ -35,7 +35,7 @@ async function signIn({ urls }) {
 }
 
 async function fill(testBackend) {
-  const records = await testBackend.records({ writable: true })
+  const records = await testBackend.records()
   try {
     await fillOrganisation(records)
     return await findRecords(records)
@@ -96,7 +96,7 @@ async function listImportCalls({ urls }, token) {
 }
 
 /**
- * Fills an organisation to the documented limits, on PostgreSQL, and measures for how long each GET route keeps the
+ * Fills an organisation to the documented limits and measures for how long each GET route keeps the
  * backend's thread.
  */
 export async function checkEventLoop(print) {
@@ -104,7 +104,7 @@ export async function checkEventLoop(print) {
   const probeUrl = `http://127.0.0.1:${probePort}`
   const testBackend = await startTestBackend({
     name: 'event-loop',
-    database: 'postgres',
+    isEmpty: true,
     timeout: 900_000,
     env: { SEED: 'limits' },
   })

@@ -5,7 +5,7 @@ import { faultPrograms } from './programs.mjs'
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
-    options: { count: { type: 'string' }, database: { type: 'string' } },
+    options: { count: { type: 'string' } },
     allowPositionals: true,
   })
   const unknown = positionals.filter(name => !Object.hasOwn(faultPrograms, name))
@@ -14,11 +14,7 @@ function parseCommand() {
       `Unknown program: ${unknown.join(', ')}. Programs: ${Object.keys(faultPrograms).join(', ')}`,
     )
   const names = positionals.length > 0 ? positionals : Object.keys(faultPrograms)
-  const options = {
-    ...(values.count && { count: Number(values.count) }),
-    // Only `payments` can be limited to one database.
-    ...(values.database && { databases: [values.database] }),
-  }
+  const options = values.count ? { count: Number(values.count) } : {}
   return { names, options }
 }
 

@@ -103,7 +103,7 @@ const licenceEnd = device => device.view()?.bundle?.licence.until ?? null
 async function licenceEnds({ stack, clock, owner, zones, devices, findings }) {
   await clock.runUntil(Math.max(Date.now(), clock.trueTime()))
   const until = clock.trueTime() + 3 * minute
-  setSubscriptionEnd(stack.testBackend.dataDir, until)
+  await setSubscriptionEnd(stack.testBackend, until)
   for (const zone of zones) await owner.changeVolume(zone)
   for (let tries = 0; tries < 100 && devices.some(device => licenceEnd(device) !== until); tries += 1) {
     await pause(100)
@@ -206,7 +206,7 @@ export async function checkMusic(print = () => {}) {
     const { files, gatewayUrl: url } = stack
     const { clock, devices } = createSimulatedDevices({ count: zones.length, start, url, files })
     const venue = { stack, owner, zones, clock, devices, findings, since }
-    findings.print('\n  two devices, gateway and backend on SQLite')
+    findings.print('\n  two devices, gateway and backend')
     await pairAll(venue)
     await injectAll(venue)
     await compareAll(venue)

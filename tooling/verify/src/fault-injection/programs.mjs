@@ -4,7 +4,7 @@
  */
 export const faultPrograms = {
   site: async print => (await import('./site.mjs')).checkSite(print),
-  kill: async (print, options) => (await import('./kill.mjs')).checkKilledBackend(print, options),
+  kill: async (print, options) => (await import('./kill.mjs')).checkKills(print, options),
   uploads: async (print, options) => (await import('./uploads.mjs')).checkUploads(print, options),
   portal: async (print, options) => (await import('./portal.mjs')).checkPortal(print, options),
   replies: async (print, options) =>

@@ -3,7 +3,6 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededDataFolder, createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
-import Database from 'better-sqlite3'
 import { sendRequest } from '#src/product/http-call.mjs'
 import { buildMultipartBody, completeRegistration, registerMember } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
@@ -13,7 +12,7 @@ import { createFindings } from './findings.mjs'
 function smallDisk() {
   const folder = createTemporaryFolder('disk')
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=711', 'tmpfs', folder], { stdio: 'ignore' })
     return folder
   } catch {
     removeFolder(folder)
@@ -76,13 +75,28 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
 async function checkLocked(findings) {
   const testBackend = await startTestBackend({ name: 'locked' })
   const during = async () => {
-    const other = new Database(join(testBackend.dataDir, 'database.sqlite'))
-    other.exec('BEGIN EXCLUSIVE')
-    const freed = pause(7_000).then(() => other.exec('ROLLBACK').close())
+    const { execute, close } = await testBackend.records()
+    await execute('begin')
+    await execute('lock table registrations in access exclusive mode')
+    const freed = pause(7_000).then(close)
     return () => freed
   }
   try {
-    await writeDuring({ testBackend, findings, what: 'database locked for 7 s', during, writes: 4 })
+    await writeDuring({ testBackend, findings, what: 'a table locked for 7 s', during, writes: 4 })
+  } finally {
+    await testBackend.stop()
+  }
+}
+
+async function checkKilled(findings) {
+  const testBackend = await startTestBackend({ name: 'stopped' })
+  const during = async () => {
+    await testBackend.database.kill()
+    const back = pause(7_000).then(testBackend.database.start)
+    return () => back
+  }
+  try {
+    await writeDuring({ testBackend, findings, what: 'database killed for 7 s', during, writes: 4 })
   } finally {
     await testBackend.stop()
   }
@@ -106,7 +120,11 @@ async function checkFull(findings) {
     }
     return () => rmSync(filler)
   }
-  const testBackend = await startTestBackend({ name: 'disk', dataDir: disk })
+  const testBackend = await startTestBackend({
+    name: 'disk',
+    dataDir: disk,
+    databaseRestarted: line => findings.print(`  ${line}`),
+  })
   try {
     await writeDuring({ testBackend, findings, what: 'disk full', during, writes: 10 })
   } finally {
@@ -116,11 +134,12 @@ async function checkFull(findings) {
   }
 }
 
-/** Checks storage failures: first another process locks the database, then the disk is full. */
+/** Checks storage failures: another process locks a table, the database is killed, the disk is full. */
 export async function checkStorage(print = () => {}) {
   const findings = createFindings(print)
   findings.print('')
   await checkLocked(findings)
+  await checkKilled(findings)
   await checkFull(findings)
   return findings.result()
 }

@@ -32,7 +32,6 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
     ...buildStackSettings({ ports, dataDir, secrets }),
     TRUSTED_PROXY: '127.0.0.1',
     CONTENT_HOOK_URLS: instances.map(instance => `${getServiceUrls(instance).site}/hooks/content`).join(','),
-    DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '10',
     SAMPLE_TRACKS: '8',

@@ -1,28 +1,17 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import pg from 'pg'
 
 // The backend stores times in UTC without a time zone.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
-/**
- * Opens the backend's database directly, optionally for writing. `rows` and `execute` take SQL that works on
- * both SQLite and PostgreSQL.
- */
-export async function openDatabase({ dataDir, databaseUrl, writable = false }) {
-  if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    return {
-      rows: async statement => (await client.query(statement)).rows,
-      execute: statement => client.query(statement),
-      close: () => client.end(),
-    }
-  }
-  const database = new Database(join(dataDir, 'database.sqlite'), { readonly: !writable })
+/** Opens the backend's database directly. */
+export async function openDatabase(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  // A killed database ends idle connections; the next statement fails.
+  client.on('error', () => {})
+  await client.connect()
   return {
-    rows: async statement => database.prepare(statement).all(),
-    execute: async statement => void database.exec(statement),
-    close: async () => database.close(),
+    rows: async (statement, values) => (await client.query(statement, values)).rows,
+    execute: (statement, values) => client.query(statement, values),
+    close: () => client.end(),
   }
 }

@@ -16,7 +16,7 @@ const insertRevisions = `
 
 /** Adds a revision to sample tracks without one, because plays refer to revisions. Returns the track ids. */
 export async function addTrackRevisions(testBackend) {
-  const records = await testBackend.records({ writable: true })
+  const records = await testBackend.records()
   await records.execute(insertRevisions)
   const rows = await records.rows('select track from track_revisions order by track')
   await records.close()
@@ -36,7 +36,7 @@ export async function callInternalApi({ urls, internalKey }, path, body) {
 async function backdatePairing(testBackend, player) {
   const at = Date.now() - days * day
   const ofPlayer = `select zone_id from players where document_id = '${player}'`
-  const records = await testBackend.records({ writable: true })
+  const records = await testBackend.records()
   await records.execute(
     `update licensed_periods set from_at = ${at} where licence_id in (
       select id from licences where zone_id in (${ofPlayer}))`,

@@ -7,8 +7,8 @@ import { createSeededDataFolder, createTemporaryFolder, removeFolder } from '@bg
 import { builtServices } from '@bgm/cli/services'
 import { buildStackSettings } from '@bgm/cli/settings'
 import { startStack } from '@bgm/cli/start-stack'
-import { startCluster } from '@bgm/database'
 import { openDatabase } from './database-records.mjs'
+import { startTestDatabase } from './test-database.mjs'
 
 // Starting without Strapi's CLI reduces the startup time by a third.
 const starter = [
@@ -21,32 +21,35 @@ const services = {
 }
 
 /**
- * Starts a mailbox and a backend with a separate data folder. The backend is a separate stack, so that it
- * can be killed and restarted within seconds. `fill` prepares the data folder before the first start; it
- * receives the backend's environment and may return additional variables.
- * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>,
- * only?: string[], timeout?: number, fill?: (place: { dataDir: string, environment: () => Record<string, string> }) =>
- * Promise<Record<string, string> | void> }} options
+ * Starts a mailbox, a database and a backend with a separate data folder, which contains the sample data
+ * unless `isEmpty`. Database and backend are separate stacks, so that each can be killed and restarted within
+ * seconds. `fill` prepares the data before the backend starts; it may return additional variables.
+ * @param {{ name: string, isEmpty?: boolean, dataDir?: string, env?: Record<string, string>, only?: string[],
+ * timeout?: number, databaseRestarted?: (line: string) => void, fill?: (place: { dataDir: string,
+ * environment: () => Record<string, string>, records: typeof openDatabase }) => Promise<Record<string, string> | void> }} options
  */
 export async function startTestBackend({
   name,
-  database = 'sqlite',
+  isEmpty = false,
   dataDir: given,
   env = {},
   only = [],
   timeout,
+  databaseRestarted,
   fill = async () => {},
 }) {
-  const cluster = database === 'postgres' ? await startCluster() : null
-  const dataDir = given ?? (cluster ? createTemporaryFolder(name) : await createSeededDataFolder(name))
+  const create = isEmpty ? createTemporaryFolder : createSeededDataFolder
+  const dataDir = given ?? (await create(name))
   const temporary = join(dataDir, 'temporary')
   mkdirSync(temporary)
   const ports = await findFreePorts()
+  const database = await startTestDatabase({ dataDir, ports, restarted: databaseRestarted })
+  const records = () => openDatabase(database.url)
   const settings = {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
     SAMPLE_TRACKS: '0',
-    ...(cluster && { DATABASE_CLIENT: 'postgres', DATABASE_URL: cluster.url }),
+    DATABASE_URL: database.url,
     TMPDIR: temporary,
     ...env,
   }
@@ -55,7 +58,7 @@ export async function startTestBackend({
     ...buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) }),
     ...settings,
   })
-  const extra = await fill({ dataDir, environment })
+  const extra = await fill({ dataDir, environment, records })
   const mailStack = await startStack({ ports, dataDir, env: settings, only: ['mailbox'] })
   let backend = null
   let apps = null
@@ -63,7 +66,7 @@ export async function startTestBackend({
     dataDir,
     temporary,
     urls: mailStack.urls,
-    databaseUrl: cluster?.url,
+    database,
     internalKey: mailStack.internalKey,
     admin: mailStack.admin,
     environment,
@@ -82,12 +85,12 @@ export async function startTestBackend({
       await backend.stop()
     },
     end: () => backend.stop(),
-    records: options => openDatabase({ dataDir, databaseUrl: cluster?.url, ...options }),
+    records,
     async stop() {
       await apps?.stop()
       await backend?.stop()
       await mailStack.stop()
-      await cluster?.stop()
+      await database.stop()
       if (!given) removeFolder(dataDir)
     },
   }

@@ -24,7 +24,6 @@ export function createProcessPairs({ dataDir, databaseUrl, ports, inside }) {
     PLAYER_URL: `https://${hostNames.player}`,
     BACKEND_URL: `https://${hostNames.backend}`,
     CONTENT_HOOK_URLS: ports.map(({ marketing }) => `http://${host}:${marketing}/hooks/content`).join(','),
-    DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
     TRUSTED_PROXY: host,
     RATE_LIMIT_FACTOR: '1000',

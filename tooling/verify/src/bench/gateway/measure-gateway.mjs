@@ -6,8 +6,8 @@ import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { percentiles } from '#src/bench/generate-load.mjs'
 import { startFleet, waitUntil } from './fleet.mjs'
-import { startPostgresBackend } from './postgres-backend.mjs'
 import { getProcessUsage } from './process-usage.mjs'
+import { startRealBackend } from './real-backend.mjs'
 import { createPlayers } from './simulated-players.mjs'
 
 const observedMs = 60_000
@@ -160,11 +160,11 @@ async function measureRestarts({ fleet, players, gateways }) {
 
 /**
  * Measures built gateways with simulated players. By default, the backend is simulated in a separate process
- * as well, so that only the gateways are measured. With `postgres`, the real backend is used.
+ * as well, so that only the gateways are measured. With `real`, it is the product's.
  */
-export async function measureGateway(count, gatewayCount, database) {
+export async function measureGateway(count, gatewayCount, kind) {
   const players = createPlayers(count)
-  const startBackend = database === 'postgres' ? startPostgresBackend : startSimulatedBackend
+  const startBackend = kind === 'real' ? startRealBackend : startSimulatedBackend
   const backend = await startBackend(players)
   const gateways = await startGateways(gatewayCount, backend)
   const fleet = await startFleet({ urls: gateways.urls, players })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 
 const insertRevision = `
   insert into track_revisions (document_id, track, revision, key, title, artists, composers, arrangers, publishers,
@@ -12,42 +11,40 @@ const insertRevision = `
 /** Creates content of a unique length, by which the simulated audio output identifies a track. */
 const contentOf = index => Buffer.alloc(20_000 + index, String(index))
 
+const updateTrack = `
+  update tracks set state = 'ready', revision = 1, duration_ms = $1, loudness_lufs = -18, true_peak_db = -3,
+    sha_256 = $2, bytes = $3, mime = 'audio/mpeg' where id = $4`
+
 /**
  * Adds a file with arbitrary content and a duration to every sample track, because generating real audio
  * would take minutes. Returns the tracks by file size.
  */
-export function prepareCatalogue(dataDir) {
+export async function prepareCatalogue({ dataDir, records }) {
   const folder = join(dataDir, 'private/tracks')
   mkdirSync(folder, { recursive: true })
-  const database = new Database(join(dataDir, 'database.sqlite'))
-  const update = database.prepare(`
-    update tracks set state = 'ready', revision = 1, duration_ms = ?, loudness_lufs = -18, true_peak_db = -3,
-      sha_256 = ?, bytes = ?, mime = 'audio/mpeg' where id = ?`)
+  const { rows, execute, close } = await records()
   const files = new Map()
-  for (const [index, { id, track }] of database
-    .prepare('select id, document_id as track from tracks order by id')
-    .all()
-    .entries()) {
+  const tracks = await rows('select id, document_id as track from tracks order by id')
+  for (const [index, { id, track }] of tracks.entries()) {
     const content = contentOf(index)
     const sha256 = createHash('sha256').update(content).digest('hex')
     const seconds = 140 + ((index * 37) % 90)
     writeFileSync(join(folder, sha256), content)
-    update.run(seconds * 1000, sha256, content.length, id)
+    await execute(updateTrack, [seconds * 1000, sha256, content.length, id])
     files.set(content.length, { track, seconds })
   }
-  database.exec(insertRevision)
-  database.close()
+  await execute(insertRevision)
+  await close()
   return files
 }
 
 /** Ends the sample hotel's paid period at `at`, in milliseconds. */
-export function setSubscriptionEnd(dataDir, at) {
-  const database = new Database(join(dataDir, 'database.sqlite'))
-  database
-    .prepare(
-      `update subscriptions set expired_date = ? where business_unit_id =
-        (select id from business_units where company_email = 'menteng@contoh.test')`,
-    )
-    .run(at)
-  database.close()
+export async function setSubscriptionEnd({ records }, at) {
+  const { execute, close } = await records()
+  await execute(
+    `update subscriptions set expired_date = $1 where business_unit_id =
+      (select id from business_units where company_email = 'menteng@contoh.test')`,
+    [new Date(at)],
+  )
+  await close()
 }

@@ -14,8 +14,8 @@ const simulatedServices = {
 /** Starts a backend whose tracks have files, and a gateway with a simulated clock. */
 export async function startSimulatedStack() {
   let files = null
-  const fill = async ({ dataDir }) => {
-    files = prepareCatalogue(dataDir)
+  const fill = async place => {
+    files = await prepareCatalogue(place)
   }
   const testBackend = await startTestBackend({ name: 'music', fill })
   return { files, ...(await addGateway(testBackend, simulatedServices)) }

@@ -38,16 +38,16 @@ const commandOf = (zone, index) => ({
 })
 
 /**
- * Starts the product's backend on PostgreSQL with these players. It is controlled like the simulated
+ * Starts the product's backend with these players. It is controlled like the simulated
  * backend.
  */
-export async function startPostgresBackend(players) {
+export async function startRealBackend(players) {
   const testBackend = await startTestBackend({
     name: 'bench-gateway',
-    database: 'postgres',
+    isEmpty: true,
     env: { SEED: 'sample', LOG_LEVEL: 'error' },
   })
-  const records = await testBackend.records({ writable: true })
+  const records = await testBackend.records()
   await records.execute(
     insertPlayers(players.map(({ player, zone, tokenHash }) => ({ player, zone, tokenHash }))),
   )
