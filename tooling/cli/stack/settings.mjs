@@ -9,7 +9,6 @@ export function buildStackSettings({ ports, dataDir, secrets }) {
     HOST: '127.0.0.1',
     SEED: 'sample',
     DATA_DIR: dataDir,
-    DATABASE_CLIENT: 'postgres',
     DATABASE_URL: `postgres://bgm:${encodeURIComponent(secrets.DATABASE_PASSWORD)}@127.0.0.1:${ports.database}/postgres`,
     API_URL: urls.api,
     CMS_API_URL: urls.api,
@@ -27,7 +26,7 @@ export function buildStackSettings({ ports, dataDir, secrets }) {
 }
 
 const isAddress = host => /^[\d.:a-f]+$|^localhost$/i.test(host)
-const fixed = ['NODE_ENV', 'DATA_DIR', 'DATABASE_CLIENT']
+const fixed = ['NODE_ENV', 'DATA_DIR']
 const names = Object.keys(buildStackSettings({ ports: {}, dataDir: '', secrets: {} })).filter(
   name => !fixed.includes(name),
 )
