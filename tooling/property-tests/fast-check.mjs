@@ -6,3 +6,6 @@ if (process.env.PROPERTY_RUNS === undefined) fc.configureGlobal({ seed: 20_261_1
 
 export default fc
 export * from 'fast-check'
+
+/** The number of inputs for a test that the long run repeats with many more. */
+export const countRuns = usual => Number(process.env.PROPERTY_RUNS ?? usual)

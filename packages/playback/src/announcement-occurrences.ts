@@ -54,6 +54,13 @@ function listDays({ weekdays, from_date, until_date }: AnnouncementSchedule, day
 
 type LocalDay = ReturnType<typeof getLocalTime>
 
+/** An interval that runs past midnight may meet another time of the same announcement: it is due once. */
+function addCandidate(candidates: Candidate[], candidate: Candidate): void {
+  const last = candidates.length - 1
+  if (candidates[last]?.rules !== candidate.rules) candidates.push(candidate)
+  else if (candidate.isFixed) candidates[last] = candidate
+}
+
 /**
  * Lists the times from `from` up to `until` (exclusive) at which any of the announcements is planned, in
  * chronological order, and at the same time in the order of their ids.
@@ -75,7 +82,7 @@ export function listDueTimes(
         const due = dayStart + minute * minuteMs
         if (due < from || due >= until) continue
         const sameTime = byTime.get(due)
-        if (sameTime) sameTime.candidates.push(candidate)
+        if (sameTime) addCandidate(sameTime.candidates, candidate)
         else byTime.set(due, { due, candidates: [candidate] })
       }
     }

@@ -24,6 +24,15 @@ const starts = (planned: ReturnType<typeof planDay>) =>
   planned.flatMap(({ announcement, at: start }) => (start === null ? [] : `${announcement} ${clock(start)}`))
 
 describe('a schedule', () => {
+  it('names an announcement once if an interval that runs past midnight meets another of its times', () => {
+    const rules = schedule({
+      times: [10],
+      every: { minutes: 30, from_minute: 23 * 60 + 40, until_minute: 10 },
+    })
+    const planned = planDay([makeAnnouncement('a', rules)], makePlan(), '2026-11-24')
+    expect(planned.filter(({ due }) => due === at('00:10', '2026-11-24'))).toHaveLength(1)
+  })
+
   it.each<[string, Partial<AnnouncementSchedule>, string, string[]]>([
     ['times of the day', { times: [600, 1230] }, '2026-11-23', ['a 10:00:00', 'a 20:30:00']],
     ['another weekday', { times: [600], weekdays: [2] }, '2026-11-23', []],

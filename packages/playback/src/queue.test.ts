@@ -1,8 +1,9 @@
-import fc from '@bgm/property-tests'
+import fc, { countRuns } from '@bgm/property-tests'
 import type { Track } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { listPlayableTracks } from './explicit'
 import { PlayOrder, type QueueRequest } from './queue'
+import { listPlainOrder } from './testing/plain-order'
 import { makeTrack } from './testing/plans'
 
 const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
@@ -77,6 +78,17 @@ describe('the play order', () => {
       }),
     )
   })
+
+  it('is the same as one that is arranged in quadratic time, for any tracks', () => {
+    const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(artists, fc.string({ maxLength: 20 }), (names, occurrence) => {
+        const any = request(tracksOf(names), occurrence)
+        expect(idsOf(listUpcomingTracks(any, 0, 3 * names.length))).toEqual(idsOf(listPlainOrder(any, 3)))
+      }),
+      { numRuns: countRuns(300) },
+    )
+  }, 3_600_000)
 
   it('does not begin a pass with the tracks that ended the previous one, if no artist has many tracks', () => {
     const sizes = fc.integer({ min: 8, max: 40 })

@@ -1,8 +1,9 @@
-import fc from '@bgm/property-tests'
+import fc, { countRuns } from '@bgm/property-tests'
 import { planSchema } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { getLocalTime, playbackLayers, resolve } from './resolve'
 import { anyPlan, anyPlanWithInstant, anySlot, dayMs } from './testing/any-plan'
+import { PlainPlan } from './testing/plain-plan'
 import { makePlan, parseJakartaTime } from './testing/plans'
 import { createTimeline } from './timeline'
 
@@ -23,6 +24,21 @@ describe('resolve, for any plan', () => {
       { numRuns: 500 },
     )
   })
+
+  it('answers like a second implementation at every boundary of the plan and between them', () => {
+    fc.assert(
+      fc.property(anyPlanWithInstant, ([plan, at]) => {
+        const plain = new PlainPlan(plan)
+        const edges = plain.boundaries.filter(edge => edge >= plan.from && edge < plan.until)
+        for (const instant of [at, ...edges.flatMap(edge => [edge - 1, edge])]) {
+          const { until, ...answer } = resolve(plan, instant)
+          expect(answer).toEqual(plain.find(instant))
+          expect(until).toBeLessThanOrEqual(plain.nextBoundary(instant))
+        }
+      }),
+      { numRuns: countRuns(300) },
+    )
+  }, 3_600_000)
 
   it('returns the same from the instant to the last millisecond before `until`', () => {
     fc.assert(

@@ -1,19 +1,13 @@
-import type { Plan } from '@bgm/validation'
 import type { AiredAnnouncement } from '../announcement-limits'
-import { type AnnouncementRules, listDueTimes } from '../announcement-occurrences'
+import type { AnnouncementRules } from '../announcement-occurrences'
 import { type AnnouncementRequest, maxAnnouncementDelay, type Occurrence } from '../announcement-starts'
 import type { PlannedAnnouncement } from '../announcements'
-import { resolve } from '../resolve'
+import { listPlainDueTimes } from './plain-due-times'
+import { PlainPlan } from './plain-plan'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const minGapMs = 5_000
-
-function hasMusic(plan: Plan, from: number, until: number): boolean {
-  for (let at = from; at < until; at = resolve(plan, at).until)
-    if (resolve(plan, at).source.kind !== 'playlist') return false
-  return true
-}
 
 function isWithinLimits(rules: AnnouncementRules, aired: readonly AiredAnnouncement[], instant: number) {
   const recent = aired.filter(one => one.from > instant - hourMs)
@@ -33,31 +27,42 @@ const byUrgency = (one: Occurrence, other: Occurrence) =>
   (one.rules.id < other.rules.id ? -1 : 1)
 
 /** Lists every instant at which a limit may end or the plan may change, even if nothing is waiting. */
-function listInstants({ plan, announcements }: AnnouncementRequest, aired: readonly AiredAnnouncement[]) {
+function listInstants(
+  { announcements }: AnnouncementRequest,
+  plan: PlainPlan,
+  aired: readonly AiredAnnouncement[],
+) {
   const gaps = announcements.map(({ gap_minutes }) => gap_minutes)
   return aired.flatMap(({ from, until, gap_minutes }) => [
     until + minGapMs,
     from + hourMs,
     ...gaps.map(gap => until + Math.max(gap, gap_minutes) * minuteMs),
-    ...[until, from].map(at => resolve(plan, at).until),
+    ...[until, from].map(at => plan.nextBoundary(at)),
   ])
 }
 
-/** Plans announcements by trying every announcement at every instant, in quadratic time. */
+/**
+ * Plans announcements by trying every announcement at every instant, in quadratic time. It shares no code with
+ * `planAnnouncements`.
+ */
 export function planSimply(request: AnnouncementRequest, from: number, until: number): PlannedAnnouncement[] {
-  const { plan } = request
-  const dueTimes = listDueTimes(request.announcements, plan, from - maxAnnouncementDelay, until)
-  const occurrences = dueTimes.flatMap(({ due, candidates }) => candidates.map(one => ({ ...one, due })))
+  const plan = new PlainPlan(request.plan)
+  const earliest = from - maxAnnouncementDelay
+  const occurrences = listPlainDueTimes(request.announcements, request.plan, earliest, until)
   const aired = [...request.aired]
   const starts = new Map<Occurrence, number>()
-  const instants = new Set([from, ...occurrences.map(({ due }) => due), ...listInstants(request, aired)])
-  for (let at = from; at < until; at = resolve(plan, at).until) instants.add(at)
+  const instants = new Set([
+    from,
+    ...occurrences.map(({ due }) => due),
+    ...listInstants(request, plan, aired),
+  ])
+  for (let at = from; at < until; at = plan.nextBoundary(at)) instants.add(at)
   const next = (after: number) => Math.min(...[...instants].filter(at => at > after))
   for (let at = next(from - 1); at < until; at = next(at)) {
     const [best] = occurrences
       .filter(({ due }) => due <= at && at < due + maxAnnouncementDelay)
       .filter(one => !isAired(one, aired) && isWithinLimits(one.rules, aired, at))
-      .filter(({ rules }) => hasMusic(plan, at, at + rules.duration_ms))
+      .filter(({ rules }) => plan.hasMusic(at, at + rules.duration_ms))
       .sort(byUrgency)
     if (!best) continue
     const { due, rules } = best
@@ -65,7 +70,7 @@ export function planSimply(request: AnnouncementRequest, from: number, until: nu
     const entry = { announcement, due, from: at, until: at + duration_ms, gap_minutes, per_hour }
     aired.push(entry)
     starts.set(best, at)
-    for (const release of listInstants(request, [entry])) instants.add(release)
+    for (const release of listInstants(request, plan, [entry])) instants.add(release)
   }
   return occurrences
     .filter(one => starts.has(one) || (one.due >= from && !isAired(one, aired)))
@@ -78,7 +83,7 @@ export function planSimply(request: AnnouncementRequest, from: number, until: nu
         announcement,
         due,
         at,
-        skipped: hasMusic(plan, due, due + rules.duration_ms) ? 'limit' : 'silence',
+        skipped: plan.hasMusic(due, due + rules.duration_ms) ? 'limit' : 'silence',
       }
     })
     .sort(

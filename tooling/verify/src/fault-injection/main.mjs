@@ -5,7 +5,7 @@ import { faultPrograms } from './programs.mjs'
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
-    options: { count: { type: 'string' } },
+    options: { count: { type: 'string' }, only: { type: 'string' } },
     allowPositionals: true,
   })
   const unknown = positionals.filter(name => !Object.hasOwn(faultPrograms, name))
@@ -14,7 +14,11 @@ function parseCommand() {
       `Unknown program: ${unknown.join(', ')}. Programs: ${Object.keys(faultPrograms).join(', ')}`,
     )
   const names = positionals.length > 0 ? positionals : Object.keys(faultPrograms)
-  const options = values.count ? { count: Number(values.count) } : {}
+  const options = {
+    ...(values.count && { count: Number(values.count) }),
+    // Only `player` has rows that can be selected.
+    ...(values.only && { only: values.only }),
+  }
   return { names, options }
 }
 

@@ -10,6 +10,7 @@ export const faultPrograms = {
   replies: async (print, options) =>
     (await import('./dropped-responses.mjs')).checkDroppedResponses(print, options),
   backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
+  player: async (print, options) => (await import('./player.mjs')).checkPlayer(print, options),
   music: async print => (await import('./music.mjs')).checkMusic(print),
   plays: async (print, options) => (await import('./plays.mjs')).checkPlays(print, options),
   payments: async (print, options) => (await import('./payments.mjs')).checkPayments(print, options),

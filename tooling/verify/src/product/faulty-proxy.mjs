@@ -16,6 +16,7 @@ export function forwardRequest(target, incoming, outgoing) {
     },
   )
   upstreamRequest.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => upstreamRequest.destroy())
   incoming.pipe(upstreamRequest)
 }
 

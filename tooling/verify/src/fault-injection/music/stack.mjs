@@ -22,7 +22,7 @@ export async function startSimulatedStack() {
 }
 
 /** Adds a gateway to a backend as a separate stack, so that it can be killed and restarted. */
-export async function addGateway(testBackend, services = builtServices) {
+export async function addGateway(testBackend, services = builtServices, settings = {}) {
   const ports = await findFreePorts()
   const { dataDir } = testBackend
   let gateway = null
@@ -36,6 +36,7 @@ export async function addGateway(testBackend, services = builtServices) {
         PLAYER_URL: getServiceUrls(ports).player,
         LOG_LEVEL: 'warn',
         SIMULATED_NOW: String(now),
+        ...settings,
       }
       const logs = join(dataDir, 'logs/gateway')
       gateway = await startStack({ ports, dataDir, services, env, logs, only: ['player'] })

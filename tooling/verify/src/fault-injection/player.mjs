@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ensureChromium } from '@bgm/cli/chromium'
+import { getDataDir } from '@bgm/cli/environment'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { compareHeard } from './player/compare-heard.mjs'
+import { DevicePage } from './player/device-page.mjs'
+import { clockFaults, storageFaults, visitLocal } from './player/local-rows.mjs'
+import { networkFaults, targets } from './player/network-faults.mjs'
+import { networkStages, visitNetwork } from './player/network-rows.mjs'
+import { Row } from './player/row.mjs'
+import { startVenue } from './player/venue.mjs'
+
+/** The number of devices at a time, which two quiet cores can run. */
+const deviceCount = 10
+const deliverySeconds = 90
+const browserFlags = ['--autoplay-policy=no-user-gesture-required', '--no-sandbox', '--mute-audio']
+
+const networkVisits = Object.keys(networkFaults).flatMap(fault =>
+  Object.keys(targets).map(target => ({ fault, target, run: visitNetwork })),
+)
+const localVisits = [...storageFaults, ...clockFaults].map(visit => ({ ...visit, run: visitLocal }))
+
+/** Selects the devices whose fault and target contain every word of `only`, e.g. `hang bundle`. */
+function selectVisits(only) {
+  const words = only.split(',').map(word => word.trim())
+  return [...networkVisits, ...localVisits].filter(({ fault, target }) =>
+    words.every(word => `${fault} × ${target}`.includes(word)),
+  )
+}
+
+/** Waits until every play is stored, and adds what is missing to the rows. */
+async function comparePlays({ venue, zone, device, since, rows }) {
+  const until = Date.now() + deliverySeconds * 1000
+  for (;;) {
+    await device.observe()
+    const stored = await venue.listPlays(zone, since)
+    const comparison = compareHeard({ heard: device.heard, stored, tracks: venue.tracks })
+    if (Object.values(comparison).every(plays => plays.length === 0)) return
+    if (Date.now() < until) {
+      await pause(1_000)
+      continue
+    }
+    for (const row of rows) row.addPlays(comparison)
+    return
+  }
+}
+
+async function runVisit({ browser, venue, zone, address }, { fault, target, run }) {
+  const since = Date.now()
+  const device = await DevicePage.open(browser, venue.url, address)
+  const visit = { device, owner: venue.owner, zone, fault, target }
+  const rows = []
+  const startRow = names => {
+    const row = new Row(names, visit)
+    rows.push(row)
+    return row
+  }
+  try {
+    await run(visit, startRow)
+    await comparePlays({ venue, zone, device, since, rows })
+  } catch (error) {
+    startRow([fault, target]).misses.push(`the program failed: ${error.stack}`)
+  } finally {
+    await device.close()
+  }
+  return rows
+}
+
+async function runVisits({ browser, venue, visits, onRows }) {
+  const waiting = visits.entries()
+  const work = async zone => {
+    for (const [index, visit] of waiting) {
+      const address = `10.1.${index >> 8}.${index & 255}`
+      onRows(await runVisit({ browser, venue, zone, address }, visit))
+    }
+  }
+  await Promise.all(venue.zones.map(work))
+}
+
+function writeReport(rows) {
+  const folder = join(getDataDir(), 'logs/test')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'faults-player.json')
+  writeFileSync(path, JSON.stringify(rows.map(row => row.toReport()), null, 2))
+  return path
+}
+
+/**
+ * Plays real audio in Chromium from the real gateway and backend, while requests, the storage and the clock of the
+ * devices fail. The music must go on, and every play must be stored exactly once.
+ */
+export async function checkPlayer(print = () => {}, { only = '' } = {}) {
+  const visits = selectVisits(only)
+  const venue = await startVenue(Math.min(deviceCount, visits.length))
+  const executablePath = await ensureChromium(join(getDataDir(), 'logs'))
+  const browser = await chromium.launch({ executablePath, args: browserFlags })
+  const rows = []
+  const startedAt = Date.now()
+  print(`  ${visits.length} devices in ${networkStages.length} stages each; s of dead air, screen | board`)
+  try {
+    await runVisits({
+      browser,
+      venue,
+      visits,
+      onRows: added => {
+        rows.push(...added)
+        for (const row of added) print(row.toLine())
+      },
+    })
+  } finally {
+    await browser.close()
+    await venue.stop()
+  }
+  print(`  ${rows.length} rows in ${Math.round((Date.now() - startedAt) / 1000)} s; ${writeReport(rows)}`)
+  const misses = rows.flatMap(({ name, misses: found }) => found.map(miss => `${name}: ${miss}`))
+  const failed = rows.filter(row => row.misses.length > 0).length
+  return { checked: rows.length, passed: rows.length - failed, misses }
+}

@@ -1,0 +1,36 @@
+/** The maximum age of a killed device's play journal, in seconds. */
+const journalEvery = 15
+/** The allowed difference in milliseconds between the recorded start of a play and when it was heard. */
+const tolerance = 3_000
+/** A page is observed ten times a second; shorter plays may be missed. */
+const shortest = 0.5
+const allowedDifference = 1.5
+
+/**
+ * Compares the tracks heard from a device, by page, with the plays that the backend has stored. The last
+ * track of a page was cut off by closing it.
+ */
+export function compareHeard({ heard, stored, tracks }) {
+  const remaining = new Set(stored)
+  const lost = []
+  const different = []
+  for (const page of heard) {
+    for (const [index, { bytes, startedAt, seconds }] of page.entries()) {
+      const isCut = index >= page.length - 2
+      const track = tracks.get(bytes)
+      const play = [...remaining].find(
+        one => one.track === track && Math.abs(Number(one.started_at) - startedAt) <= tolerance,
+      )
+      remaining.delete(play)
+      if (!play && (!isCut || seconds > journalEvery) && seconds > shortest)
+        lost.push({ track, at: startedAt, seconds })
+      const allowed = isCut ? journalEvery : allowedDifference
+      if (play && Math.abs(play.seconds - seconds) > allowed)
+        different.push({ track, at: startedAt, seconds, stored: play.seconds })
+    }
+  }
+  const doubled = [...remaining]
+    .filter(({ seconds }) => seconds > shortest)
+    .map(({ track, started_at, seconds }) => ({ track, at: Number(started_at), seconds }))
+  return { lost, different, doubled }
+}

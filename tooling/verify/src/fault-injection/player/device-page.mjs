@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { forwardRequest, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { failTarget } from './network-faults.mjs'
+import { watchPage } from './page-script.mjs'
+
+const viewport = { width: 480, height: 320 }
+const pollEvery = 250
+
+/** Waits until `find` returns a value; returns null after `seconds`. */
+async function poll(find, seconds) {
+  const until = Date.now() + seconds * 1000
+  for (;;) {
+    const found = await find().catch(() => null)
+    if (found || Date.now() > until) return found || null
+    await pause(pollEvery)
+  }
+}
+
+/** A device: a browser context with a proxy of its own, so that each has an origin and a network of its own. */
+export class DevicePage {
+  /** The tracks heard since each loading of the page. */
+  heard = []
+  #samples = []
+
+  static async open(browser, url, address) {
+    const proxy = await startFaultyProxy(url)
+    const context = await browser.newContext({ viewport, locale: 'id-ID', reducedMotion: 'reduce' })
+    await context.addInitScript(watchPage)
+    const page = await context.newPage()
+    return new DevicePage(page, proxy, address)
+  }
+
+  constructor(page, proxy, address) {
+    this.page = page
+    this.proxy = proxy
+    this.address = address
+    this.heal()
+  }
+
+  /** Passes a request on as if it came from an address of its own, because the gateway limits addresses. */
+  #forward = (target, incoming, outgoing) => {
+    incoming.headers['x-forwarded-for'] = this.address
+    forwardRequest(target, incoming, outgoing)
+  }
+
+  fail = (fault, target) => this.proxy.fail(failTarget(fault, target, this.#forward))
+  heal = () => this.proxy.fail(this.#forward)
+
+  /** Loads the page, as a restarted device does. It may never finish loading. */
+  async load() {
+    await this.observe()
+    this.heard.push([])
+    await this.page.goto(this.proxy.url, { waitUntil: 'commit', timeout: 5_000 }).catch(() => {})
+  }
+
+  /** Reads what the page has observed; must be called before the page is closed or loaded again. */
+  async observe() {
+    const seen = await this.page.evaluate(() => window.watched?.take()).catch(() => null)
+    if (!seen) return
+    this.#samples.push(...seen.samples)
+    if (seen.heard.length > 0) this.heard[this.heard.length - 1] = seen.heard
+  }
+
+  setFaults = faults => this.page.evaluate(changes => window.watched.setFaults(changes), faults)
+
+  /** Returns when the page was first audible after `since`; null if it was not within `seconds`. */
+  waitForSound(since, seconds) {
+    return poll(async () => {
+      await this.observe()
+      return this.#samples.find(({ at, isAudible }) => isAudible && at > since)?.at
+    }, seconds)
+  }
+
+  /** Returns the longest silence since a time, in seconds. */
+  async measureSilence(since) {
+    await this.observe()
+    let longest = 0
+    let last = since
+    for (const { at, isAudible } of this.#samples) {
+      if (at <= since) continue
+      longest = Math.max(longest, at - last)
+      if (isAudible) last = at
+    }
+    return Math.max(longest, Date.now() - last - pollEvery) / 1000
+  }
+
+  /** Returns what the screen shows, in one line. */
+  async readScreen() {
+    const text = await this.page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
+    const line = text.replace(/\s+/g, ' ').trim()
+    return line === '' ? 'empty page' : line
+  }
+
+  /** Pairs the device and confirms it with a key, as somebody with a remote control does. */
+  async pair(owner, zone, seconds = 60) {
+    const code = await poll(async () => {
+      const shown = this.page.locator('.user-code:not([data-empty]) [aria-hidden]')
+      return (await shown.allTextContents()).join('')
+    }, seconds)
+    if (!code) return false
+    await owner.approve(code, zone)
+    const confirm = this.page.locator('.pairing-answers .main-button')
+    const isPaired = await poll(async () => {
+      if (await confirm.isVisible()) await this.page.keyboard.press('Enter')
+      return this.page.evaluate(() => document.querySelector('.pairing') === null)
+    }, seconds)
+    return Boolean(isPaired)
+  }
+
+  /** Waits until `count` files are stored, fewer if that takes too long. */
+  waitForMusic = (count, seconds) =>
+    poll(
+      () => this.page.evaluate(async least => (await (await caches.open('music')).keys()).length >= least, count),
+      seconds,
+    )
+
+  async close() {
+    await this.observe()
+    await this.page.context().close()
+    await this.proxy.stop()
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
+
+const sampleRate = 32_000
+/** Short, so that many tracks start in a few seconds of real time. */
+const trackSeconds = 9
+/** Enough that no track is repeated while a row is being checked, few enough to be stored at once. */
+const trackCount = 24
+const playlist = 'sepanjang-hari'
+/** Higher than the revisions to which the sample plays refer. */
+const revision = 9
+
+const fromBackend = createRequire(join(root, 'apps/backend/package.json'))
+
+function createTone(index) {
+  const pitch = 220 * 2 ** (index / 12)
+  return Float32Array.from(
+    { length: sampleRate * trackSeconds },
+    (_, sample) => 0.4 * Math.sin((2 * Math.PI * pitch * sample) / sampleRate),
+  )
+}
+
+/** Encodes a tone per track. The padding makes each size unique, by which a page identifies a track. */
+async function encodeTracks() {
+  const { encodeMp3 } = fromBackend('./dist/src/audio/encode.js')
+  return Promise.all(
+    Array.from({ length: trackCount }, async (_, index) =>
+      Buffer.concat([await encodeMp3([createTone(index)], sampleRate, 80), Buffer.alloc(index + 1)]),
+    ),
+  )
+}
+
+const insertRevision = `
+  insert into track_revisions (document_id, track, revision, key, title, artists, composers, arrangers, publishers,
+    duration_ms, sha_256, bytes, mime, published_at)
+  select document_id, document_id, ${revision}, document_id || '.${revision}', title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
+    duration_ms, sha_256, bytes, mime, published_at from tracks where revision = ${revision}`
+
+const tracksOfPlaylist = `
+  select t.id, t.document_id as track from tracks t join playlists_tracks_lnk l on l.track_id = t.id
+  join playlists p on p.id = l.playlist_id where p.slug = '${playlist}' order by t.id limit ${trackCount}`
+
+/** Gives audio to tracks of a playlist, which all zones then play. Returns the track ids by file size. */
+export async function prepareTracks(testBackend) {
+  const folder = join(testBackend.dataDir, 'private/tracks')
+  mkdirSync(folder, { recursive: true })
+  const encoded = await encodeTracks()
+  const records = await testBackend.records({ writable: true })
+  const known = await records.rows(tracksOfPlaylist)
+  const tracks = new Map()
+  for (const [index, content] of encoded.entries()) {
+    const { id, track } = known[index]
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    writeFileSync(join(folder, sha256), content)
+    await records.execute(
+      `update tracks set state = 'ready', revision = ${revision}, duration_ms = ${trackSeconds * 1000}, loudness_lufs = -18,
+       true_peak_db = -3, sha_256 = '${sha256}', bytes = ${content.length}, mime = 'audio/mpeg' where id = ${id}`,
+    )
+    tracks.set(content.length, track)
+  }
+  await records.execute(`update zones set default_playlist =
+    (select document_id from playlists where slug = '${playlist}')`)
+  await records.execute(insertRevision)
+  await records.close()
+  return tracks
+}
