@@ -67,7 +67,7 @@ class MediaElementDeck implements Deck {
     this.#element.addEventListener('error', () => this.#url && this.onError?.())
   }
 
-  async load(audio: Blob, gainDb: number): Promise<void> {
+  async load(audio: Blob, gainDb: number, from = 0): Promise<void> {
     this.unload()
     this.#url = URL.createObjectURL(audio)
     this.#loudness.gain.value = 10 ** (gainDb / 20)
@@ -82,6 +82,8 @@ class MediaElementDeck implements Deck {
         setTimeout(fail, loadTimeout)
         this.#element.src = this.#url ?? ''
         this.#element.load()
+        // Setting this before the metadata is known sets the position at which playback starts.
+        this.#element.currentTime = from
       })
     } finally {
       abort.abort()

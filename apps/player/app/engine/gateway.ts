@@ -14,9 +14,12 @@ import {
 } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { Ports } from './ports'
+import { readAudio } from './read-audio'
 
 const timeout = 15_000
 const audioTimeout = 5 * 60_000
+/** The longest wait for the headers of any response, in milliseconds. */
+const headersTimeout = 30_000
 
 const errorSchema = z.object({
   error: z.object({ details: z.optional(z.object({ code: z.optional(z.string().check(z.maxLength(64))) })) }),
@@ -42,13 +45,6 @@ async function toGatewayError(response: Response): Promise<GatewayError> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = errorSchema.safeParse(body)
   return new GatewayError(response.status, parsed.success ? (parsed.data.error.details?.code ?? null) : null)
-}
-
-/** Throws for a body of another size, such as a login page or a truncated file, which a later request may fix. */
-async function readAudio(response: Response, expectedBytes: number): Promise<ArrayBuffer> {
-  const body = await response.arrayBuffer()
-  if (body.byteLength !== expectedBytes) throw new Error('The response is not the audio file')
-  return body
 }
 
 const isTokenError = (code: string | null): code is DeviceTokenError =>
@@ -78,9 +74,9 @@ export class Gateway {
     ms = timeout,
   ): Promise<T> {
     const abort = new AbortController()
-    const cancel = this.ports.clock.after(ms, () =>
-      abort.abort(new Error('The gateway did not respond in time')),
-    )
+    const expire = () => abort.abort(new Error('The gateway did not respond in time'))
+    const cancel = this.ports.clock.after(ms, expire)
+    const cancelHeaders = this.ports.clock.after(Math.min(ms, headersTimeout), expire)
     const headers: Record<string, string> = { accept: 'application/json' }
     if (this.token) headers.authorization = `Bearer ${this.token}`
     if (init.body) headers['content-type'] = 'application/json'
@@ -91,6 +87,7 @@ export class Gateway {
         headers: { ...headers, ...init.headers },
         signal: abort.signal,
       })
+      cancelHeaders()
       const roundTrip = this.ports.clock.elapsed() - started
       if (!response.ok && response.status !== 304) {
         const error = await toGatewayError(response)
@@ -102,6 +99,7 @@ export class Gateway {
       return result
     } finally {
       cancel()
+      cancelHeaders()
     }
   }
 
@@ -187,7 +185,7 @@ export class Gateway {
     const folder = kind === 'announcement' ? '/audio/announcements' : '/audio'
     const path = `${folder}/${encodeURIComponent(id)}/${revision}`
     const init = { headers: { accept: 'audio/*' } }
-    return this.#request(path, init, response => readAudio(response, bytes), audioTimeout)
+    return this.#request(path, init, response => readAudio(response, bytes, this.ports.clock), audioTimeout)
   }
 
   /** Opens the event stream, which stays open until the signal aborts it. */

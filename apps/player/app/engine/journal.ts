@@ -29,6 +29,8 @@ const entrySchema = z.object({
   isOpen: z.boolean(),
   /** Whether the server's time was known when the record was made. */
   isTimed: z.boolean(),
+  /** The position in seconds at which the record began. */
+  from: z.optional(z.number()),
 })
 interface Entry<T> extends z.output<typeof entrySchema> {
   record: T
@@ -37,6 +39,7 @@ interface Entry<T> extends z.output<typeof entrySchema> {
 export type NewJournalRecord<T extends JournalRecord> = Omit<T, 'seconds' | 'end_reason' | 'seq' | 'boot'> & {
   pairing: string
   isTimed: boolean
+  from?: number
 }
 
 /** What is known once the server has responded, in milliseconds. */
@@ -61,6 +64,8 @@ export class Journal<T extends JournalRecord> {
   /** Ids of acknowledged records that could not be removed from the store yet. */
   readonly #unremoved = new Set<string>()
   #seq = 0
+  /** The latest record that was still open when the app was killed. */
+  #interrupted: Entry<T> | null = null
 
   constructor(
     private readonly kind: JournalRecordKind<T>,
@@ -83,12 +88,26 @@ export class Journal<T extends JournalRecord> {
       if (!entry.success || typeof stored !== 'object' || stored === null) continue
       const record = this.kind.schema.safeParse(Reflect.get(stored, this.kind.name))
       if (!record.success) continue
-      const { play_id } = entry.data
-      this.#entries.set(play_id, { ...entry.data, record: record.data, isOpen: false })
+      const { play_id, isOpen } = entry.data
+      const found = { ...entry.data, record: record.data, isOpen: false }
+      const latest = this.#interrupted?.record.started_at ?? Number.NEGATIVE_INFINITY
+      if (isOpen && record.data.started_at > latest) this.#interrupted = found
+      this.#entries.set(play_id, found)
     }
   }
 
-  async start({ pairing, isTimed, ...started }: NewJournalRecord<T>): Promise<void> {
+  /**
+   * Returns the record that a crash has cut off, and its last stored position in seconds, if that was at most
+   * `maxAge` milliseconds ago.
+   */
+  findInterrupted(pairing: string, now: number, maxAge: number): { record: T; position: number } | null {
+    if (this.#interrupted?.pairing !== pairing) return null
+    const { record, from = 0 } = this.#interrupted
+    const age = now - record.started_at - record.seconds * 1000
+    return Math.abs(age) <= maxAge ? { record, position: from + record.seconds } : null
+  }
+
+  async start({ pairing, isTimed, from, ...started }: NewJournalRecord<T>): Promise<void> {
     const record = this.kind.schema.parse({
       ...started,
       boot: this.boot,
@@ -97,7 +116,7 @@ export class Journal<T extends JournalRecord> {
       end_reason: 'interrupted',
     })
     this.#seq += 1
-    await this.#put({ play_id: record.play_id, record, pairing, isOpen: true, isTimed })
+    await this.#put({ play_id: record.play_id, record, pairing, isOpen: true, isTimed, from })
   }
 
   /** Updates an open record; `end` is its end reason if the app is killed before the next update. */

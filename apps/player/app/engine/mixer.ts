@@ -10,7 +10,8 @@ export interface DeckTrack {
   plannedPlaylist: string | null
 }
 
-type Ending = (seconds: number) => void
+/** Receives the position in seconds at which a track ended. */
+type Ending = (position: number) => void
 
 /** Two decks. One plays, while the other has the next track loaded or is fading out. */
 export class Mixer {
@@ -32,11 +33,11 @@ export class Mixer {
   }
 
   /** Loads a file into the free deck. Rejects if the file cannot be decoded. */
-  async prepare(key: string, audio: Blob, gainDb: number): Promise<Deck> {
+  async prepare(key: string, audio: Blob, gainDb: number, from: number): Promise<Deck> {
     this.#finishFade?.()
     const deck = this.audio.decks.find(one => one !== this.current?.deck) ?? this.audio.decks[0]
     this.discard()
-    await deck.load(audio, gainDb)
+    await deck.load(audio, gainDb, from)
     this.#prepared = { key, deck }
     return deck
   }
@@ -61,7 +62,7 @@ export class Mixer {
     return deck
   }
 
-  /** Fades out the current track; `ended` receives the number of seconds played. */
+  /** Fades out the current track. */
   release(seconds: number, ended: Ending): void {
     const leaving = this.current
     if (!leaving) return
@@ -74,9 +75,9 @@ export class Mixer {
     const finish = () => {
       cancel()
       this.#finishFade = null
-      const heard = deck.position()
+      const position = deck.position()
       deck.unload()
-      ended(heard)
+      ended(position)
     }
     if (seconds === 0) {
       finish()
@@ -92,6 +93,10 @@ export class Mixer {
     this.#finishFade?.()
   }
 }
+
+/** Returns the seconds of a track that have sounded; a track that goes on after a crash began in the middle. */
+export const getHeardSeconds = ({ deck, choice }: DeckTrack, position = deck.position()): number =>
+  Math.max(0, position - choice.from)
 
 /** Returns the remaining seconds of a track. */
 export function getRemainingSeconds({ deck, choice }: DeckTrack): number {

@@ -29,6 +29,26 @@ describe('the cache', () => {
     expect(zone.isSounding()).toBe(true)
   })
 
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['is never answered', () => new Promise<Response>(() => {})],
+    ['hardly arrives', () => new Response(new ReadableStream())],
+  ])('asks again within a minute for a file whose request %s', async (_, fault) => {
+    const zone = new SimulatedZone('2026-11-23T10:00')
+    const { fetch } = zone.gateway
+    let isFailing = true
+    zone.gateway.fetch = (path, init) => {
+      if (!path.startsWith('/audio/') || !isFailing) return fetch(path, init)
+      isFailing = false
+      const aborted = new Promise<never>((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+      return Promise.race([aborted, fault()])
+    }
+    await zone.boot()
+    await zone.clock.run(minute)
+    expect(zone.isSounding()).toBe(true)
+  })
+
   test('does not store a file with the wrong hash', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     const { tracks } = zone.gateway.bundle

@@ -13,8 +13,8 @@ export class PlayBlockedError extends Error {}
 
 /** An audio deck whose volume can be faded. */
 export interface Deck {
-  /** Prepares a file at volume 0; rejects if it cannot be decoded. */
-  load(audio: Blob, gainDb: number): Promise<void>
+  /** Prepares a file at volume 0, at a position in seconds; rejects if it cannot be decoded. */
+  load(audio: Blob, gainDb: number, from?: number): Promise<void>
   /** Rejects with `PlayBlockedError` if the browser requires a user gesture first. */
   play(): Promise<void>
   pause(): void

@@ -22,9 +22,21 @@ export interface QueuedTrack {
   track: Track
   playlist: string
   layer: Play['layer']
+  /** The position in seconds at which the track starts. */
+  from: number
   /** Where the queue continues after this track. */
   cursor: Cursor
 }
+
+/** A track that was cut off by a crash. */
+export interface InterruptedTrack {
+  track: string
+  playlist: string | null
+  /** The position in seconds. */
+  position: number
+}
+/** So close to its end, a track is not continued, in seconds. */
+const shortestRest = 15
 
 const toPlayLayer = (layer: Resolution['layer']): Play['layer'] =>
   playLayers.find(known => known === layer) ?? 'fallback'
@@ -40,7 +52,10 @@ export class Queue {
   readonly #cursors: Map<string, Cursor>
   #recent: readonly string[]
 
-  constructor(saved: QueueState | null) {
+  constructor(
+    saved: QueueState | null,
+    private interrupted: InterruptedTrack | null = null,
+  ) {
     this.#cursors = new Map(saved?.cursors.map(cursor => [getKey(cursor), cursor]))
     this.#recent = saved?.recent ?? []
   }
@@ -65,10 +80,25 @@ export class Queue {
     const playlist = findPlaylistId(resolution)
     const fallback = library.bundle.plan.fallback_playlist
     const { occurrence, layer } = resolution
+    const resumed = playlist && this.#resume(library, playlist, occurrence, isReady)
+    if (resumed) return { ...resumed, layer: toPlayLayer(layer) }
     const own = playlist && this.#chooseFrom(library, playlist, occurrence, isReady, current)
     if (own) return { ...own, layer: toPlayLayer(layer) }
     const other = fallback && this.#chooseFrom(library, fallback, `${occurrence}/fallback`, isReady, current)
     return other ? { ...other, layer: 'fallback' } : null
+  }
+
+  /** Continues the track that a crash has cut off, unless the plan has moved on. */
+  #resume(library: Library, playlist: string, occurrence: string, isReady: (track: Track) => boolean) {
+    const { interrupted } = this
+    const cursor = this.#cursors.get(getKey({ occurrence, playlist }))
+    if (interrupted?.playlist !== playlist || !cursor) return null
+    const track = library.playable(playlist).find(({ id }) => id === interrupted.track)
+    if (!track || !isReady(track)) return null
+    const { position } = interrupted
+    return track.duration_ms / 1000 - position < shortestRest
+      ? null
+      : { track, playlist, cursor, from: position }
   }
 
   #chooseFrom(
@@ -95,11 +125,13 @@ export class Queue {
     return {
       track: best.track,
       playlist,
+      from: 0,
       cursor: { occurrence, playlist, revision, position: best.position },
     }
   }
 
   advance({ cursor, track }: QueuedTrack): QueueState {
+    this.interrupted = null
     const key = getKey(cursor)
     this.#cursors.delete(key)
     this.#cursors.set(key, cursor)

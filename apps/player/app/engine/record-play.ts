@@ -1,4 +1,5 @@
 import type { DeckTrack } from './mixer'
+import type { InterruptedTrack } from './queue'
 import type { ZoneSessionDependencies } from './zone-session-dependencies'
 
 interface PlayContext {
@@ -16,6 +17,7 @@ export const recordPlay = (
     play_id: playId,
     pairing: device.pairing,
     isTimed: time.isVerified,
+    from: choice.from,
     epoch,
     zone: device.zone.id,
     track: choice.track.id,
@@ -26,3 +28,20 @@ export const recordPlay = (
     offline: !isOnline,
     clock_offset: time.offset(),
   })
+
+/** After a longer stop, the music starts with a new track, in milliseconds. */
+const longestStop = 10 * 60_000
+/** A track that was cut off earlier may be what crashes the app, in seconds. */
+const shortestPart = 15
+
+/** Finds the track that a crash or a restart has cut off a short while ago. */
+export function findInterruptedTrack({
+  journals,
+  time,
+  device,
+}: Pick<ZoneSessionDependencies, 'journals' | 'time' | 'device'>): InterruptedTrack | null {
+  const found = journals.plays.findInterrupted(device.pairing, time.now(), longestStop)
+  if (!found || found.record.seconds < shortestPart) return null
+  const { track, playlist } = found.record
+  return { track, playlist, position: found.position }
+}

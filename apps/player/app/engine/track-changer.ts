@@ -1,7 +1,7 @@
 import type { Resolution } from '@bgm/playback'
 import type { PlayEndReason } from '@bgm/validation'
 import { findPlaylistId, getAudioKey, type Library } from './library'
-import { type DeckTrack, getRemainingSeconds, Mixer } from './mixer'
+import { type DeckTrack, getHeardSeconds, getRemainingSeconds, Mixer } from './mixer'
 import type { MusicCache } from './music-cache'
 import type { Cancel, Ports } from './ports'
 import type { Problems } from './problems'
@@ -105,14 +105,14 @@ export class TrackChanger {
     this.#stopTimers()
     playing.deck.fade('out', pauseFade)
     this.#cancelCue = this.ports.clock.after(pauseFade * 1000, () => playing.deck.pause())
-    this.#record(this.plays.heard(playing, playing.deck.position(), 'paused'))
+    this.#record(this.plays.heard(playing, getHeardSeconds(playing), 'paused'))
   }
 
   async resume(playing: DeckTrack): Promise<void> {
     this.#cancelCue()
     await playing.deck.play()
     playing.deck.fade('in', pauseFade)
-    this.#record(this.plays.heard(playing, playing.deck.position()))
+    this.#record(this.plays.heard(playing, getHeardSeconds(playing)))
     this.#watchTrack(playing)
   }
 
@@ -121,8 +121,10 @@ export class TrackChanger {
     const playing = this.current
     if (!playing) return
     this.#stopTimers()
-    this.#record(this.plays.heard(playing, playing.deck.position(), reason))
-    this.#mixer.release(fade, seconds => this.#record(this.plays.ended(playing, seconds, reason)))
+    this.#record(this.plays.heard(playing, getHeardSeconds(playing), reason))
+    this.#mixer.release(fade, position =>
+      this.#record(this.plays.ended(playing, getHeardSeconds(playing, position), reason)),
+    )
   }
 
   /** The music never waits for the journal. */
@@ -140,13 +142,13 @@ export class TrackChanger {
   }
 
   /** Loads a track into the free deck; returns false if its file is missing or cannot be decoded. */
-  async #load({ track }: QueuedTrack): Promise<boolean> {
+  async #load({ track, from }: QueuedTrack): Promise<boolean> {
     const key = getAudioKey(track)
     if (this.#mixer.isPrepared(key)) return true
     const audio = await this.cache.read(track)
     if (!audio) return false
     try {
-      await this.#mixer.prepare(key, audio, track.gain_db)
+      await this.#mixer.prepare(key, audio, track.gain_db, from)
       return true
     } catch {
       this.problems.report('track-broken')
@@ -192,7 +194,7 @@ export class TrackChanger {
     this.#cancelJournal()
     this.#cancelJournal = this.ports.clock.after(journalEvery, () => {
       this.on.heard()
-      this.#record(this.plays.heard(playing, playing.deck.position()))
+      this.#record(this.plays.heard(playing, getHeardSeconds(playing)))
       this.#writeJournal(playing)
     })
   }

@@ -12,7 +12,7 @@ import { OutputMonitor } from './output-watch'
 import { Player } from './player'
 import type { Problems } from './problems'
 import { Queue } from './queue'
-import { recordPlay } from './record-play'
+import { findInterruptedTrack, recordPlay } from './record-play'
 import { SettingsLock } from './settings-lock'
 import { SleepDetector } from './sleep-detector'
 import { createZoneAnnouncer } from './zone-announcer'
@@ -46,7 +46,7 @@ export class ZoneSession {
       if (!dependencies.time.isVerified) this.#syncTime(now, roundTrip)
     })
     this.#problems = dependencies.problems
-    this.#queue = new Queue(dependencies.queue)
+    this.#queue = new Queue(dependencies.queue, findInterruptedTrack(dependencies))
     this.#cache = new MusicCache(ports, this.#queue, this.#problems, this.#now)
     this.#volume = new DeviceVolume(this.#gateway)
     this.#bundle = new BundleSync({

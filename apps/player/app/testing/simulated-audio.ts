@@ -28,6 +28,7 @@ class SimulatedDeck implements Deck {
   onError: (() => void) | null = null
   #file: SimulatedFile | null = null
   #heard = 0
+  #from = 0
   #since: number | null = null
   #startedAt: number | null = null
   #bytes = 0
@@ -36,13 +37,14 @@ class SimulatedDeck implements Deck {
 
   constructor(private readonly output: SimulatedAudio) {}
 
-  async load(audio: Blob): Promise<void> {
+  async load(audio: Blob, _gainDb: number, from = 0): Promise<void> {
     this.unload()
     const file = this.output.files.get(audio.size)
     if (!file || file.fault === 'broken') throw new Error('The file cannot be decoded')
     this.#file = file
     this.#bytes = audio.size
-    this.#heard = 0
+    this.#heard = from
+    this.#from = from
   }
 
   async play(): Promise<void> {
@@ -68,7 +70,11 @@ class SimulatedDeck implements Deck {
   unload(): void {
     this.pause()
     if (this.#startedAt !== null)
-      this.output.heard.push({ bytes: this.#bytes, startedAt: this.#startedAt, seconds: this.#heard })
+      this.output.heard.push({
+        bytes: this.#bytes,
+        startedAt: this.#startedAt,
+        seconds: this.#heard - this.#from,
+      })
     this.#startedAt = null
     this.#file = null
     this.#isFadedOut = true

@@ -109,6 +109,8 @@ export class SimulatedZone {
   readonly storage = new SimulatedStorage()
   readonly files = new Map(made.map(({ bytes, file }) => [bytes.length, { ...file }]))
   audio: SimulatedAudio | null = null
+  /** The audio of every run of the app, by its `boot`. */
+  readonly runs = new Map<string, SimulatedAudio>()
   session: Session | null = null
   isUpdateReady = false
   /** Whether the browser requires a user gesture in the next run. */
@@ -171,14 +173,18 @@ export class SimulatedZone {
       random: () => 0.5,
       uuid: () => {
         this.#ids += 1
-        return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`
+        return this.#currentId()
       },
       appVersion: 'test',
     }
     this.session = new Session(ports)
+    // A session first chooses its own id.
+    this.runs.set(this.#currentId(), this.audio)
     await this.session.start()
     return this.session
   }
+
+  #currentId = () => `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`
 
   kill(): void {
     this.#kill()

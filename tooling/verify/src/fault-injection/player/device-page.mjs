@@ -5,6 +5,8 @@ import { watchPage } from './page-script.mjs'
 
 const viewport = { width: 480, height: 320 }
 const pollEvery = 250
+/** The longest time between two observations of a page that runs, in milliseconds. */
+const longestGap = 300
 
 /** Waits until `find` returns a value; returns null after `seconds`. */
 async function poll(find, seconds) {
@@ -18,8 +20,8 @@ async function poll(find, seconds) {
 
 /** A device: a browser context with a proxy of its own, so that each has an origin and a network of its own. */
 export class DevicePage {
-  /** The tracks heard since each loading of the page. */
-  heard = []
+  /** The tracks heard by page; a page that could not be loaded leaves the one before in place. */
+  #heard = new Map()
   #samples = []
 
   static async open(browser, url, address) {
@@ -49,7 +51,6 @@ export class DevicePage {
   /** Loads the page, as a restarted device does. It may never finish loading. */
   async load() {
     await this.observe()
-    this.heard.push([])
     await this.page.goto(this.proxy.url, { waitUntil: 'commit', timeout: 5_000 }).catch(() => {})
   }
 
@@ -58,7 +59,12 @@ export class DevicePage {
     const seen = await this.page.evaluate(() => window.watched?.take()).catch(() => null)
     if (!seen) return
     this.#samples.push(...seen.samples)
-    if (seen.heard.length > 0) this.heard[this.heard.length - 1] = seen.heard
+    this.#heard.set(seen.id, seen.heard)
+  }
+
+  /** The tracks heard since each loading of the page. */
+  get heard() {
+    return [...this.#heard.values()]
   }
 
   setFaults = faults => this.page.evaluate(changes => window.watched.setFaults(changes), faults)
@@ -71,22 +77,29 @@ export class DevicePage {
     }, seconds)
   }
 
-  /** Returns the longest silence since a time, in seconds. */
+  /**
+   * Returns the longest silence since a time, in seconds. A page that the machine does not let run observes
+   * nothing, and neither its fault nor its silence is measured meanwhile.
+   */
   async measureSilence(since) {
     await this.observe()
-    let longest = 0
-    let last = since
-    for (const { at, isAudible } of this.#samples) {
-      if (at <= since) continue
-      longest = Math.max(longest, at - last)
-      if (isAudible) last = at
+    const samples = this.#samples.filter(({ at }) => at > since)
+    let silent = (samples[0]?.at ?? Date.now()) - since
+    let longest = silent
+    for (const [index, { at, isAudible }] of samples.entries()) {
+      const previous = samples[index - 1]?.at ?? at
+      silent = isAudible ? 0 : silent + Math.min(at - previous, longestGap)
+      longest = Math.max(longest, silent)
     }
-    return Math.max(longest, Date.now() - last - pollEvery) / 1000
+    return longest / 1000
   }
 
   /** Returns what the screen shows, in one line. */
   async readScreen() {
-    const text = await this.page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
+    const text = await this.page
+      .locator('body')
+      .innerText({ timeout: 1_000 })
+      .catch(() => '')
     const line = text.replace(/\s+/g, ' ').trim()
     return line === '' ? 'empty page' : line
   }
@@ -110,7 +123,8 @@ export class DevicePage {
   /** Waits until `count` files are stored, fewer if that takes too long. */
   waitForMusic = (count, seconds) =>
     poll(
-      () => this.page.evaluate(async least => (await (await caches.open('music')).keys()).length >= least, count),
+      () =>
+        this.page.evaluate(async least => (await (await caches.open('music')).keys()).length >= least, count),
       seconds,
     )
 

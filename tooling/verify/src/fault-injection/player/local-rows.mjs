@@ -6,12 +6,18 @@ const day = 24 * hour
 const year = 365 * day
 const storedTracks = 12
 
-const clearing = { IndexedDB: 'indexeddb', 'Cache Storage': 'cache_storage', 'local storage': 'local_storage' }
+const clearing = {
+  IndexedDB: 'indexeddb',
+  'Cache Storage': 'cache_storage',
+  'local storage': 'local_storage',
+}
 const ways = ['refused', 'hanging', 'cleared']
 
 /** Local storage cannot hang: its calls are synchronous. */
 export const storageFaults = Object.keys(clearing).flatMap(store =>
-  ways.filter(way => store !== 'local storage' || way !== 'hanging').map(way => ({ target: store, fault: way })),
+  ways
+    .filter(way => store !== 'local storage' || way !== 'hanging')
+    .map(way => ({ target: store, fault: way })),
 )
 
 const shifts = {

@@ -29,7 +29,8 @@ function drip(target, incoming, outgoing) {
 const answer = (status, type, body) => (_, _incoming, outgoing) =>
   outgoing.writeHead(status, { 'content-type': type }).end(body())
 
-const loginPage = () => '<!doctype html><title>Wi-Fi</title><form><h1>Selamat datang</h1><input name="kamar"></form>'
+const loginPage = () =>
+  '<!doctype html><title>Wi-Fi</title><form><h1>Selamat datang</h1><input name="kamar"></form>'
 
 /** The ways in which the network or the gateway fails. */
 export const networkFaults = {

@@ -11,7 +11,7 @@ export function watchPage() {
   const { connect } = AudioNode.prototype
   AudioNode.prototype.connect = function connectAndWatch(target, ...rest) {
     if (target instanceof AudioDestinationNode) {
-      const output = new AnalyserNode(this.context, { fftSize: 2048 })
+      const output = new AnalyserNode(this.context, { fftSize: 32_768 })
       connect.call(this, output)
       outputs.push(output)
     }
@@ -28,11 +28,13 @@ export function watchPage() {
   const elements = new Map()
   const { play } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.play = function playAndWatch() {
-    const known = elements.get(this)
-    if (known?.src !== this.src) elements.set(this, { src: this.src, entry: null })
+    // A track that goes on after a crash begins in the middle.
+    if (elements.get(this)?.src !== this.src)
+      elements.set(this, { src: this.src, from: this.currentTime, entry: null })
     return play.call(this)
   }
 
+  const id = crypto.randomUUID()
   const observed = { samples: [], heard: [] }
   function observe() {
     const level = Math.max(
@@ -45,10 +47,8 @@ export function watchPage() {
     )
     observed.samples.push({ at: now(), isAudible: level > 0.001 })
     for (const [element, known] of elements) {
-      if (element.src !== known.src || element.currentTime === 0) continue
+      if (element.src !== known.src || element.currentTime === known.from) continue
       if (!known.entry) {
-        // A track that goes on after a crash begins in the middle.
-        known.from = element.currentTime < 1 ? 0 : element.currentTime
         const startedAt = now() - 1000 * (element.currentTime - known.from)
         known.entry = { bytes: sizes.get(known.src), startedAt, seconds: 0 }
         observed.heard.push(known.entry)
@@ -104,7 +104,7 @@ export function watchPage() {
       observe()
       const { samples, heard } = observed
       observed.samples = []
-      return { samples, heard }
+      return { id, samples, heard }
     },
     setFaults(changes) {
       for (const name of Object.keys(faults)) delete faults[name]

@@ -33,9 +33,9 @@ export class Row {
   /** Adds what was lost or doubled while the row was being run. */
   addPlays(comparison) {
     for (const [title, plays] of Object.entries(comparison))
-      for (const { at, seconds } of plays)
+      for (const { at, track, seconds } of plays)
         if (at >= this.startedAt && at < this.endedAt)
-          this.misses.push(`${title}: ${seconds.toFixed(1)} s at ${new Date(at).toISOString()}`)
+          this.misses.push(`${title}: ${seconds.toFixed(1)} s of ${track} at ${new Date(at).toISOString()}`)
   }
 
   toReport() {

@@ -30,7 +30,11 @@ async function addZone(records) {
   const period = await first(records, `select * from licensed_periods where licence_id = ${licence.id}`)
   const { highest } = await first(records, 'select max(status_index) as highest from licences')
   const document_id = newId()
-  await copyRow(records, 'zones', zone, { document_id, number: zone.number + 1, name: `Zona ${zone.number + 1}` })
+  await copyRow(records, 'zones', zone, {
+    document_id,
+    number: zone.number + 1,
+    name: `Zona ${zone.number + 1}`,
+  })
   const added = await first(records, `select id from zones where document_id = '${document_id}'`)
   const code = newId().slice(0, 13).toUpperCase()
   const changes = { document_id: newId(), zone_id: added.id, code, status_index: highest + 1 }
