@@ -98,7 +98,7 @@ export class DevicePage {
   async readScreen() {
     const text = await this.page
       .locator('body')
-      .innerText({ timeout: 1_000 })
+      .innerText({ timeout: 5_000 })
       .catch(() => '')
     const line = text.replace(/\s+/g, ' ').trim()
     return line === '' ? 'empty page' : line
