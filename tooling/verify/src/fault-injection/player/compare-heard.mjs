@@ -19,7 +19,7 @@ export function compareHeard({ heard, stored, tracks }) {
       const isCut = index >= page.length - 2
       const track = tracks.get(bytes)
       const play = [...remaining].find(
-        one => one.track === track && Math.abs(Number(one.started_at) - startedAt) <= tolerance,
+        one => one.track === track && Math.abs(one.started_at - startedAt) <= tolerance,
       )
       remaining.delete(play)
       if (!play && (!isCut || seconds > journalEvery) && seconds > shortest)
@@ -31,6 +31,6 @@ export function compareHeard({ heard, stored, tracks }) {
   }
   const doubled = [...remaining]
     .filter(({ seconds }) => seconds > shortest)
-    .map(({ track, started_at, seconds }) => ({ track, at: Number(started_at), seconds }))
+    .map(({ track, started_at, seconds }) => ({ track, at: started_at, seconds }))
   return { lost, different, doubled }
 }

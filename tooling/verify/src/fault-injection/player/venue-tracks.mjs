@@ -48,7 +48,7 @@ export async function prepareTracks(testBackend) {
   const folder = join(testBackend.dataDir, 'private/tracks')
   mkdirSync(folder, { recursive: true })
   const encoded = await encodeTracks()
-  const records = await testBackend.records({ writable: true })
+  const records = await testBackend.records()
   const known = await records.rows(tracksOfPlaylist)
   const tracks = new Map()
   for (const [index, content] of encoded.entries()) {

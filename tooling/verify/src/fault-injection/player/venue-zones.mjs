@@ -46,7 +46,7 @@ async function addZone(records) {
 
 /** Adds zones to the sample hotel, one for each page that plays at a time. */
 export async function addZones(testBackend, count) {
-  const records = await testBackend.records({ writable: true })
+  const records = await testBackend.records()
   await records.execute(`update subscriptions set zone_count = ${count + 3} where business_unit_id =
     (select id from business_units where company_email = 'menteng@contoh.test')`)
   const zones = []

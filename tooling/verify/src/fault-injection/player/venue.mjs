@@ -46,7 +46,14 @@ export async function startVenue(count) {
       zones,
       tracks,
       owner,
-      listPlays: (zone, since) => records.rows(playsOf(zone, since)),
+      async listPlays(zone, since) {
+        const plays = await records.rows(playsOf(zone, since))
+        return plays.map(play => ({
+          ...play,
+          seconds: Number(play.seconds),
+          started_at: Number(play.started_at),
+        }))
+      },
       async stop() {
         await records.close()
         await stack.stop()
