@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseProblem, describeConflict, explainFailure } from './problem.mjs'
+import { hasProgram, inspect, isServerOf, listLeftProcesses } from './processes.mjs'
 
 /** How long a server that another start is stopping may take, before it counts as in use, in ms. */
 const patience = 5_000
 const maxShutdown = 30_000
+const maxEnding = 2_000
 
 const readOrNull = path => {
   try {
@@ -16,51 +17,24 @@ const readOrNull = path => {
   }
 }
 
-/** Returns the command line and the parent of a process, or null if there is none with this id. */
-function inspect(pid) {
-  if (process.platform === 'linux') {
-    const stat = readOrNull(`/proc/${pid}/stat`)
-    if (!stat) return null
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (state === 'Z') return null
-    return {
-      parent: Number(parent),
-      command: (readOrNull(`/proc/${pid}/cmdline`) ?? '').split('\0').join(' '),
-    }
-  }
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
-  const [, parent, command] = stdout?.match(/^\s*(\d+)\s+(.*)$/m) ?? []
-  return command ? { parent: Number(parent), command } : null
+function readLock(data) {
+  const path = join(data, 'postmaster.pid')
+  const text = readOrNull(path)
+  const pid = Number(text?.split('\n')[0])
+  return { path, text, pid, holder: pid > 0 ? inspect(pid) : null }
 }
-
-const isServerOf = (found, data) =>
-  found !== null && /(^|\/)postgres /.test(found.command) && `${found.command} `.includes(`-D ${data} `)
-const program = 'tooling/database/src/serve.mjs'
 
 /** Removes a lock file whose process id belongs to another program now, which PostgreSQL would not start with. */
-function removeStaleLock(lock, text) {
-  const aside = `${lock}.stale-${process.pid}`
+function removeStaleLock({ path, text }) {
+  const aside = `${path}.stale-${process.pid}`
   try {
-    renameSync(lock, aside)
+    renameSync(path, aside)
     // Another start may have begun to serve in the meantime.
     if (readOrNull(aside) === text) rmSync(aside)
-    else renameSync(aside, lock)
+    else renameSync(aside, path)
   } catch (error) {
-    if (error.code !== 'ENOENT') throw explainFailure(error.message, lock)
+    if (error.code !== 'ENOENT') throw explainFailure(error.message, path)
   }
-}
-
-function findServer(data) {
-  const lock = join(data, 'postmaster.pid')
-  const text = readOrNull(lock)
-  const pid = Number(text?.split('\n')[0])
-  const found = pid > 0 ? inspect(pid) : null
-  if (isServerOf(found, data)) {
-    const parent = inspect(found.parent)
-    return { pid, isOrphan: !parent?.command.includes(program) }
-  }
-  if (found) removeStaleLock(lock, text)
-  return null
 }
 
 function signal(pid, name, data) {
@@ -71,27 +45,37 @@ function signal(pid, name, data) {
   }
 }
 
+/** Signals each process once with each name. */
+function createSignaller(data, print) {
+  const sent = new Set()
+  return (pid, name) => {
+    if (sent.has(`${pid} ${name}`)) return
+    sent.add(`${pid} ${name}`)
+    print(`ending process ${pid}, which an earlier start left behind (${name})`)
+    signal(pid, name, data)
+  }
+}
+
 /**
- * Resolves when no server has the data open. A server without its program is stopped. If another start of the
+ * Resolves when no process has the data open. A server without its program is stopped. If another start of the
  * product uses the data, throws in one line.
  */
 export async function endPreviousServer(data, print = () => {}) {
   const since = Date.now()
-  let signalled = null
+  const end = createSignaller(data, print)
   for (;;) {
-    const server = findServer(data)
-    if (!server) return
     const waited = Date.now() - since
-    if (server.isOrphan && signalled !== 'SIGQUIT') {
-      const next = waited > maxShutdown ? 'SIGQUIT' : 'SIGINT'
-      if (next !== signalled) {
-        print(
-          `stopping a server that an earlier start left behind (process ${server.pid}, ${basename(data)})`,
-        )
-        signal(server.pid, next, data)
-        signalled = next
-      }
-    } else if (!server.isOrphan && waited > patience) throw new DatabaseProblem(describeConflict(data))
+    const lock = readLock(data)
+    const isServed = lock.holder !== null && isServerOf(lock.holder, data)
+    const left = isServed ? [] : listLeftProcesses(data)
+    if (!isServed && left.length === 0) {
+      if (lock.holder) removeStaleLock(lock)
+      return
+    }
+    const isInUse = isServed && hasProgram(lock.holder)
+    if (waited > (isInUse ? patience : 2 * maxShutdown)) throw new DatabaseProblem(describeConflict(data))
+    if (isServed && !isInUse) end(lock.pid, waited > maxShutdown ? 'SIGQUIT' : 'SIGINT')
+    if (waited > maxEnding) for (const pid of left) end(pid, 'SIGQUIT')
     await pause(100)
   }
 }

@@ -97,15 +97,25 @@ describe('the database of a data folder', () => {
     expect(await notes(first)).toEqual(['kept'])
     const second = await start(folder)
     expect(await notes(second)).toEqual(['kept'])
-    expect(second.output()).toContain(`left behind (process ${orphan}`)
+    expect(second.output()).toContain(`ending process ${orphan}, which an earlier start left behind`)
     await expect(query(first.url, 'select 1')).rejects.toThrow()
   })
 
-  it('recovers after its server was killed', async () => {
+  it.each([
+    ['its server', () => process.kill(serverPid(), 'SIGKILL')],
+    [
+      'everything',
+      ({ child }) => {
+        const pid = serverPid()
+        child.kill('SIGKILL')
+        process.kill(pid, 'SIGKILL')
+      },
+    ],
+  ])('recovers after %s was killed', async (_, kill) => {
     const first = await start(folder)
     await query(first.url, "insert into notes values ('written just before')")
-    process.kill(serverPid(), 'SIGKILL')
-    expect(await first.ended).toBe(1)
+    kill(first)
+    await first.ended
     const second = await start(folder)
     expect(await notes(second)).toEqual(['kept', 'written just before'])
     await query(second.url, "delete from notes where text <> 'kept'")
