@@ -7,8 +7,6 @@ ARG APP
 FROM ${NODE_IMAGE} AS tools
 WORKDIR /srv/app
 ENV CI=1 TURBO_TELEMETRY_DISABLED=1 STRAPI_TELEMETRY_DISABLED=true
-# Compiles SQLite if it has no prebuilt binary for this Node version.
-RUN apt-get update && apt-get install --yes --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
 RUN npm install --global --no-audit --no-fund pnpm@10.34.9 turbo@2.11.11
 
 FROM tools AS pruned
@@ -39,8 +37,6 @@ RUN install --directory --owner=node --group=node data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 FROM base AS backend
-# Backup and restore run PostgreSQL's client tools, in the version used in deploy/compose.yaml.
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 COPY --from=production /srv/app/ ./
 COPY --from=build /srv/app/tsconfig.base.json ./
 COPY --from=build /srv/app/packages/validation/dist/ ./packages/validation/dist/

@@ -1,7 +1,6 @@
 // Writes deploy/.env from deploy/.env.example with generated secrets, keeping the values of an existing
 // .env. `--rotate NAME` replaces a secret. If the secret is a list, the previous value moves to second place
 // until the next rotation.
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { generateSecrets } from '../tooling/cli/stack/secrets.mjs'
@@ -44,8 +43,7 @@ if (unknown.length > 0)
 const fixed = options.rotate.filter(name => !lists.includes(name) && !single.includes(name))
 if (fixed.length > 0)
   fail(`${fixed.join(', ')} cannot be rotated here: docs/operations.md, "Replace a secret"`)
-const { ADMIN_EMAIL: _address, ...secrets } = generateSecrets()
-const generated = { ...secrets, DATABASE_PASSWORD: randomBytes(24).toString('base64url') }
+const { ADMIN_EMAIL: _address, ...generated } = generateSecrets()
 for (const name of options.rotate) {
   const [fresh] = generated[name].split(',')
   const [before] = (known[name] ?? '').split(',')

