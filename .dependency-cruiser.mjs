@@ -118,6 +118,12 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'contract-is-pure',
+      'The contract describes calls: it does no I/O and knows only the schemas of forms.',
+      { path: '^packages/contract/' },
+      { path: '^packages/(?!(?:contract|validation)/)', dependencyTypesNot: ['core'] },
+    ),
+    rule(
       'wire-without-product',
       'The api-client knows the wire, nothing of screens or languages.',
       { path: '^packages/api-client/' },
@@ -132,9 +138,9 @@ export default {
     ...backendLayers,
     rule(
       'backend-shares-only-rules',
-      'The backend shares with the apps the schemas of what people type, nothing else.',
+      'The backend shares with the apps the contract, the schemas of forms and the rules of playback.',
       { path: '^apps/backend/' },
-      { path: '^packages/(?!validation/)' },
+      { path: '^packages/(?!(?:validation|contract|playback)/)' },
     ),
     rule(
       'services-call-the-client',

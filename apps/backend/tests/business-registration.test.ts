@@ -1,3 +1,4 @@
+import { orderDetail } from '@bgm/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   confirmRegistration,
@@ -66,8 +67,8 @@ test('a new member can complete a registration, from an empty draft to a confirm
   expect(reduced.body.quote).toMatchObject({ discount: 100_000, total: 100_000, voucher_code: 'HEMAT100' })
   const order = await confirmRegistration(backend, token, 100_000)
   expect(order.status).toBe(200)
-  expect(order.body).toEqual({
-    documentId: expect.any(String),
+  expect(orderDetail.parse(order.body)).toEqual({
+    id: expect.any(String),
     number: priced.body.order_number,
     kind: 'new',
     state: 'awaiting-payment',
@@ -106,8 +107,8 @@ test('a new member can complete a registration, from an empty draft to a confirm
       account_holder: 'PT Contoh',
       reference: priced.body.order_number,
     },
-    business_unit: { documentId: expect.any(String), name: 'Hotel Melati' },
-    createdAt: expect.any(String),
+    business_unit: { id: expect.any(String), name: 'Hotel Melati' },
+    created_at: expect.any(String),
   })
   const wait = Date.parse(order.body.pay_before) - Date.parse(order.body.createdAt)
   expect(Math.round(wait / 86_400_000)).toBe(7)

@@ -1,3 +1,4 @@
+import { type Endpoints, orders, subscriptions } from '@bgm/contract'
 import { createAuditApi } from './business/audit'
 import { createBusinessUnitsApi } from './business/business-units'
 import { createContactMessagesApi } from './business/contact-messages'
@@ -6,17 +7,16 @@ import { createInvitationsApi } from './business/invitations'
 import { createLicenceChecksApi } from './business/licence-checks'
 import { createLicencesApi } from './business/licences'
 import { createMembersApi } from './business/members'
-import { createOrdersApi } from './business/orders'
 import { createOrganisationsApi } from './business/organisations'
 import { createPartnerApplicationsApi } from './business/partner-applications'
 import { createPaymentLinksApi, createPaymentsApi } from './business/payments'
 import { createReferralCodesApi } from './business/referral-codes'
 import { createRegionsApi } from './business/regions'
 import { createRegistrationApi } from './business/registration'
-import { createSubscriptionsApi } from './business/subscriptions'
 import { createUnitImportsApi } from './business/unit-imports'
 import { type ContentClient, createContentClient } from './content'
 import type { LogFunction } from './content/parse-blocks'
+import { createEndpointClient, type EndpointClient } from './endpoint-client'
 import { createHttpClient, type HttpClientOptions } from './http'
 import { createIdentityApi } from './identity'
 import { createPersonalDataApi } from './identity/personal-data'
@@ -59,6 +59,8 @@ export interface ApiOptions {
   wrapContent?: (content: ContentClient) => ContentClient
 }
 
+const groups = { orders, subscriptions }
+
 const clients = {
   identity: createIdentityApi,
   personalData: createPersonalDataApi,
@@ -67,10 +69,8 @@ const clients = {
   businessUnits: createBusinessUnitsApi,
   unitImports: createUnitImportsApi,
   dashboard: createDashboardApi,
-  orders: createOrdersApi,
   payments: createPaymentsApi,
   paymentLinks: createPaymentLinksApi,
-  subscriptions: createSubscriptionsApi,
   regions: createRegionsApi,
   referralCodes: createReferralCodesApi,
   partnerApplications: createPartnerApplicationsApi,
@@ -99,7 +99,9 @@ const clients = {
   licenceChecks: createLicenceChecksApi,
 }
 
-type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Name]> }
+type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Name]> } & {
+  [Name in keyof typeof groups]: EndpointClient<(typeof groups)[Name]>
+}
 export type Api = Clients & { content: ContentClient }
 
 /**
@@ -127,8 +129,11 @@ export function createApi({
     })
     return wrapContent?.(content) ?? content
   }
-  const create = (name: string | symbol) =>
-    name === 'content' ? createOwnContent() : isClient(name) ? clients[name](http) : undefined
+  const create = (name: string | symbol) => {
+    if (name === 'content') return createOwnContent()
+    if (isGroup(name)) return createEndpointClient<Endpoints>(http, groups[name])
+    return isClient(name) ? clients[name](http) : undefined
+  }
   const created = {} as Api // The proxy below adds the clients.
   return new Proxy(created, {
     get(_, name) {
@@ -138,4 +143,6 @@ export function createApi({
   })
 }
 
-const isClient = (name: string | symbol): name is keyof Clients => Object.hasOwn(clients, name)
+const isClient = (name: string | symbol): name is keyof typeof clients => Object.hasOwn(clients, name)
+
+const isGroup = (name: string | symbol): name is keyof typeof groups => Object.hasOwn(groups, name)

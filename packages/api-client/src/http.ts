@@ -33,7 +33,7 @@ export interface HttpClientOptions {
   fetch?: typeof fetch | undefined
 }
 
-type Method = 'get' | 'post' | 'put' | 'delete'
+type Method = 'get' | 'post' | 'put' | 'delete' | Uppercase<'get' | 'post' | 'put' | 'delete'>
 
 interface Call<T> {
   schema: ZodType<T>

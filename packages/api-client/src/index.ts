@@ -1,3 +1,17 @@
+export {
+  type HeldMoney,
+  type Order,
+  type OrderDetail,
+  type OrderOptions,
+  type OrderState,
+  type OrdersQuery,
+  orderStates,
+  type Quote,
+  type Subscription,
+  type SubscriptionState,
+  subscriptionStates,
+  type UnitQuote,
+} from '@bgm/contract'
 export { type Api, type ApiOptions, createApi } from './api'
 export type { AuditEntry, AuditFilter } from './business/audit'
 export {
@@ -19,16 +33,6 @@ export type {
   LicenceVersion,
 } from './business/licences'
 export type { Member, MembersQuery } from './business/members'
-export {
-  type HeldMoney,
-  type Order,
-  type OrderDetail,
-  type OrderOptions,
-  type OrderState,
-  type OrdersQuery,
-  orderStates,
-  type UnitQuote,
-} from './business/orders'
 export type { Organisation } from './business/organisations'
 export type { PartnerApplicationState, PartnerApplicationStatus } from './business/partner-applications'
 export type {
@@ -38,10 +42,8 @@ export type {
   PaymentInstructions,
   PaymentLinkPage,
 } from './business/payments'
-export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithAncestors } from './business/regions'
 export type { Registration } from './business/registration'
-export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'
 export type { ImportIssue, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
 export { type ContentClient, type ContentClientOptions, createContentClient } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'

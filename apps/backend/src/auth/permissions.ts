@@ -2,12 +2,14 @@ import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
 import { bumpRoleVersions } from './cached-permissions'
 import { collectiveActions } from './collective-actions'
+import { listContractActions } from './contract-actions'
 
 /** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
 
 const unconfirmed = [
   ...open,
+  ...listContractActions('unconfirmed'),
   'api::account.account.me',
   'api::account.account.changeEmail',
   'api::account.email-confirmation.bySession',
@@ -38,11 +40,13 @@ const member = [
   'api::personal-data.personal-data.remove',
   'api::personal-data.personal-data.endSubscriptions',
   ...businessActions,
+  ...listContractActions('member'),
 ]
 
 /** The only actions that a user of a collective body may call until the second factor is set up. */
 const collectiveSetup = [
   ...open,
+  ...listContractActions('collective-setup'),
   'api::account.account.me',
   'api::session.session.signOut',
   'api::second-factor.second-factor.show',
@@ -59,6 +63,7 @@ const collective = [
   'api::second-factor.second-factor.renewCodes',
   'api::password.password.change',
   ...collectiveActions,
+  ...listContractActions('collective'),
 ]
 
 const roles = [

@@ -6,9 +6,9 @@ import { redirectTo } from './respond.server'
 type Rule = (value: string) => boolean
 
 export const isOneOf =
-  (known: readonly string[]): Rule =>
-  value =>
-    known.includes(value)
+  <const T extends string>(known: readonly T[]) =>
+  (value: string): value is T =>
+    known.some(each => each === value)
 
 /** Matches control characters, surrogates, and the replacement character that stands for invalid bytes. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
@@ -31,8 +31,15 @@ const clean = (value: string) => cleanText(value.slice(0, 2000)).trim()
 
 const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 
-export interface ListQuery<Name extends string> {
-  filter: Partial<Record<Name, string>>
+type Guard<T extends string> = (value: string) => value is T
+
+/** A rule that is a type guard narrows its value. */
+type Filter<Rules> = {
+  [Name in keyof Rules]?: Rules[Name] extends Guard<infer T> ? T : string
+}
+
+export interface ListQuery<Rules> {
+  filter: Filter<Rules>
   page: number
   /** The names of parameters with invalid or conflicting values, which the page lists. */
   ignored: string[]
@@ -42,10 +49,10 @@ export interface ListQuery<Name extends string> {
  * Reads the query string of a list and checks each value against its rule. A parameter that is invalid or
  * has two different values is left out and listed in `ignored`. An empty parameter is left out silently.
  */
-export function parseListQuery<Name extends string>(
+export function parseListQuery<Rules extends Record<string, Rule>>(
   request: Request,
-  rules: Record<Name, Rule>,
-): ListQuery<Name> {
+  rules: Rules,
+): ListQuery<Rules> {
   const { searchParams } = new URL(request.url)
   const filter: Partial<Record<string, string>> = {}
   const ignored: string[] = []
@@ -57,7 +64,7 @@ export function parseListQuery<Name extends string>(
     else ignored.push(name)
   }
   const { page = '1', ...rest } = filter
-  return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only keys of `rules` are set
+  return { filter: rest as Filter<Rules>, page: Number(page), ignored } // only checked values are set
 }
 
 /**

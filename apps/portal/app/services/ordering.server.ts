@@ -63,7 +63,7 @@ export function placeOrder(
   const key = createHash('sha256')
     .update(JSON.stringify([page, order, expectedTotal]))
     .digest('hex')
-  return api.orders.place(order, expectedTotal, key)
+  return api.orders.place({ ...order, expected_total: expectedTotal }, key)
 }
 
 export const cancelOrder = (api: Api, id: string): Promise<Order> => api.orders.cancel(id)

@@ -21,4 +21,4 @@ export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orde
 
 /** Downloads the invoice as a PDF in the given language. Before payment, it is a pro forma invoice. */
 export const downloadInvoice = (api: Api, id: string, locale: Locale): Promise<Download> =>
-  api.orders.downloadInvoice(id, locale)
+  api.orders.downloadInvoice(id, { locale })

@@ -1,16 +1,17 @@
+import { sampleOrder } from '@bgm/api-client/testing'
+import { orders } from '@bgm/contract'
 import { expect, test } from 'vitest'
 import { requireApi } from '#app/http/api.server'
-import { loaderArgs, startBackend } from '#app/testing/backend'
+import { loaderArgs, respond, startBackend } from '#app/testing/backend'
 import { getOrder } from './orders.server'
 import { getOrderedPackageTitle } from './package-title'
 
 test('an order shows the package, coverage and address at the time it was placed', async () => {
-  const { world } = startBackend()
-  const [stored] = world.orders
-  if (!stored) throw new Error('no order')
-  stored.package = { key: 'small-room', title: 'Nama lama', titles: { id: 'Nama lama', en: 'Old name' } }
-  stored.terms.royalty = 'included'
-  const order = await getOrder(requireApi(loaderArgs('/orders')), stored.documentId)
+  const { server } = startBackend()
+  const offer = { key: 'small-room', title: 'Nama lama', titles: { id: 'Nama lama', en: 'Old name' } }
+  const terms = { ...sampleOrder.terms, royalty: 'included' } as const
+  server.use(respond(orders.get, { ...sampleOrder, package: offer, terms }))
+  const order = await getOrder(requireApi(loaderArgs('/orders')), sampleOrder.id)
   expect([getOrderedPackageTitle(order, 'id'), getOrderedPackageTitle(order, 'en')]).toEqual([
     'Nama lama',
     'Old name',

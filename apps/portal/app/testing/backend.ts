@@ -1,4 +1,5 @@
-import { backendHandlers, makeSampleWorld, type World } from '@bgm/api-client/testing'
+import { backendHandlers, makeSampleWorld, respondAt, type World } from '@bgm/api-client/testing'
+import type { Endpoint } from '@bgm/contract'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
@@ -17,6 +18,12 @@ export function startBackend(change: (world: World) => void = () => {}) {
   onTestFinished(() => server.close())
   return { world, server }
 }
+
+type Answer<E extends Endpoint> = Parameters<typeof respondAt<E>>[2]
+
+/** Creates a handler that answers one endpoint with a sample, an error, or the result of a function of the call. */
+export const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>) =>
+  respondAt(env.apiUrl, endpoint, answer)
 
 /** Changes the user to one with a verified email address, at the first step of the registration. */
 export const withoutMembership = (world: World) => {

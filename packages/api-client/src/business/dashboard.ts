@@ -1,9 +1,9 @@
+import { order } from '@bgm/contract'
 import { z } from 'zod'
 import type { HttpClient } from '../http'
 import { playlistRef } from '../playback/wire'
 import { isoDateTime } from '../wire'
 import { businessUnit } from './business-units'
-import { order } from './orders'
 
 const month = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), value: z.number() })
 export type MonthlyValue = z.output<typeof month>

@@ -8,7 +8,7 @@ describe('payments', () => {
   test('offer each method with its limits and, if it is unavailable, the reason', async () => {
     const { api, world } = arrange()
     const [order] = world.orders
-    const { methods, attempts, order: shown } = await api.payments.ofOrder(order?.documentId ?? '')
+    const { methods, attempts, order: shown } = await api.payments.ofOrder(order?.id ?? '')
     expect(methods.find(({ key }) => key === 'other_qris')).toMatchObject({ max: 10_000_000, reason: null })
     expect(methods.find(({ available }) => !available)).toMatchObject({ key: 'bni_va', reason: 'down' })
     expect([attempts, shown.number]).toEqual([[], order?.number])
@@ -16,7 +16,7 @@ describe('payments', () => {
 
   test('start one attempt per key, and checking a paid attempt marks the order as paid', async () => {
     const { api, world } = arrange()
-    const orders = world.orders.map(({ documentId }) => documentId)
+    const orders = world.orders.map(({ id }) => id)
     const first = await api.payments.start({ orders, method: 'bca_va' }, key)
     expect((await api.payments.start({ orders, method: 'bca_va' }, key)).id).toBe(first.id)
     expect(first).toMatchObject({ state: 'created', outcome: null, amount: 100_000 })
@@ -31,7 +31,7 @@ describe('payments', () => {
 
   test('cannot use a method that is down, and cannot start at all without a provider', async () => {
     const { api, world } = arrange()
-    const orders = world.orders.map(({ documentId }) => documentId)
+    const orders = world.orders.map(({ id }) => id)
     const findStartError = (method: 'bni_va' | 'bca_va') =>
       api.payments.start({ orders, method }, `refused-${method}`).catch(({ reason }) => reason)
     expect(await findStartError('bni_va')).toBe('method-unavailable')
@@ -43,7 +43,7 @@ describe('payments', () => {
 describe('payment links', () => {
   test('can be used to view and pay for one order until they are revoked', async () => {
     const { api, world } = arrange()
-    const order = world.orders[0]?.documentId ?? ''
+    const order = world.orders[0]?.id ?? ''
     expect((await api.payments.createLink(order)).url).toContain('/pay/good-token')
     const page = await api.paymentLinks.find('good-token')
     expect(page).toMatchObject({ state: 'open', asked_by: 'Sari', order: { venue: 'Hotel Contoh Braga' } })

@@ -1,3 +1,4 @@
+import { heldMoney, orderDetail, orderStates } from '@bgm/contract'
 import {
   type PaymentMethod,
   paymentLinkStates,
@@ -13,7 +14,6 @@ import { z } from 'zod'
 import { ApiError } from '../error'
 import { type HttpClient, pathSegment } from '../http'
 import { billingPeriod, dataResponse, isoDateTime, money, noContent } from '../wire'
-import { heldMoney, orderDetail, orderStates } from './orders'
 
 /** How to pay once the provider has issued an account number or a QR code. */
 const instructions = z.discriminatedUnion('kind', [

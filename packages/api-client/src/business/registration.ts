@@ -1,9 +1,8 @@
+import { orderDetail, quote } from '@bgm/contract'
 import type { Industry, Pricing, Property } from '@bgm/validation'
 import { z } from 'zod'
 import type { HttpClient } from '../http'
 import { billingPeriod, isoDateTime, storedFile } from '../wire'
-import { orderDetail } from './orders'
-import { quote } from './quote'
 
 const property = z.object({
   company_name: z.string(),

@@ -85,12 +85,13 @@ describe.skipIf(!backendAvailable)('orders of a unit against the running backend
     } as const
     expect((await orders.getOrdering(unit)).open_order?.id).toBe(owner.order.id)
     await expect(orders.quote(params)).rejects.toMatchObject({ code: 'conflict', reason: 'order-open' })
-    const { bytes } = await orders.downloadInvoice(owner.order.id, 'en')
+    const { bytes } = await orders.downloadInvoice(owner.order.id, { locale: 'en' })
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
     expect((await orders.cancel(owner.order.id)).state).toBe('cancelled')
     const { total } = await orders.quote(params)
     const key = randomUUID()
-    const [one, two] = await Promise.all([orders.place(params, total, key), orders.place(params, total, key)])
+    const placed = { ...params, expected_total: total }
+    const [one, two] = await Promise.all([orders.place(placed, key), orders.place(placed, key)])
     expect(one.id).toBe(two.id)
     const listed = await orders.list({ business_unit: unit, state: 'awaiting-payment' })
     expect(listed.data.map(({ id }) => id)).toEqual([one.id])

@@ -68,53 +68,6 @@ export const sampleProperty = {
   terms: true,
 }
 
-export const sampleOrder = {
-  documentId: 'order0000000000000000042',
-  number: 'MB-ORD-20261120-0042',
-  kind: 'new',
-  state: 'awaiting-payment',
-  package: {
-    key: 'small-room',
-    title: 'Ruang kecil',
-    titles: { id: 'Ruang kecil', en: 'Small room' } as { id: string; en: string } | null,
-  },
-  industry: 'hotel',
-  company_name: 'PT Contoh Graha Wisata',
-  brand_name: 'Hotel Contoh Braga',
-  billing_period: 'monthly',
-  zone_count: 1,
-  unit_price: 200_000,
-  price: 200_000,
-  discount: 100_000,
-  voucher_code: 'HEMAT100' as string | null,
-  tax: null,
-  total: 100_000,
-  pay_before: '2026-11-27T05:00:00.000Z',
-  paid_at: null as string | null,
-  cancelled_at: null as string | null,
-  covers_from: null as string | null,
-  covers_until: null as string | null,
-  invoice_number: null as string | null,
-  payment: {
-    bank_name: 'Bank Contoh',
-    account_number: '1234567890',
-    account_holder: 'PT Musik Contoh',
-    reference: 'MB-ORD-20261120-0042',
-  },
-  business_unit: { documentId: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' },
-  createdAt: at,
-  terms: {
-    royalty: 'separate' as 'separate' | 'included',
-    coverage: {
-      id: [{ label: 'Pemutar musik', covered: true }],
-      en: [{ label: 'Music player', covered: true }],
-    },
-    address: ['Jalan Braga 99', 'Braga, Sumur Bandung', 'Bandung, Jawa Barat 40111'],
-    hotel_stars: 4,
-  },
-  held: null as { received: number; expected: number; missing: number; orders: number } | null,
-}
-
 export const sampleUnit = {
   documentId: 'unitbraga000000000000001',
   name: 'Hotel Contoh Braga',
@@ -145,18 +98,6 @@ export const sampleUnit = {
   expired_date: '2026-12-20T16:59:59.000Z',
   explicit: { policy: 'inherit', effective: 'allow', scope: null as string | null },
   ...stored,
-}
-
-export const sampleSubscription = {
-  documentId: 'subbraga0000000000000001',
-  business_unit: { documentId: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' },
-  package: { key: 'small-room', title: 'Ruang kecil' },
-  billing_period: 'monthly',
-  zone_count: 1,
-  state: 'active',
-  starts_at: at,
-  expired_date: '2026-12-20T16:59:59.000Z',
-  grace_until: '2026-12-27T16:59:59.000Z',
 }
 
 export const sampleRegions = [

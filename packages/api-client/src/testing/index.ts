@@ -21,7 +21,15 @@ import type { World } from './world'
 
 export { sampleCollectiveKey } from './collective-key-handlers'
 export { sampleApiKey } from './integration-handlers'
+export {
+  sampleOrder,
+  sampleOrderOptions,
+  samplePaidOrder,
+  sampleQuote,
+  sampleSubscription,
+} from './order-samples'
 export { samplePassToken } from './remote-handlers'
+export { respondAt, samplePage } from './respond'
 export { respondWithError, respondWithFieldError } from './responses'
 export { sampleStatusToken } from './visitor-handlers'
 export { makeSampleWorld, type World } from './world'
@@ -37,7 +45,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...accountHandlers(world, context),
     ...personalDataHandlers(world, context),
     ...registrationHandlers(world, context),
-    ...orderingHandlers(world, context),
+    ...orderingHandlers(world, apiUrl),
     ...paymentHandlers(world, context),
     ...unitHandlers(world, context),
     ...organisationHandlers(world, context),

@@ -1,4 +1,5 @@
-import { sampleOrder, sampleUnit } from './fixtures'
+import { sampleUnit } from './fixtures'
+import { sampleOrder } from './order-samples'
 import { sampleUnpairedZone, sampleZone } from './playback-fixtures'
 
 /** Licences of an organisation (docs/api.md) for the msw handlers, one in each state. */
@@ -83,7 +84,7 @@ export const sampleLicences: (typeof sampleLicence)[] = [
     ...otherZone('7T2M4ZP8R1KD9', zoneOf(sampleUnpairedZone)),
     expiring: true,
     until: '2026-12-01T17:00:00.000Z',
-    order: { documentId: sampleOrder.documentId, number: sampleOrder.number },
+    order: { documentId: sampleOrder.id, number: sampleOrder.number },
   },
   {
     ...otherZone('9N3W6CY0B5HGD', {

@@ -1,9 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { respondWithError, respondWithList } from './responses'
+import { respondWithError } from './responses'
 import type { World } from './world'
-
-const names = { page: 'page', size: 'page_size' }
 
 export function organisationHandlers(
   world: World,
@@ -31,25 +29,6 @@ export function organisationHandlers(
             },
           }),
       ),
-    ),
-    http.get(
-      url('/orders'),
-      withConfirmedAccount((_, query) => {
-        const state = query.get('state')
-        return respondWithList(
-          world.orders.filter(order => !state || order.state === state),
-          query,
-          names,
-        )
-      }),
-    ),
-    http.get(
-      url('/orders/:id'),
-      one(() => world.orders),
-    ),
-    http.get(
-      url('/subscriptions'),
-      withConfirmedAccount((_, query) => respondWithList(world.subscriptions, query, names)),
     ),
     http.get(
       url('/regions'),

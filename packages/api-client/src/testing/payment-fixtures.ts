@@ -37,13 +37,13 @@ export interface SamplePaymentAttempt {
 export const makeSamplePaymentAttempt = (
   count: number,
   method: string,
-  orders: { documentId: string; number: string; total: number; state: string }[],
+  orders: { id: string; number: string; total: number; state: string }[],
 ): SamplePaymentAttempt => ({
   documentId: `payment00000000000000${100 + count}`,
   complete: true,
   reference: `MB-PAY-20261120-${String(count).padStart(8, '0')}`,
-  orders: orders.map(({ documentId, number, total, state }) => ({
-    documentId,
+  orders: orders.map(({ id, number, total, state }) => ({
+    documentId: id,
     number,
     amount: total,
     state,

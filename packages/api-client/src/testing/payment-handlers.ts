@@ -26,7 +26,7 @@ function start(world: World, ids: unknown[], { method }: RequestBody) {
   const key = `${world.calls.at(-1)?.headers.get('idempotency-key')}`
   const known = world.paymentAttempts.find(({ documentId }) => documentId === started.get(key))
   if (known) return data(known, 201)
-  const orders = world.orders.filter(({ documentId }) => ids.includes(documentId))
+  const orders = world.orders.filter(({ id }) => ids.includes(id))
   if (orders.length !== ids.length) return respondWithError(404)
   if (orders.some(({ state }) => state !== 'awaiting-payment'))
     return respondWithError(409, { code: 'order-settled' })
@@ -44,7 +44,7 @@ function check(world: World, attempt: SamplePaymentAttempt) {
   Object.assign(attempt, world.paymentProgress)
   if (attempt.state !== 'paid' || attempt.outcome !== 'applied') return data(attempt)
   for (const paid of attempt.orders) {
-    const order = world.orders.find(({ documentId }) => documentId === paid.documentId)
+    const order = world.orders.find(({ id }) => id === paid.documentId)
     if (order) Object.assign(order, { state: 'paid', paid_at: attempt.paid_at })
     Object.assign(paid, { state: 'paid', outcome: 'applied' })
   }
@@ -57,7 +57,7 @@ export const paymentHandlers = (world: World, context: HandlerContext) => [
 ]
 
 function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
-  const findOrder = (id: unknown) => world.orders.find(({ documentId }) => documentId === id)
+  const findOrder = (id: unknown) => world.orders.find(order => order.id === id)
   const find = (id: unknown) => world.paymentAttempts.find(({ documentId }) => documentId === id)
   return [
     http.get(
@@ -159,7 +159,7 @@ function linkHandlers(world: World, { url, withoutAuth }: HandlerContext) {
         const link = linkOf(body)
         if (!link) return respondWithError(404)
         if (link.state !== 'open') return respondWithError(409, { code: 'link-closed' })
-        return start(world, [world.orders[0]?.documentId], body)
+        return start(world, [world.orders[0]?.id], body)
       }),
     ),
     http.post(

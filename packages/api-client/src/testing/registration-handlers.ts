@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { sampleOrder } from './fixtures'
 import type { HandlerContext, RequestBody } from './handler-context'
+import { sampleOrder } from './order-samples'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
@@ -94,7 +94,7 @@ export function registrationHandlers(world: World, { url, withConfirmedAccount }
       path('/confirm'),
       withConfirmedAccount(({ expected_total }) => {
         const { registration, orders } = world
-        const placed = orders.find(({ documentId }) => documentId === registration.order)
+        const placed = orders.find(({ id }) => id === registration.order)
         if (placed) return HttpResponse.json(placed)
         const quote = calculateQuote(world)
         if (!quote || !registration.industry || !registration.property)
@@ -105,11 +105,11 @@ export function registrationHandlers(world: World, { url, withConfirmedAccount }
           ...quote,
           package: { ...quote.package, titles: null },
           tax: null,
-          documentId: 'order0000000000000000043',
+          id: 'order0000000000000000043',
           number,
         }
         orders.unshift(order)
-        registration.order = order.documentId
+        registration.order = order.id
         return HttpResponse.json(order)
       }),
     ),

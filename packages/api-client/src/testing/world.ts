@@ -1,3 +1,4 @@
+import type { OrderDetail, Subscription } from '@bgm/contract'
 import { sampleAnnouncement, sampleAnnouncementPlay } from './announcement-handlers'
 import { sampleCollectiveKeyRow } from './collective-key-handlers'
 import {
@@ -11,11 +12,9 @@ import {
 } from './content-fixtures'
 import {
   sampleConsents,
-  sampleOrder,
   samplePartnerApplicationStatus,
   sampleRegions,
   sampleSessions,
-  sampleSubscription,
   sampleUnit,
   sampleUser,
 } from './fixtures'
@@ -26,6 +25,7 @@ import {
   sampleLicenceStatusList,
   sampleLicences,
 } from './licence-fixtures'
+import { sampleOrder, sampleSubscription } from './order-samples'
 import { type SamplePaymentAttempt, type SamplePaymentMethod, samplePaymentMethods } from './payment-fixtures'
 import {
   sampleAuditEntries,
@@ -89,9 +89,7 @@ export interface World {
     updatedAt: string
   }
   vouchers: Record<string, number | 'used-up'>
-  /** The numbers of the zones whose licences are revoked. */
-  revokedZones: number[]
-  orders: (typeof sampleOrder)[]
+  orders: OrderDetail[]
   /** Whether the backend has a payment provider. */
   paymentProvider: boolean
   paymentMethods: SamplePaymentMethod[]
@@ -104,7 +102,7 @@ export interface World {
   /** Refunds of the first order. */
   refunds: Row[]
   units: Row[]
-  subscriptions: Row[]
+  subscriptions: Subscription[]
   members: (typeof sampleMembers)[number][]
   invitations: (typeof sampleInvitation)[]
   /** The invitation for `good-token`; null if there is none. */
@@ -188,7 +186,6 @@ export const makeSampleWorld = (): World =>
       updatedAt: '2026-11-20T05:00:00.000Z',
     },
     vouchers: { HEMAT100: 100_000, HABIS50: 'used-up' },
-    revokedZones: [],
     orders: [sampleOrder],
     paymentProvider: true,
     paymentMethods: samplePaymentMethods,

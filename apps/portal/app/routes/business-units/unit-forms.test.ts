@@ -1,3 +1,5 @@
+import { sampleOrder, sampleOrderOptions } from '@bgm/api-client/testing'
+import { orders } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,6 +7,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { propertyFields } from '#app/testing/drafts'
@@ -116,13 +119,12 @@ describe('a business unit', () => {
   })
 
   test('shows on the delete page what has to end first', async () => {
-    const { world } = startBackend()
+    const { server } = startBackend()
     const page = async () => (await removePage(loaderArgs('/x', { params: { id } }))).blockers
     expect(await page()).toMatchObject({ period: { package: { title: 'Ruang kecil' } } })
-    for (const order of world.orders.slice(0, 1)) order.state = 'awaiting-payment'
-    expect(await page()).toMatchObject({ order: { number: world.orders[0]?.number } })
-    world.subscriptions = []
-    for (const order of world.orders) order.state = 'paid'
+    server.use(respond(orders.getOrdering, { ...sampleOrderOptions, kinds: [], open_order: sampleOrder }))
+    expect(await page()).toMatchObject({ order: { number: sampleOrder.number } })
+    server.use(respond(orders.getOrdering, { ...sampleOrderOptions, subscriptions: [] }))
     expect(await page()).toBeNull()
   })
 

@@ -1,13 +1,19 @@
-import type { World } from '@bgm/api-client/testing'
-import { HttpResponse, http } from 'msw'
+import {
+  respondWithError,
+  sampleOrder,
+  sampleOrderOptions,
+  sampleQuote,
+  type World,
+} from '@bgm/api-client/testing'
+import { orders } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import { env } from '#app/env.server'
 import {
   actionArgs,
   catchResponse,
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { action as cancel } from './cancel-order'
@@ -17,29 +23,49 @@ import { loader as renew } from './renew-unit'
 import { loader as renewSeveral, action as renewUnits } from './renew-units'
 
 const unit = 'unitbraga000000000000001'
-const paid = (world: World) => {
-  for (const order of world.orders) order.state = 'paid'
-}
 const at = (query: string, path = '/orders/new/summary') => `${path}?unit=${unit}&${query}`
 const zones = 'kind=extra-zones&zone_count=1'
 const renewal = 'kind=renewal&package=single-location&billing_period=monthly&zone_count=2'
+const withOpenOrder = respond(orders.getOrdering, {
+  ...sampleOrderOptions,
+  kinds: [],
+  open_order: sampleOrder,
+})
+
+/** The total of extra zones depends on their number, as in the backend. */
+const extraZonesQuote = respond(orders.quote, ({ body }) => ({
+  ...sampleQuote,
+  kind: 'extra-zones' as const,
+  total: 100_000 * Number(Reflect.get(Object(body), 'zone_count')),
+  days: { left: 15, whole: 30 },
+}))
+
+const startWith = (...handlers: ReturnType<typeof respond>[]) => {
+  const backend = startBackend()
+  backend.server.use(...handlers)
+  return backend
+}
+
+const as = (world: World, role: 'finance' | 'owner') => {
+  for (const membership of world.user.memberships) membership.role = role
+}
 
 describe('an order for an existing unit', () => {
   test('requires a unit, and shows the open order if nothing can be ordered', async () => {
-    startBackend()
+    startWith(withOpenOrder)
     expect(findRedirectTarget(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
       '/en/business-units',
     )
     const { kind, ordering } = await choice(loaderArgs(at('', '/orders/new')))
     expect(kind).toBeNull()
-    expect(ordering.open_order?.number).toBe('MB-ORD-20261120-0042')
+    expect(ordering.open_order?.number).toBe(sampleOrder.number)
     expect(findRedirectTarget(await catchResponse(() => summary(loaderArgs(at(zones)))))).toBe(
       `/orders/new?unit=${unit}&${zones}`,
     )
   })
 
   test('is configured, priced and stored in the URL', async () => {
-    startBackend(paid)
+    startWith(extraZonesQuote)
     const result = await choose(
       actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
     )
@@ -50,7 +76,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('shows the price of extra zones beforehand, or nothing if no zone fits', async () => {
-    startBackend(paid)
+    startWith(extraZonesQuote)
     const { extra } = await choice(loaderArgs(at('kind=extra-zones', '/orders/new')))
     expect(extra).toEqual({ totals: [100_000, 200_000, 300_000, 400_000], days: { left: 15, whole: 30 } })
     const { extra: none } = await choice(loaderArgs(at('kind=renewal', '/orders/new')))
@@ -62,16 +88,20 @@ describe('an order for an existing unit', () => {
     [{ zone_count: '1' }, ['kind', 'validation.required']],
     [{ kind: 'new', zone_count: '1' }, ['', 'errors.order-kind']],
   ])('rejects %j with a field error', async (fields, fieldError) => {
-    startBackend(paid)
+    startBackend()
     const { errors } = getFormErrors(await choose(actionArgs(at('', '/orders/new'), fields)))
     expect(errors).toContainEqual(fieldError)
   })
 
+  test('is rejected while another order of the unit is open', async () => {
+    startWith(withOpenOrder)
+    const form = { kind: 'extra-zones', zone_count: '1' }
+    const { errors } = getFormErrors(await choose(actionArgs(at('', '/orders/new'), form)))
+    expect(errors).toContainEqual(['', 'errors.order-open'])
+  })
+
   test('of a unit whose licences are all revoked is refused with what to do', async () => {
-    startBackend(world => {
-      paid(world)
-      world.revokedZones = [1, 2]
-    })
+    startWith(respond(orders.getOrdering, { ...sampleOrderOptions, revoked_zones: [1, 2] }))
     const { isRevoked } = await choice(loaderArgs(at('kind=renewal&zone_count=2', '/orders/new')))
     expect(isRevoked).toBe(true)
     const order = { kind: 'renewal', package: 'single-location', billing_period: 'monthly' }
@@ -82,7 +112,12 @@ describe('an order for an existing unit', () => {
   })
 
   test('adds a voucher to the URL, rejects a used-up one and drops one that no longer applies', async () => {
-    startBackend(paid)
+    startWith(
+      respond(orders.quote, ({ body }) => {
+        const isUsedUp = Reflect.get(Object(body), 'voucher_code') === 'HABIS50'
+        return { ...sampleQuote, voucher_refusal: isUsedUp ? 'voucher-used-up' : null }
+      }),
+    )
     const voucher = (voucher_code: string) =>
       confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code }))
     expect(findRedirectTarget(await voucher('hemat100'))).toBe(at(`${renewal}&voucher_code=HEMAT100`))
@@ -95,11 +130,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('shows how long to wait after too many voucher attempts', async () => {
-    const { server } = startBackend(paid)
-    const details = { code: 'rate-limited', retry_after: 2400 }
-    const error = { status: 429, name: 'RateLimitError', message: 'Too many tries', details }
-    const respondTooMany = () => HttpResponse.json({ data: null, error }, { status: 429 })
-    server.use(http.post(`${env.apiUrl}/orders/quote`, respondTooMany))
+    startWith(respond(orders.quote, () => respondWithError(429, { code: 'rate-limited', retry_after: 2400 })))
     const response = await confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
     expect(response).toMatchObject({ init: { headers: { 'Retry-After': '2400' } } })
     expect(getFormErrors(response)).toMatchObject({
@@ -110,25 +141,32 @@ describe('an order for an existing unit', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2400'])
   })
 
-  test('is placed once per page, and only at the price shown', async () => {
-    const { world } = startBackend(paid)
-    const press = (expected_total: string) =>
-      confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page: 'page-one' }))
+  test('is placed at the price shown, with one idempotency key per page and price', async () => {
+    const keys: (string | null)[] = []
+    startWith(
+      respond(orders.place, ({ body, headers }) => {
+        keys.push(headers.get('idempotency-key'))
+        const isCurrent = Reflect.get(Object(body), 'expected_total') === 2_000_000
+        return isCurrent ? sampleOrder : respondWithError(409, { code: 'price-changed' })
+      }),
+    )
+    const press = (expected_total: string, page = 'page-one') =>
+      confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page }))
     expect(getFormErrors(await press('1'))).toMatchObject({ errors: [['', 'errors.price-changed']] })
-    const before = world.orders.length
-    const results = await Promise.all([press('2000000'), press('2000000')])
-    expect(new Set(results.map(findRedirectTarget)).size).toBe(1)
-    expect(findRedirectTarget(results[0])).toMatch(/^\/orders\/\w+\/pay$/)
-    expect(world.orders).toHaveLength(before + 1)
+    expect(findRedirectTarget(await press('2000000'))).toBe(`/orders/${sampleOrder.id}/pay`)
+    await press('2000000')
+    await press('2000000', 'page-two')
+    expect(keys[1]).toBe(keys[2])
+    expect(new Set(keys).size).toBe(3)
   })
 
   test('is renewed at one URL, which redirects to the payment once the renewal has been placed', async () => {
-    const { world } = startBackend(paid)
+    const { server } = startBackend()
     const visit = async (path = `/business-units/${unit}/renew`) =>
       findRedirectTarget(await renew({ ...loaderArgs(path), params: { id: unit } }))
     const url = new URL((await visit()) ?? '', 'http://portal')
     expect(url.pathname).toBe('/orders/new/summary')
-    const last = (await choice(loaderArgs(at('', '/orders/new')))).ordering.subscriptions.at(-1)
+    const last = sampleOrderOptions.subscriptions.at(-1)
     expect(Object.fromEntries(url.searchParams)).toEqual({
       unit,
       kind: 'renewal',
@@ -136,73 +174,61 @@ describe('an order for an existing unit', () => {
       billing_period: last?.billing_period,
       zone_count: String(last?.zone_count),
     })
-    const { quote } = await summary(loaderArgs(url.pathname + url.search))
-    const press = () =>
-      confirm(
-        actionArgs(url.pathname + url.search, {
-          form: 'confirm',
-          expected_total: String(quote.total),
-          page: 'page-one',
-        }),
-      )
-    const before = world.orders.length
-    const [first, second] = await Promise.all([press(), press()])
-    expect(findRedirectTarget(first)).toBe(findRedirectTarget(second))
-    expect(world.orders).toHaveLength(before + 1)
-    expect(await visit()).toBe(findRedirectTarget(first))
-    expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${findRedirectTarget(first)}`)
+    expect((await summary(loaderArgs(url.pathname + url.search))).quote.total).toBe(2_000_000)
+    server.use(withOpenOrder)
+    expect(await visit()).toBe(`/orders/${sampleOrder.id}/pay`)
+    expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en/orders/${sampleOrder.id}/pay`)
   })
 
   test('is renewed on the page for several units with one button and one payment, and never twice', async () => {
-    const { world } = startBackend(paid)
+    let placed = 0
+    const { server } = startWith(
+      respond(orders.place, () => {
+        placed += 1
+        return sampleOrder
+      }),
+    )
     const path = `/en/renew?unit=${unit}`
     const { renewals, total } = await renewSeveral(loaderArgs(path))
-    expect(renewals).toMatchObject([{ id: unit, number: null, total }])
+    expect(renewals).toMatchObject([{ id: unit, number: null, total: 2_000_000 }])
     const press = (expected: number) =>
       renewUnits(actionArgs(path, { form: 'confirm', expected_total: String(expected), page: 'page-one' }))
     expect(getFormErrors(await press(total + 1))).toMatchObject({
       status: 422,
       errors: [['', 'errors.price-changed']],
     })
-    const before = world.orders.length
-    const first = findRedirectTarget(await press(total))
-    expect(first).toMatch(/^\/en\/orders\/pay\?order=/)
-    expect(findRedirectTarget(await press(total))).toBe(first)
-    expect(world.orders).toHaveLength(before + 1)
-    const again = await renewSeveral(loaderArgs(path))
-    expect(again.renewals).toMatchObject([{ id: unit, number: expect.stringMatching(/^MB-ORD-/) }])
+    const payment = `/en/orders/pay?order=${sampleOrder.id}`
+    expect(findRedirectTarget(await press(total))).toBe(payment)
+    server.use(withOpenOrder)
+    expect(findRedirectTarget(await press(sampleOrder.total))).toBe(payment)
+    expect(placed).toBe(1)
+    expect((await renewSeveral(loaderArgs(path))).renewals).toMatchObject([
+      { id: unit, number: sampleOrder.number },
+    ])
     expect(findRedirectTarget(await catchResponse(() => renewSeveral(loaderArgs('/en/renew'))))).toBe(
       '/en/business-units?sort=expired_date',
     )
   })
 
   test('cannot be renewed by a role that may only pay, but that role can pay for a placed renewal', async () => {
-    const { world } = startBackend(paid)
-    const as = (role: 'finance' | 'owner') => {
-      for (const membership of world.user.memberships) membership.role = role
-    }
-    as('finance')
+    const { world, server } = startBackend()
+    as(world, 'finance')
     const args = { ...loaderArgs(`/business-units/${unit}/renew`), params: { id: unit } }
     expect(findRedirectTarget(await renew(args))).toBe(`/business-units/${unit}`)
     const several = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
     expect(findRedirectTarget(several)).toBe('/business-units?sort=expired_date')
-    as('owner')
-    const { total } = await renewSeveral(loaderArgs(`/renew?unit=${unit}`))
-    const form = { form: 'confirm', expected_total: String(total), page: 'page-one' }
-    const ordered = findRedirectTarget(await renewUnits(actionArgs(`/renew?unit=${unit}`, form)))
-    as('finance')
-    expect(findRedirectTarget(await renew(args))).toMatch(/^\/orders\/\w+\/pay$/)
+    server.use(withOpenOrder)
+    expect(findRedirectTarget(await renew(args))).toBe(`/orders/${sampleOrder.id}/pay`)
     const payable = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
-    expect(findRedirectTarget(payable)).toBe(ordered)
+    expect(findRedirectTarget(payable)).toBe(`/orders/pay?order=${sampleOrder.id}`)
   })
 
   test('can only be cancelled while it awaits payment', async () => {
-    const { world } = startBackend()
-    const [order] = world.orders
-    const id = order?.documentId ?? ''
+    const { server } = startBackend()
+    const { id } = sampleOrder
     const press = () => cancel({ ...actionArgs(`/orders/${id}/cancel`, { form: 'cancel' }), params: { id } })
     expect(findRedirectTarget(await press())).toBe(`/orders/${id}`)
-    expect(order?.state).toBe('cancelled')
+    server.use(respond(orders.cancel, () => respondWithError(409, { code: 'order-settled' })))
     expect(getFormErrors(await press())).toMatchObject({ errors: [['', 'errors.order-settled']] })
   })
 })

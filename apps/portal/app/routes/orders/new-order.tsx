@@ -18,7 +18,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { findAreaError, suggestPackage } from '#app/services/area-limit'
-import { getOrderFormData, quoteExtraZones, quoteOrder } from '#app/services/ordering.server'
+import { getOrderFormData, quoteExtraZones } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { findZoneLimitError, getAvailableZoneCount } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
@@ -68,6 +68,12 @@ export async function action(args: ActionFunctionArgs) {
     const order = { ...choice, business_unit: unit }
     const { packages, ordering, unit: found } = await getOrderFormData(api, unit)
     const area = found.area_size
+    if (!ordering.kinds.some(kind => kind === choice.kind))
+      return reply(
+        form,
+        { '': [{ key: ordering.open_order ? 'errors.order-open' : 'errors.order-kind' }] },
+        422,
+      )
     const running = ordering.subscriptions
     const offered = { packages, area, current: running.at(-1)?.package.key }
     const fieldErrors =
@@ -76,7 +82,6 @@ export async function action(args: ActionFunctionArgs) {
     if (fieldErrors) return reply(form, fieldErrors, 422)
     if (choice.kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, choice.zone_count))
       return reply(form, { zone_count: [{ key: 'errors.licences-revoked' }] }, 422)
-    await quoteOrder(api, order)
     return redirectAfterPost(paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code }))
   })
 }

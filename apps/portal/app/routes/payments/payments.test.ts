@@ -72,7 +72,7 @@ describe('choosing how to pay', () => {
   test('asks for the missing amount after a payment in another amount', async () => {
     const { world } = startBackend()
     const held = { received: 90_000, expected: 100_000, missing: 10_000, orders: 1 }
-    for (const known of world.orders) known.held = held
+    world.orders = world.orders.map(known => ({ ...known, held }))
     const page = await payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
     expect(page.bill).toMatchObject({ total: 100_000, held, due: 10_000 })
     const several = loaderArgs(`/orders/pay?order=${order}`)
@@ -81,7 +81,7 @@ describe('choosing how to pay', () => {
 
   test('redirects a paid order to its page', async () => {
     startBackend(world => {
-      for (const known of world.orders) known.state = 'paid'
+      world.orders = world.orders.map(known => ({ ...known, state: 'paid' }))
     })
     const run = () => payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
     expect((await catchResponse(run)).headers.get('location')).toBe(`/orders/${order}`)
@@ -102,7 +102,7 @@ describe('several orders', () => {
   const twoOrders = () =>
     startBackend(world => {
       const [first] = world.orders
-      if (first) world.orders.push({ ...first, documentId: second, number: 'MB-ORD-20261120-0043' })
+      if (first) world.orders.push({ ...first, id: second, number: 'MB-ORD-20261120-0043' })
     })
 
   test('are paid with one payment', async () => {

@@ -13,6 +13,7 @@ import { toOrderView } from '#src/api/order/services/view'
 import { findZoneSetup } from '#src/api/zone/services/setup'
 import { sql } from '#src/database/sql'
 import type { RequestContext } from '#src/http/request-context'
+import { addStrapiNames } from '#src/http/strapi-names'
 import { getDashboardFigures } from '../services/figures'
 
 const shown = 4
@@ -44,13 +45,13 @@ export default {
     const listed = [...ending, ...recent].filter(
       ({ id }, index, all) => all.findIndex(unit => unit.id === id) === index,
     )
-    ctx.body = {
+    ctx.body = addStrapiNames({
       ...figures,
       business_units: await Promise.all(listed.slice(0, shown).map(unit => getUnitView(unit))),
       orders: latest.map(order => toOrderView(order, payment)),
       next_order: due[0] ? toOrderView(due[0], payment) : null,
       zone_setup,
       integrations_to_review,
-    }
+    })
   },
 }

@@ -1,34 +1,38 @@
-import { orderKinds } from '@bgm/validation'
-import { z } from 'zod'
-import { getScope, type Scope, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
+import { orders } from '@bgm/contract'
+import type { z } from 'zod'
+import { findUnit } from '#src/api/business-unit/services/row'
+import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
+import {
+  getScope,
+  requirePermission,
+  type Scope,
+  unitRecordsInScopeFilter,
+} from '#src/api/membership/services/scope'
 import { ordersInScopeConditions } from '#src/api/membership/services/scoped-sql'
+import { findHeldMoney } from '#src/api/payment/services/held-money'
+import { findPaymentMethod } from '#src/api/payment/services/payment-method'
 import { addDays } from '#src/api/subscription/rules/jakarta'
+import { toSubscriptionView } from '#src/api/subscription/services/row'
 import { type Sql, sql } from '#src/database/sql'
+import { drawInWorker } from '#src/documents/draw'
 import { notFound } from '#src/http/errors'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { parseInput } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
-import { orderStates } from '../rules/state'
+import { implement, toPage } from '#src/http/implement'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { environment } from '#src/runtime/environment'
+import { cancelOrder } from '../services/cancel'
+import { getOrderEligibility } from '../services/eligibility'
+import { loadInvoiceParties, parseStoredInvoiceParties } from '../services/invoice-parties'
 import { listOrders } from '../services/list'
-import { findOrder } from '../services/row'
+import { placeOrderForUnit } from '../services/order-for-unit'
+import { findOrder, type OrderRow } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
+import { getTerms } from '../services/terms'
+import { getUnitQuote } from '../services/unit-quote'
 import { getOrderDetail, toOrderView } from '../services/view'
 
-// A date from a form. Days start at midnight in Jakarta.
-const day = emptyAsUndefined(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
+type OrdersQuery = z.output<typeof orders.list.query>
 
-const orderQuery = z.strictObject({
-  state: emptyAsUndefined(z.enum(orderStates)),
-  kind: emptyAsUndefined(z.enum(orderKinds)),
-  business_unit: emptyAsUndefined(z.string().max(40)),
-  from: day,
-  until: day,
-  ...pageQuery,
-})
-
-type OrderQuery = z.output<typeof orderQuery>
-
-const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): Sql[] => [
+const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrdersQuery): Sql[] => [
   ...ordersInScopeConditions(scope, { unindexed: business_unit !== undefined }),
   ...(state ? [sql`r.state = ${state}`] : []),
   ...(kind ? [sql`r.kind = ${kind}`] : []),
@@ -40,22 +44,112 @@ const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }:
     : []),
 ]
 
-export default {
-  async list(ctx: RequestContext) {
-    const query = parseInput(orderQuery, ctx.query)
+async function getOrderInScope(scope: Scope, id: string): Promise<OrderRow> {
+  const order = await findOrder({ $and: [{ documentId: id }, unitRecordsInScopeFilter(scope)] })
+  if (!order) throw notFound()
+  return order
+}
+
+async function getUnitInScope(ctx: RequestContext, id: string) {
+  const scope = getScope(ctx)
+  const unit = await findUnit(scope, id)
+  if (!unit) throw notFound()
+  return { scope, unit }
+}
+
+export default implement(orders, {
+  async list({ query, ctx }) {
     const matching = filterOrders(getScope(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
       listOrders(matching, { page: query.page, pageSize: query.page_size }),
       getPaymentSettings(),
     ])
-    ctx.body = { data: rows.map(row => toOrderView(row, payment)), meta: { pagination } }
+    return toPage(
+      rows.map(row => toOrderView(row, payment)),
+      pagination,
+    )
   },
 
-  async get(ctx: RequestContext) {
-    const order = await findOrder({
-      $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(getScope(ctx))],
-    })
-    if (!order) throw notFound()
-    ctx.body = await getOrderDetail(order, (await getPaymentSettings()).payment)
+  async get({ params, ctx }) {
+    const order = await getOrderInScope(getScope(ctx), params.id)
+    return getOrderDetail(order, (await getPaymentSettings()).payment)
   },
-}
+
+  async getOrdering({ params, ctx }) {
+    const { scope, unit } = await getUnitInScope(ctx, params.id)
+    requirePermission(scope, 'subscription.read')
+    const now = new Date()
+    const { kinds, running, last, open, revoked } = await getOrderEligibility(unit, now)
+    const shown = running.length > 0 ? running : last ? [last] : []
+    return {
+      kinds,
+      subscriptions: shown.map(row => toSubscriptionView(row, now)),
+      open_order: open && { id: open.documentId, number: open.number },
+      revoked_zones: revoked,
+    }
+  },
+
+  async quote({ body: orderParams, ctx }) {
+    const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
+    requirePermission(scope, 'order.create')
+    const now = new Date()
+    const eligibility = await getOrderEligibility(unit, now)
+    const { locale } = getAccount(ctx)
+    const requestQuote = () => getUnitQuote({ eligibility, orderParams, area: unit.area_size, locale, now })
+    const { quote, voucherError } = orderParams.voucher_code
+      ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.voucherError === null)
+      : await requestQuote()
+    return { ...quote, voucher_refusal: voucherError }
+  },
+
+  async place({ body: { expected_total: expectedTotal, ...orderParams }, idempotencyKey: key, ctx }) {
+    const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
+    requirePermission(scope, 'order.create')
+    const account = getAccount(ctx)
+    const placeOrder = () =>
+      placeOrderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
+    const order = await (orderParams.voucher_code
+      ? limitCodeGuesses(ctx, 'voucher', placeOrder)
+      : placeOrder())
+    return getOrderDetail(order, (await getPaymentSettings()).payment)
+  },
+
+  async cancel({ params, ctx }) {
+    const scope = getScope(ctx)
+    const order = await getOrderInScope(scope, params.id)
+    requirePermission(scope, 'order.cancel')
+    const actor = { kind: 'member', name: getAccount(ctx).documentId } as const
+    await strapi.db.transaction(() =>
+      cancelOrder(order, { action: 'order.cancelled', actor, now: new Date() }),
+    )
+    return getOrderDetail(await getOrderInScope(scope, params.id), null)
+  },
+
+  async downloadInvoice({ params, query: { locale }, ctx }) {
+    const scope = getScope(ctx)
+    const order = await getOrderInScope(scope, params.id)
+    requirePermission(scope, 'invoice.read')
+    const { business_unit: unit } = order
+    if (!unit || (order.state !== 'paid' && order.state !== 'awaiting-payment')) throw notFound()
+    const [{ payment }, terms, parties, method, held] = await Promise.all([
+      getPaymentSettings(),
+      getTerms(order),
+      parseStoredInvoiceParties(order.invoice_parties) ?? loadInvoiceParties(unit.id),
+      findPaymentMethod(order.id),
+      findHeldMoney(order),
+    ])
+    const account = order.state === 'awaiting-payment' ? payment : null
+    const product = environment.APP_TITLE
+    const content = await drawInWorker('invoice', {
+      order,
+      parties,
+      account,
+      held,
+      method,
+      terms,
+      product,
+      locale,
+    })
+    return { name: `${order.invoice_number ?? order.number}.pdf`, type: 'application/pdf', content }
+  },
+})

@@ -1,5 +1,5 @@
+import type { SubscriptionState } from '@bgm/contract'
 import type { OrderKind } from '@bgm/validation'
-import type { SubscriptionState } from '#src/api/subscription/rules/state'
 
 type UnitSubscription = { state: SubscriptionState | 'none'; renewed: boolean }
 

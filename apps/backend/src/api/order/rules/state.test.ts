@@ -1,5 +1,6 @@
+import { orderStates } from '@bgm/contract'
 import { expect, test } from 'vitest'
-import { canTransition, orderStates } from './state'
+import { canTransition } from './state'
 
 const allowed = new Set([
   'draft>awaiting-payment',

@@ -1,5 +1,4 @@
-export const orderStates = ['draft', 'awaiting-payment', 'paid', 'cancelled'] as const
-export type OrderState = (typeof orderStates)[number]
+import type { OrderState } from '@bgm/contract'
 
 const next: Record<OrderState, readonly OrderState[]> = {
   draft: ['awaiting-payment', 'cancelled'],

@@ -1,3 +1,4 @@
+import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
@@ -5,7 +6,6 @@ import { getPagination, type ListQuery, pageIdsSubquery } from '#src/database/li
 import type { Page } from '#src/database/paginate-rows'
 import { select } from '#src/database/select'
 import { joinSql, type Sql, sql } from '#src/database/sql'
-import { orderStates } from '../rules/state'
 import type { ListedOrder } from './row'
 
 const nullableTime = timeColumn.nullable()

@@ -1,6 +1,6 @@
+import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { orderStates } from '../rules/state'
 
 // PostgreSQL returns bigint columns as strings, SQLite as numbers.
 const rupiah = z.coerce.number().int()

@@ -3,11 +3,11 @@ import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
 import { getTerms, parseStoredTerms } from './terms'
 
-/** An order as described in docs/api.md. Payment details are included while the order awaits payment. */
+/** An order as described by the contract. Payment details are included while the order awaits payment. */
 export function toOrderView(order: ListedOrder, account: PaymentAccount | null) {
   const { business_unit: unit } = order
   return {
-    documentId: order.documentId,
+    id: order.documentId,
     number: order.number,
     kind: order.kind,
     state: order.state,
@@ -34,8 +34,8 @@ export function toOrderView(order: ListedOrder, account: PaymentAccount | null) 
     covers_until: order.covers_until,
     invoice_number: order.invoice_number,
     payment: account && order.state === 'awaiting-payment' ? { ...account, reference: order.number } : null,
-    business_unit: unit && !unit.deleted_at ? { documentId: unit.documentId, name: unit.name } : null,
-    createdAt: order.placed_at,
+    business_unit: unit && !unit.deleted_at ? { id: unit.documentId, name: unit.name } : null,
+    created_at: order.placed_at,
   }
 }
 

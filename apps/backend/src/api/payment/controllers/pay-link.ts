@@ -3,9 +3,9 @@ import {
   paymentLinkCheckBodySchema,
   paymentLinkPaymentBodySchema,
 } from '@bgm/validation'
-import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
+import { requireIdempotencyKey } from '#src/http/idempotency-key'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'

@@ -5,15 +5,16 @@ import {
   type Scope,
   unitRecordsInScopeFilter,
 } from '#src/api/membership/services/scope'
-import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { getOrderDetail } from '#src/api/order/services/view'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
+import { requireIdempotencyKey } from '#src/http/idempotency-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
+import { addStrapiNames } from '#src/http/strapi-names'
 import { ProviderError } from '#src/payment-provider/port'
 import { hasReceivedMoney } from '../rules/transition'
 import { findAttempt, type PaymentAttempt } from '../services/attempt-row'
@@ -73,7 +74,7 @@ export default {
     ])
     ctx.body = {
       data: {
-        order: await getOrderDetail(order, payment),
+        order: addStrapiNames(await getOrderDetail(order, payment)),
         ...options,
         refunds,
         link: link && { expires_at: new Date(link.expires_at) },

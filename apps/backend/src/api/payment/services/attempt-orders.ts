@@ -1,6 +1,6 @@
+import { orderStates } from '@bgm/contract'
 import { paymentOutcomes } from '@bgm/validation'
 import { z } from 'zod'
-import { orderStates } from '#src/api/order/rules/state'
 import type { PaymentAttempt } from './attempt-row'
 
 const orderRows = z.array(

@@ -6,13 +6,14 @@ import {
   voucherCodeBodySchema,
 } from '@bgm/validation'
 import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
-import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { findOrder } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { getOrderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
+import { requireIdempotencyKey } from '#src/http/idempotency-key'
 import { parseBody } from '#src/http/parse-body'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
+import { addStrapiNames } from '#src/http/strapi-names'
 import { confirmRegistration } from '../services/confirm'
 import { getOrCreateDraft, updateDraft } from '../services/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
@@ -70,6 +71,6 @@ export default {
     const { payment } = await getPaymentSettings()
     if (confirmed.organisation)
       await setActiveOrganisation(getSession(ctx).documentId, confirmed.organisation)
-    ctx.body = await getOrderDetail(order, payment)
+    ctx.body = addStrapiNames(await getOrderDetail(order, payment))
   },
 }

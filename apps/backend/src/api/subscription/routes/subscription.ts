@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/subscriptions', handler: 'subscription.list' }],
-}
+import { subscriptions } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(subscriptions, 'subscription')

@@ -41,11 +41,11 @@ export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
     .parse(await strapi.db.query(uid).findMany({ where, populate, orderBy, limit: 12 }))
 }
 
-/** A subscription as described in docs/api.md. Its state depends on `now`. */
+/** A subscription as described by the contract. Its state depends on `now`. */
 export function toSubscriptionView(row: SubscriptionRow, now = new Date()) {
   return {
-    documentId: row.documentId,
-    business_unit: { documentId: row.business_unit.documentId, name: row.business_unit.name },
+    id: row.documentId,
+    business_unit: { id: row.business_unit.documentId, name: row.business_unit.name },
     package: { key: row.package_key, title: row.package_title },
     billing_period: row.billing_period,
     zone_count: row.zone_count,

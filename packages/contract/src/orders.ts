@@ -1,14 +1,16 @@
-import type { OrderParams } from '@bgm/validation'
+import { orderKinds, orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { z } from 'zod'
-import { type HttpClient, pathSegment } from '../http'
-import { billingPeriod, isoDateTime, listResponse, money, namedRecord } from '../wire'
+import { endpoints, get, post } from './endpoint'
+import { jakartaDay, optional, pageQuery } from './query'
 import { quote } from './quote'
+import { file, pageOf } from './response'
 import { subscription } from './subscriptions'
+import { billingPeriod, isoDateTime, money, namedRecord } from './values'
 
 export const orderStates = ['draft', 'awaiting-payment', 'paid', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-const kind = z.enum(['new', 'extra-zones', 'renewal'])
+const kind = z.enum(orderKinds)
 
 const tax = z.object({ rate: z.number(), base: money, amount: money })
 
@@ -99,40 +101,43 @@ const ordering = z.object({
 /** A unit's subscriptions and what can be ordered for it. */
 export type OrderOptions = z.output<typeof ordering>
 
-export interface OrdersQuery {
-  state?: string
-  kind?: string
-  business_unit?: string
-  /** The first and last day in Jakarta time as `YYYY-MM-DD`, both inclusive. */
-  from?: string
-  until?: string
-  page?: number
-  page_size?: number
-}
+const ordersQuery = z.strictObject({
+  state: optional(z.enum(orderStates)),
+  kind: optional(kind),
+  business_unit: optional(z.string().max(40)),
+  /** The first and last day, both inclusive. */
+  from: jakartaDay,
+  until: jakartaDay,
+  ...pageQuery,
+})
+export type OrdersQuery = z.input<typeof ordersQuery>
 
 /** Orders of the active organisation, newest first. */
-export const createOrdersApi = (http: HttpClient) => ({
-  list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, schema: listResponse(order) }),
-  get: (id: string) => http.call('get', `orders/${pathSegment(id)}`, { schema: orderDetail }),
-
-  getOrdering: (unit: string) =>
-    http.call('get', `business-units/${pathSegment(unit)}/ordering`, { schema: ordering }),
-
-  /** Throws 409 `order-open`, `order-kind` or `licences-revoked`, and 400 with field errors. */
-  quote: (json: OrderParams) => http.call('post', 'orders/quote', { json, schema: unitQuote }),
-
-  /** Repeating a key does not create a second order. Throws 409 `price-changed` if the total has changed. */
-  place: (params: OrderParams, expected_total: number, idempotencyKey: string) =>
-    http.call('post', 'orders', {
-      json: { ...params, expected_total },
-      headers: { 'idempotency-key': idempotencyKey },
-      schema: orderDetail,
-    }),
-
-  /** Throws 409 `order-settled` if the order no longer awaits payment. */
-  cancel: (id: string) => http.call('post', `orders/${pathSegment(id)}/cancel`, { schema: orderDetail }),
-
-  /** Returns the invoice as a PDF in the given language; before payment, a pro forma invoice. */
-  downloadInvoice: (id: string, locale: 'id' | 'en') =>
-    http.download(`orders/${pathSegment(id)}/invoice`, { locale }),
+export const orders = endpoints({
+  list: get('/orders', { caller: 'member', query: ordersQuery, response: pageOf(order) }),
+  get: get('/orders/:id', { caller: 'member', response: orderDetail }),
+  getOrdering: get('/business-units/:id/ordering', { caller: 'member', response: ordering }),
+  /** A wrong voucher code counts as a guess. */
+  quote: post('/orders/quote', {
+    caller: 'member',
+    body: orderQuoteBodySchema,
+    response: unitQuote,
+    errors: ['order-open', 'order-kind', 'licences-revoked'],
+  }),
+  /** `price-changed` if the total is no longer `expected_total`. */
+  place: post('/orders', {
+    caller: 'member',
+    body: placeOrderBodySchema,
+    response: orderDetail,
+    errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed'],
+    idempotent: true,
+  }),
+  /** `order-settled` if the order no longer awaits payment. */
+  cancel: post('/orders/:id/cancel', { caller: 'member', response: orderDetail, errors: ['order-settled'] }),
+  /** A PDF; before payment, a pro forma invoice. */
+  downloadInvoice: get('/orders/:id/invoice', {
+    caller: 'member',
+    query: z.strictObject({ locale: z.enum(['id', 'en']).default('id') }),
+    response: file,
+  }),
 })

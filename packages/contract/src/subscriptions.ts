@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { HttpClient } from '../http'
-import { billingPeriod, isoDateTime, listResponse, namedRecord } from '../wire'
+import { endpoints, get } from './endpoint'
+import { pageQuery } from './query'
+import { pageOf } from './response'
+import { billingPeriod, isoDateTime, namedRecord } from './values'
 
 export const subscriptionStates = ['active', 'expiring', 'grace', 'expired', 'suspended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
@@ -18,7 +20,10 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-export const createSubscriptionsApi = (http: HttpClient) => ({
-  list: (query: { page?: number; page_size?: number } = {}) =>
-    http.call('get', 'subscriptions', { query, schema: listResponse(subscription) }),
+export const subscriptions = endpoints({
+  list: get('/subscriptions', {
+    caller: 'member',
+    query: z.strictObject(pageQuery),
+    response: pageOf(subscription),
+  }),
 })

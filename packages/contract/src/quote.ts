@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billingPeriod, money } from '../wire'
+import { billingPeriod, money } from './values'
 
 const tax = z.object({ rate: z.number(), base: money, amount: money })
 

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream'
+import {
+  type Caller,
+  type Endpoint,
+  type Endpoints,
+  getBodySchema,
+  type HandlerValue,
+  isFileResponse,
+  type JsonResponse,
+  listParameterNames,
+  type ParametersOf,
+  type RateLimit,
+  toBody,
+} from '@bgm/contract'
+import type { z } from 'zod'
+import { notFound } from './errors'
+import { requireIdempotencyKey } from './idempotency-key'
+import { requireInternalKey } from './internal-key'
+import { parseInput } from './parse-body'
+import { consume } from './rate-limit'
+import { getClientAddress } from './request-client'
+import { getAccount, type RequestContext } from './request-context'
+import { addStrapiNames } from './strapi-names'
+
+/** A file that is sent as a download. */
+export type FileResponse = {
+  name: string
+  type: string
+  content: Buffer | string | Readable
+  headers?: Record<string, string>
+}
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
+
+/** One call of an endpoint, with its input as parsed by the contract. */
+export type Call<E extends Endpoint> = {
+  params: ParametersOf<E>
+  query: E extends { query: infer S } ? Parsed<S> : undefined
+  body: E extends { body: infer S } ? Parsed<S> : undefined
+  idempotencyKey: E extends { idempotent: true } ? string : undefined
+  ctx: RequestContext
+}
+
+type Result<E extends Endpoint> = E extends { response: infer R }
+  ? R extends { kind: 'file' | 'file-stream' }
+    ? FileResponse
+    : HandlerValue<R>
+  : unknown
+
+export type Handlers<G extends Endpoints> = {
+  [Name in keyof G]: (call: Call<G[Name]>) => Promise<Result<G[Name]>> | Result<G[Name]>
+}
+
+const recordId = /^[\w.-]{1,64}$/
+
+function parseParameters({ path }: Endpoint, ctx: RequestContext): Record<string, string> {
+  const values = listParameterNames(path).map(name => [name, ctx.params[name] ?? ''] as const)
+  if (!values.every(([, value]) => recordId.test(value))) throw notFound()
+  return Object.fromEntries(values)
+}
+
+const getLimitKey = (rule: RateLimit, ctx: RequestContext) =>
+  rule.endsWith('-account') ? getAccount(ctx).documentId : getClientAddress(ctx)
+
+const parseCall = (endpoint: Endpoint, ctx: RequestContext) => ({
+  params: parseParameters(endpoint, ctx),
+  query: endpoint.query && parseInput(endpoint.query, ctx.query),
+  body: endpoint.body && parseInput(endpoint.body, ctx.request.body ?? {}),
+  idempotencyKey: endpoint.idempotent && requireIdempotencyKey(ctx),
+  ctx,
+})
+
+function sendFile(ctx: RequestContext, { name, type, content, headers = {} }: FileResponse) {
+  ctx.set('content-type', type)
+  ctx.set('content-disposition', `attachment; filename="${name}"`)
+  ctx.set('x-content-type-options', 'nosniff')
+  ctx.set('cache-control', 'private, no-store')
+  for (const [header, value] of Object.entries(headers)) ctx.set(header, value)
+  ctx.body = content
+}
+
+type DatabasePage = { page: number; pageSize: number; pageCount: number; total: number }
+
+/** One page of a list, with the names of the contract. */
+export const toPage = <T>(data: T[], { page, pageSize, pageCount, total }: DatabasePage) => ({
+  data,
+  pagination: { page, page_size: pageSize, page_count: pageCount, total },
+})
+
+/** Writes a value through the schema of the response. An error names the places of a mismatch, not the values. */
+function writeBody({ method, path }: Endpoint, response: JsonResponse, value: unknown): unknown {
+  const { data, error } = getBodySchema(response).safeParse(toBody(response, value))
+  if (!error) return data
+  const places = error.issues.map(issue => `${issue.path.join('.')} (${issue.code})`)
+  throw new Error(`The response of ${method} ${path} does not match the contract: ${places.join(', ')}`)
+}
+
+const programs: readonly unknown[] = ['server', 'api-key', 'collective-key'] satisfies Caller[]
+
+function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
+  const { response, caller } = endpoint
+  ctx.status = endpoint.status ?? (response ? 200 : 204)
+  if (!response) return
+  if (isFileResponse(response))
+    sendFile(ctx, result as FileResponse) // The type of the handler says so.
+  else {
+    const body = writeBody(endpoint, response, result)
+    ctx.body = programs.includes(caller) ? body : addStrapiNames(body)
+  }
+}
+
+type AnyCall = ReturnType<typeof parseCall>
+
+/**
+ * Creates the actions of a controller. Each checks the caller, parses the input, counts the attempt and writes the
+ * result through the schema of the response, so that a field that the contract does not name is never sent.
+ */
+export function implement<G extends Endpoints>(group: G, handlers: Handlers<G>) {
+  // The handlers of a group have no common type.
+  const handlersByName = handlers as unknown as Record<string, (call: AnyCall) => unknown>
+  const createAction =
+    (endpoint: Endpoint, handle: (call: AnyCall) => unknown) => async (ctx: RequestContext) => {
+      if (endpoint.caller === 'server') requireInternalKey(ctx)
+      const call = parseCall(endpoint, ctx)
+      for (const rule of endpoint.limits ?? []) await consume(rule, getLimitKey(rule, ctx))
+      send(ctx, endpoint, await handle(call))
+    }
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([name, endpoint]) => {
+      const handle = handlersByName[name]
+      return handle ? [[name, createAction(endpoint, handle)]] : []
+    }),
+  )
+}
+
+/** Strapi's routes for the endpoints that a controller implements. Strapi checks the callers that have a session. */
+export const createRoutes = (group: Endpoints, controller: string) => ({
+  routes: Object.entries(group).map(([name, { method, path, caller }]) => ({
+    method,
+    path,
+    handler: `${controller}.${name}`,
+    ...(caller === 'anyone' || programs.includes(caller) ? { config: { auth: false } } : {}),
+  })),
+})

@@ -1,0 +1,181 @@
+import { type Caller, type Endpoint, type Endpoints, listParameterNames, type RateLimit } from '@bgm/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { choosePassword, inviteCollectiveUser } from './collective'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { createMember, register } from './people'
+import { startBackendWithPackages } from './shop'
+
+type Implemented = Readonly<Record<string, Endpoints>>
+type RateLimits = typeof import('#src/http/rate-limit')
+
+let backend: Backend
+let walked: [controller: string, name: string, endpoint: Endpoint][]
+const tokens = new Map<Caller | 'session', string>()
+
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  const { implementedEndpoints } = loadCompiled<{ implementedEndpoints: Implemented }>(
+    'src/auth/contract-actions',
+  )
+  walked = Object.entries(implementedEndpoints).flatMap(([controller, group]) =>
+    Object.entries(group).map(
+      ([name, endpoint]) => [controller, name, endpoint] satisfies (typeof walked)[number],
+    ),
+  )
+  const reader = await inviteCollectiveUser(backend)
+  const collective = await choosePassword(backend, reader.email)
+  tokens.set('collective-setup', collective)
+  tokens.set('unconfirmed', (await register(backend)).token)
+  tokens.set('member', (await createCustomer(backend)).token)
+}, 420_000)
+afterAll(() => backend.stop())
+
+const callersOf = ({ caller }: Endpoint) => [caller].flat()
+const hasSession = (endpoint: Endpoint) =>
+  callersOf(endpoint).some(caller =>
+    ['unconfirmed', 'member', 'collective-setup', 'collective'].includes(caller),
+  )
+const isForMembers = (endpoint: Endpoint) =>
+  callersOf(endpoint).some(caller => caller === 'member' || caller === 'unconfirmed')
+const label = ({ method, path }: Endpoint) => `${method} ${path}`
+// No record has this id.
+const fillIn = (path: string) => path.replace(/:\w+/g, 'unknownrecord00000000000')
+
+type Sent = { token?: string | undefined; body?: unknown; query?: string; headers?: Record<string, string> }
+
+const send = ({ method, path }: Endpoint, { token, body, query = '', headers = {} }: Sent = {}) =>
+  backend.call(method, `${fillIn(path)}${query}`, {
+    ...(token ? { token } : {}),
+    ...(body === undefined ? {} : { body }),
+    headers,
+  })
+
+const idempotencyKey = { 'idempotency-key': 'walk-0123456789' }
+
+/** Calls every endpoint that matches and returns the labels of those whose response is not as expected. */
+async function findDeviations(
+  matches: (endpoint: Endpoint) => boolean,
+  isExpected: (endpoint: Endpoint) => Promise<boolean>,
+): Promise<{ count: number; deviations: string[] }> {
+  const endpoints = walked.map(([, , endpoint]) => endpoint).filter(matches)
+  const deviations: string[] = []
+  for (const endpoint of endpoints) if (!(await isExpected(endpoint))) deviations.push(label(endpoint))
+  return { count: endpoints.length, deviations }
+}
+
+describe('every endpoint of the contract', () => {
+  test('is the route that Strapi calls for its path', () => {
+    const layers: { methods: string[]; path: string }[] = backend.strapi.server.listRoutes()
+    const registered = layers.flatMap(({ methods, path }) => methods.map(method => `${method} ${path}`))
+    const missing = walked
+      .map(([, , { method, path }]) => `${method} /api${path}`)
+      .filter(route => registered.filter(each => each === route).length !== 1)
+    expect(missing).toEqual([])
+  })
+
+  test('has an action for each endpoint and no other', () => {
+    for (const controller of new Set(walked.map(([each]) => each))) {
+      const controllers: Record<string, object> = backend.strapi.controllers
+      const actions = Object.keys(controllers[controller] ?? {})
+      const names = walked.filter(([each]) => each === controller).map(([, name]) => name)
+      expect(actions.toSorted(), controller).toEqual(names.toSorted())
+    }
+  })
+
+  test('refuses callers that it is not for', async () => {
+    const refused = async (endpoint: Endpoint) => {
+      const anonymous = await send(endpoint)
+      const unconfirmed = await send(endpoint, { token: tokens.get('unconfirmed') })
+      const collective = await send(endpoint, { token: tokens.get('collective-setup') })
+      const callers = callersOf(endpoint)
+      return (
+        anonymous.status === 403 &&
+        (callers.includes('unconfirmed') || unconfirmed.body.error?.details.code === 'unconfirmed') &&
+        (callers.includes('collective-setup') || collective.status === 403)
+      )
+    }
+    const { count, deviations } = await findDeviations(hasSession, refused)
+    expect(deviations).toEqual([])
+    expect(count).toBeGreaterThan(5)
+  })
+
+  test('answers 404 to our own servers only', async () => {
+    const { deviations } = await findDeviations(
+      endpoint => callersOf(endpoint).includes('server'),
+      async endpoint => (await send(endpoint)).status === 404,
+    )
+    expect(deviations).toEqual([])
+  })
+
+  test('answers 400 to unknown keys and names them', async () => {
+    const token = tokens.get('member')
+    const namesKey = async (endpoint: Endpoint) => {
+      const { status, body } = endpoint.body
+        ? await send(endpoint, { token, body: { unknown_key: 1 }, headers: idempotencyKey })
+        : await send(endpoint, { token, query: '?unknown_key=1' })
+      return status === 400 && JSON.stringify(body).includes('unknown_key')
+    }
+    const { deviations } = await findDeviations(
+      endpoint => isForMembers(endpoint) && Boolean(endpoint.body ?? endpoint.query),
+      namesKey,
+    )
+    expect(deviations).toEqual([])
+  })
+
+  test.each([7, 'text', [], [{}], null])('answers 400 to the body %j', async body => {
+    const { deviations } = await findDeviations(
+      endpoint => isForMembers(endpoint) && endpoint.body !== undefined,
+      async endpoint =>
+        (await send(endpoint, { token: tokens.get('member'), body, headers: idempotencyKey })).status === 400,
+    )
+    expect(deviations).toEqual([])
+  })
+
+  test('answers 404 to the id of a record that the caller has no access to', async () => {
+    const { deviations } = await findDeviations(
+      endpoint =>
+        isForMembers(endpoint) && listParameterNames(endpoint.path).length > 0 && endpoint.body === undefined,
+      async endpoint =>
+        (await send(endpoint, { token: tokens.get('member'), headers: idempotencyKey })).status === 404,
+    )
+    expect(deviations).toEqual([])
+  })
+
+  test('requires a key if it is idempotent', async () => {
+    const { deviations } = await findDeviations(
+      endpoint => isForMembers(endpoint) && endpoint.idempotent === true && endpoint.body === undefined,
+      async endpoint => {
+        const { status, body } = await send(endpoint, { token: tokens.get('member') })
+        return status === 400 && JSON.stringify(body).includes('Idempotency-Key')
+      },
+    )
+    expect(deviations).toEqual([])
+  })
+})
+
+test('endpoints without input are rate-limited as declared', async () => {
+  const { consume } = loadCompiled<Pick<RateLimits, 'consume'>>('src/http/rate-limit')
+  const member = await createMember(backend)
+  const account = (await backend.call('GET', '/users/me', { token: member.token })).body.documentId
+  const exhaust = async (rule: RateLimit) => {
+    for (;;)
+      try {
+        await consume(rule, account, 100_000)
+      } catch {
+        return
+      }
+  }
+  const { deviations } = await findDeviations(
+    endpoint =>
+      isForMembers(endpoint) &&
+      !endpoint.body &&
+      !endpoint.upload &&
+      Boolean(endpoint.limits?.some(rule => rule.endsWith('-account'))),
+    async endpoint => {
+      for (const rule of endpoint.limits ?? []) await exhaust(rule)
+      return (await send(endpoint, { token: member.token, headers: idempotencyKey })).status === 429
+    },
+  )
+  expect(deviations).toEqual([])
+})

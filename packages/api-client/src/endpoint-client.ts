@@ -1,0 +1,62 @@
+import {
+  type ArgumentsOf,
+  type ClientValue,
+  type Endpoint,
+  type Endpoints,
+  fromBody,
+  getBodySchema,
+  isFileResponse,
+} from '@bgm/contract'
+import { z } from 'zod'
+import { type Download, type HttpClient, pathSegment, type StreamedDownload } from './http'
+
+type ResultOf<E extends Endpoint> = E extends { response: infer R }
+  ? R extends { kind: 'file' }
+    ? Download
+    : R extends { kind: 'file-stream' }
+      ? StreamedDownload
+      : ClientValue<R>
+  : undefined
+
+/** The functions that call a group of endpoints. */
+export type EndpointClient<G extends Endpoints> = {
+  [Name in keyof G]: (...args: ArgumentsOf<G[Name]>) => Promise<ResultOf<G[Name]>>
+}
+
+interface CallOptions {
+  query?: object
+  json?: unknown
+  body?: FormData
+  headers?: Record<string, string>
+}
+
+function readArguments({ path, upload, body, query, idempotent }: Endpoint, args: readonly unknown[]) {
+  const rest = [...args]
+  const filledIn = path.slice(1).replace(/:\w+/g, () => pathSegment(String(rest.shift())))
+  const options: CallOptions = {}
+  if (upload)
+    options.body = rest.shift() as FormData // The type of the call says so.
+  else if (body) options.json = rest.shift()
+  else if (query) options.query = Object(rest.shift())
+  if (idempotent) options.headers = { 'idempotency-key': String(rest.shift()) }
+  return { path: filledIn, options }
+}
+
+async function call(http: HttpClient, endpoint: Endpoint, args: readonly unknown[]): Promise<unknown> {
+  const { path, options } = readArguments(endpoint, args)
+  const { response, method } = endpoint
+  if (response && isFileResponse(response))
+    return response.kind === 'file' ? http.download(path, options.query) : http.open(path)
+  const schema = response ? getBodySchema(response) : z.undefined()
+  const body = await http.call(method, path, { ...options, schema })
+  return response && fromBody(response, body)
+}
+
+/** Creates the client of a group of endpoints. */
+export const createEndpointClient = <G extends Endpoints>(http: HttpClient, group: G) =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, endpoint]) => [
+      name,
+      (...args: unknown[]) => call(http, endpoint, args),
+    ]),
+  ) as unknown as EndpointClient<G> // Object.fromEntries loses the names.

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+export const pagination = z.object({
+  page: z.number(),
+  page_size: z.number(),
+  page_count: z.number(),
+  total: z.number(),
+})
+export type Pagination = z.output<typeof pagination>
+
+export interface PaginatedList<T> {
+  data: T[]
+  pagination: Pagination
+}
+
+/** A record in the member `data` of the response. */
+export const dataOf = <T extends z.ZodType>(value: T) => ({
+  kind: 'data' as const,
+  value,
+  schema: z.object({ data: value }),
+})
+
+/** One page of a list. */
+export const pageOf = <T extends z.ZodType>(value: T) => ({
+  kind: 'page' as const,
+  value,
+  schema: z.object({ data: z.array(value), meta: z.object({ pagination }) }),
+})
+
+/** A file that the client reads completely. */
+export const file = { kind: 'file' } as const
+
+/** A file of any size. */
+export const fileStream = { kind: 'file-stream' } as const
+
+export type ResponseType =
+  | z.ZodType
+  | ReturnType<typeof dataOf>
+  | ReturnType<typeof pageOf>
+  | typeof file
+  | typeof fileStream
+
+/** What a handler returns as JSON: dates may be `Date` objects, and undeclared fields are removed. */
+export type HandlerValue<R> = R extends { kind: 'data'; value: infer T extends z.ZodType }
+  ? z.input<T>
+  : R extends { kind: 'page'; value: infer T extends z.ZodType }
+    ? { data: z.input<T>[]; pagination: Pagination }
+    : R extends z.ZodType
+      ? z.input<R>
+      : never
+
+/** What a client receives as JSON. */
+export type ClientValue<R> = R extends { kind: 'data'; value: infer T extends z.ZodType }
+  ? z.output<T>
+  : R extends { kind: 'page'; value: infer T extends z.ZodType }
+    ? PaginatedList<z.output<T>>
+    : R extends z.ZodType
+      ? z.output<R>
+      : never
+
+export type JsonResponse = Exclude<ResponseType, typeof file | typeof fileStream>
+
+export const isFileResponse = (response: ResponseType): response is typeof file | typeof fileStream =>
+  'kind' in response && (response.kind === 'file' || response.kind === 'file-stream')
+
+/** The schema of the whole body. */
+export const getBodySchema = (response: JsonResponse): z.ZodType =>
+  'kind' in response ? response.schema : response
+
+/** The body for what a handler returns. */
+export function toBody(response: JsonResponse, value: unknown): unknown {
+  if (!('kind' in response)) return value
+  if (response.kind === 'data') return { data: value }
+  const { data, pagination } = Object(value)
+  return { data, meta: { pagination } }
+}
+
+/** What a client returns for a parsed body. */
+export function fromBody(response: JsonResponse, body: unknown): unknown {
+  if (!('kind' in response)) return body
+  const { data, meta } = Object(body)
+  return response.kind === 'data' ? data : { data, pagination: meta.pagination }
+}
