@@ -39,6 +39,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["nod
 FROM base AS backend
 COPY --from=production /srv/app/ ./
 COPY --from=build /srv/app/tsconfig.base.json ./
+COPY --from=build /srv/app/packages/contract/dist/ ./packages/contract/dist/
 COPY --from=build /srv/app/packages/validation/dist/ ./packages/validation/dist/
 COPY --from=build /srv/app/apps/backend/tsconfig.json /srv/app/apps/backend/favicon.png ./apps/backend/
 COPY --from=build /srv/app/apps/backend/data/ ./apps/backend/data/

@@ -1,12 +1,12 @@
-import { type Caller, type Endpoint, type Endpoints, listParameterNames, type RateLimit } from '@bgm/contract'
+import { type Caller, type Endpoint, listParameterNames, type RateLimit } from '@bgm/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { implementedEndpoints } from '#src/auth/contract-actions'
 import { choosePassword, inviteCollectiveUser } from './collective'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled } from './harness'
 import { createMember, register } from './people'
 import { startBackendWithPackages } from './shop'
 
-type Implemented = Readonly<Record<string, Endpoints>>
 type RateLimits = typeof import('#src/http/rate-limit')
 
 let backend: Backend
@@ -15,9 +15,6 @@ const tokens = new Map<Caller | 'session', string>()
 
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  const { implementedEndpoints } = loadCompiled<{ implementedEndpoints: Implemented }>(
-    'src/auth/contract-actions',
-  )
   walked = Object.entries(implementedEndpoints).flatMap(([controller, group]) =>
     Object.entries(group).map(
       ([name, endpoint]) => [controller, name, endpoint] satisfies (typeof walked)[number],
