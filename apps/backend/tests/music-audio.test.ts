@@ -8,7 +8,7 @@ import { addTrack } from './music'
 
 type Ingest = typeof import('../src/api/track/services/ingest')
 type ExpiredRights = typeof import('../src/api/track/services/expired-rights')
-type Encode = typeof import('../seed/music/encode')
+type Encode = typeof import('../src/audio/encode')
 
 let backend: Backend
 let folder: string
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Creates an MP3 file with five seconds of a unique tone of about 997 Hz, with fades of 100 ms. */
 async function tone(level: number): Promise<string> {
-  const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
+  const { encodeMp3 } = loadCompiled<Encode>('src/audio/encode')
   const frequency = 990 + Math.random() * 14
   const amplitude = 10 ** (level / 20)
   const samples = Float32Array.from(
@@ -46,7 +46,7 @@ async function tone(level: number): Promise<string> {
       Math.sin((2 * Math.PI * frequency * at) / 32_000),
   )
   const path = join(folder, `${randomUUID()}.mp3`)
-  writeFileSync(path, await encodeMp3(samples))
+  writeFileSync(path, await encodeMp3([samples], 32_000, 80))
   return path
 }
 

@@ -1,6 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { samplePlaylists } from '../seed/music/playlists'
+import { samplePlaylists } from '../seed/catalogue/playlists'
 
 const listed = samplePlaylists.filter(({ fallback }) => !fallback)
 
@@ -9,7 +9,7 @@ test.each(industrySlugs)('%s has at least two playlists', industry => {
 })
 
 test('malls have playlists for children, teenagers, adults, seniors, women and several lifestyles', () => {
-  const audiences = listed.flatMap(({ industries, audience = {} }) =>
+  const audiences = listed.flatMap(({ industries, audience }) =>
     industries.includes('shopping-mall') ? Object.values(audience).flat() : [],
   )
   for (const one of ['children', 'teens', 'adults', 'seniors', 'women', 'family', 'luxury', 'creative'])

@@ -9,7 +9,7 @@ import type { AudioAnalysis } from '#src/audio/analyse'
 import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { environment } from '#src/runtime/environment'
-import { type SampleTrack, sampleTracks } from './tracks'
+import { type SampleTrack, sampleTracks } from '../catalogue/tracks'
 
 /** Milliseconds after which a run stops and reschedules the job. */
 const runTime = 10_000
@@ -30,8 +30,8 @@ async function listPending(): Promise<{ id: number; track: SampleTrack }[]> {
   })
 }
 
-async function generate(worker: Worker, { number, album, tempo, seconds }: SampleTrack, path: string) {
-  const order = { seed: number, style: album.style, tempo, seconds }
+async function generate(worker: Worker, { number, style, tempo, seconds }: SampleTrack, path: string) {
+  const order = { seed: number, style, tempo, seconds }
   worker.postMessage({ order, path })
   // `once` rejects if the worker emits an error.
   const [analysis] = (await once(worker, 'message')) as [AudioAnalysis]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Play } from '@bgm/validation'
 import type { Core } from '@strapi/strapi'
-import { ensureFirstRevisions } from '#seed/music/first-revisions'
+import { ensureFirstRevisions } from '#seed/catalogue/first-revisions'
 import { findAccountByEmail } from '#src/api/account/services/account'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
@@ -15,7 +15,7 @@ import { sampleUsageJob } from './usage'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const playedTracks = 60
+const playedTracks = 24
 
 /** The first zones of the sample hotel: name, playlist slugs, and the hours between which music plays. */
 const samples = [

@@ -1,5 +1,5 @@
 import type { Play } from '@bgm/validation'
-import type { PlayedTrack } from '#seed/music/first-revisions'
+import type { PlayedTrack } from '#seed/catalogue/first-revisions'
 
 const minute = 60_000
 const day = 24 * 60 * minute

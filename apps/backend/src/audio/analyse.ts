@@ -86,12 +86,14 @@ async function readTags(file: Uint8Array, { tag }: AudioRange): Promise<ReadTags
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-async function measure(file: Uint8Array, { maxSeconds }: Limits) {
+async function measure(file: Uint8Array, isMono: boolean, { maxSeconds }: Limits) {
   const peaks = createTruePeakMeter()
   let loudness: ReturnType<typeof createLoudnessMeter> | undefined
   let format = ''
   let seconds = 0
-  for await (const { channels, rate } of decodeMp3(file)) {
+  for await (const { channels: decoded, rate } of decodeMp3(file)) {
+    // The decoder returns mono twice.
+    const channels = isMono ? decoded.slice(0, 1) : decoded
     loudness ??= createLoudnessMeter(rate)
     format ||= `${rate} ${channels.length}`
     if (format !== `${rate} ${channels.length}`) throw new AudioError('damaged')
@@ -134,10 +136,11 @@ export async function analyseAudio(
 ): Promise<AudioAnalysis & { tags: AudioTags }> {
   const range = requireMp3(file, limits)
   const { tags, statedSeconds } = await readTags(file, range)
-  const { seconds, loudness, truePeak } = await measure(file.subarray(range.first.at, range.end), limits)
+  const frames = summariseFrames(file, range)
+  const audio = file.subarray(range.first.at, range.end)
+  const { seconds, loudness, truePeak } = await measure(audio, frames.isMono, limits)
   if (seconds < minSeconds) throw new AudioError('too-short')
   if (!Number.isFinite(loudness)) throw new AudioError('silent')
-  const frames = summariseFrames(file, range)
   return {
     mime: 'audio/mpeg',
     bytes: file.length,

@@ -13,6 +13,7 @@ export type Frame = {
   length: number
   seconds: number
   sideInfo: number
+  mono: boolean
   /** Version and sample rate, which are the same in all frames of a file. */
   kind: string
 }
@@ -35,6 +36,7 @@ function readFrame(file: Uint8Array, at: number): Frame | null {
     length: Math.floor((samples / 8) * ((bitRate * 1000) / rate)) + ((rates >> 1) & 1),
     seconds: samples / rate,
     sideInfo: version === 3 ? (mono ? 17 : 32) : mono ? 9 : 17,
+    mono,
     kind: `${version} ${rate}`,
   }
 }
@@ -142,6 +144,8 @@ export function measureDuration(file: Uint8Array, range: AudioRange, limit: numb
 
 export type FrameSummary = {
   seconds: number
+  /** Whether every frame is mono. */
+  isMono: boolean
   /** Whether the file ends within a frame. */
   isCut: boolean
   /** The bytes between and after the frames that belong to no frame. */
@@ -159,17 +163,19 @@ export function summariseFrames(file: Uint8Array, range: AudioRange): FrameSumma
   let seconds = 0
   let strayBytes = 0
   let isCut = false
+  let isMono = true
   for (const part of walk(file, range)) {
     if ('length' in part) {
       hash.update(file.subarray(part.at, part.at + part.length))
       seconds += part.seconds
+      isMono &&= part.mono
     } else {
       strayBytes += part.until - part.from
       isCut = part.until === range.end && readFrame(file, part.from)?.kind === range.first.kind
     }
   }
   const statedSeconds = stated === null ? null : stated * range.first.seconds
-  return { seconds, isCut, strayBytes, statedSeconds, audioHash: hash.digest('hex') }
+  return { seconds, isMono, isCut, strayBytes, statedSeconds, audioHash: hash.digest('hex') }
 }
 
 /** The hash of a file's audio without its tags; null if it is not an MP3 file. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { encodeMp3 } from '#seed/music/encode'
+import { encodeMp3 } from './encode'
 import { decodeMp3 } from './mp3'
 import { cutPreview } from './preview'
 
 const rate = 32_000
+const encodeMono = (samples: Float32Array) => encodeMp3([samples], rate, 80)
 
 /** Encodes a tone that rises by 10 Hz per second, so that the pitch of a clip reveals where it was cut. */
 const encodeTone = (seconds: number) =>
-  encodeMp3(
+  encodeMono(
     Float32Array.from(
       { length: seconds * rate },
       (_, at) => 0.3 * Math.sin((2 * Math.PI * (200 * at + (5 * at * at) / rate)) / rate),

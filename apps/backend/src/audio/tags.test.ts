@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { encodeMp3 } from '#seed/music/encode'
 import { analyseAudio } from './analyse'
+import { encodeMp3 } from './encode'
 
 const rate = 32_000
+const encodeMono = (samples: Float32Array) => encodeMp3([samples], rate, 80)
 let music: Buffer
 
 beforeAll(async () => {
-  music = await encodeMp3(
+  music = await encodeMono(
     Float32Array.from({ length: 2 * rate }, (_, at) => 0.2 * Math.sin((2 * Math.PI * 440 * at) / rate)),
   )
 })

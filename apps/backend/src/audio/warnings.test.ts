@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { encodeMp3 } from '#seed/music/encode'
 import { analyseAudio } from './analyse'
 import { prepareAnnouncement } from './announcement'
+import { encodeMp3 } from './encode'
 import { walkFrames } from './mpeg-frames'
 
 const rate = 32_000
+const encodeMono = (samples: Float32Array) => encodeMp3([samples], rate, 80)
 
 const tone = (level: number, frequency = 440) =>
-  encodeMp3(
+  encodeMono(
     Float32Array.from({ length: 4 * rate }, (_, at) => {
       const fade = Math.min(1, at / 3200, (4 * rate - at) / 3200)
       return level * fade * Math.sin((2 * Math.PI * frequency * at) / rate)
@@ -82,7 +83,7 @@ test('a file clips if its true peak is above full scale, even between its sample
   expect(found.warnings).toEqual(['clips'])
   expect(found.truePeak).toBeGreaterThan(0)
   // At a quarter of the sample rate, all samples are 3 dB below the peak.
-  const between = await encodeMp3(
+  const between = await encodeMono(
     Float32Array.from({ length: 4 * rate }, (_, at) => {
       const fade = Math.min(1, at / 3200, (4 * rate - at) / 3200)
       return 1.15 * fade * Math.sin((Math.PI * at) / 2 + Math.PI / 4)

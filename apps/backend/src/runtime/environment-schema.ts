@@ -62,9 +62,9 @@ export const environmentSchema = z.object({
     .number()
     .int()
     .min(0)
-    .max(1000)
-    .default(1000)
-    .describe('number of sample tracks to generate audio for, short ones first; each takes about 3 s'),
+    .max(24)
+    .default(24)
+    .describe('number of sample tracks to generate audio for; each takes about 2 s of processor time'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server for outgoing email'),
   MAIL_FROM: z
     .string()
