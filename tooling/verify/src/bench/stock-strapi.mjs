@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 import { findFreePorts } from '@bgm/cli/ports'
 import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { builtServices } from '@bgm/cli/services'
 import { startStack } from '@bgm/cli/start-stack'
 
 const secret = 'only-for-a-measurement-on-this-machine'
@@ -14,14 +15,14 @@ const schema = {
   attributes: { title: { type: 'string' }, text: { type: 'text' } },
 }
 
-/** The files of an application with Strapi's defaults, SQLite and one public content type. */
+/** The files of an application with Strapi's defaults, PostgreSQL and one public content type. */
 const files = {
   'package.json': JSON.stringify({ name: 'stock', version: '0.0.0', dependencies: {} }),
   'config/server.js':
     "module.exports = ({ env }) => ({ host: '127.0.0.1', port: env.int('PORT'), app: { keys: ['a', 'b'] } })",
   'config/admin.js': `module.exports = { auth: { secret: '${secret}' }, apiToken: { salt: '${secret}' }, transfer: { token: { salt: '${secret}' } }, secrets: { encryptionKey: '${secret}' }, serveAdminPanel: false }`,
   'config/database.js':
-    "module.exports = { connection: { client: 'sqlite', connection: { filename: '.tmp/data.db' }, useNullAsDefault: true } }",
+    "module.exports = ({ env }) => ({ connection: { client: 'postgres', connection: { connectionString: env('DATABASE_URL') } } })",
   'config/middlewares.js': `module.exports = ['logger', 'errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'].map(name => 'strapi::' + name)`,
   'config/plugins.js': `module.exports = { 'users-permissions': { config: { jwtSecret: '${secret}' } } }`,
   'src/index.js': `module.exports = {
@@ -46,10 +47,11 @@ export async function startStockStrapi() {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
-  for (const folder of ['.tmp', 'public/uploads']) mkdirSync(join(dir, folder), { recursive: true })
+  mkdirSync(join(dir, 'public/uploads'), { recursive: true })
   symlinkSync(join(root, 'apps/backend/node_modules'), join(dir, 'node_modules'))
   const stock = ports => ({
     name: 'backend',
+    after: ['database'],
     cwd: dir,
     args: [
       '-e',
@@ -61,7 +63,7 @@ export async function startStockStrapi() {
   const stack = await startStack({
     ports: await findFreePorts(),
     dataDir: dir,
-    services: { backend: stock },
+    services: { database: builtServices.database, backend: stock },
     only: ['backend'],
   })
   return {
