@@ -69,7 +69,9 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
    */
   async function write(path, body) {
     const key = randomUUID()
-    ledger.keys.add(`${account}:${key}`)
+    // As the backend stores it.
+    const stored = [body.business_unit, account, key].filter(Boolean).join(':')
+    ledger.keys.add(stored)
     const options = { body, headers: { 'idempotency-key': key } }
     const send = changes => request('POST', path, { ...options, ...changes })
     ledger.sent.calls += 1
@@ -78,19 +80,19 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
       await send({ cut: random.upTo(25) })
       if (random.of(0.2)) {
         ledger.sent.abandoned += 1
-        return { key, answers: [] }
+        return { key, stored, answers: [] }
       }
     }
-    if (!random.of(0.3)) return { key, answers: [await retryUntilAccepted(send)] }
+    if (!random.of(0.3)) return { key, stored, answers: [await retryUntilAccepted(send)] }
     ledger.sent.twice += 1
-    return { key, answers: await Promise.all([retryUntilAccepted(send), retryUntilAccepted(send)]) }
+    return { key, stored, answers: await Promise.all([retryUntilAccepted(send), retryUntilAccepted(send)]) }
   }
 
-  function acknowledge(key, responses) {
+  function acknowledge(stored, responses) {
     const [first, ...rest] = responses.filter(({ status }) => status === 200).map(({ body }) => body)
     if (!first) return null
-    ledger.placed.set(`${account}:${key}`, { token, at: Date.now(), ...first })
-    if (rest.some(({ documentId }) => documentId !== first.documentId)) ledger.differing.push(key)
+    ledger.placed.set(stored, { token, at: Date.now(), ...first })
+    if (rest.some(({ documentId }) => documentId !== first.documentId)) ledger.differing.push(stored)
     return first
   }
 
@@ -112,13 +114,13 @@ async function runMember({ api, member, ledger, random, rest, ended }) {
   async function order(unit) {
     const discounted = random.of(0.5)
     const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
-    const { key, answers } = await write('/orders', {
+    const { stored, answers } = await write('/orders', {
       business_unit: unit,
       ...orderParams,
       ...(discounted && { voucher_code: voucher.code }),
       expected_total: discounted ? voucher.total : plainTotal,
     })
-    const placed = acknowledge(key, answers)
+    const placed = acknowledge(stored, answers)
     if (placed && random.of(0.8)) return cancel(placed.documentId)
     for (const response of answers) {
       const hasOpenOrder = response.status === 409 && response.body?.error.details.code === 'order-open'
