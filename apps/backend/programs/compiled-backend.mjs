@@ -19,5 +19,5 @@ export function loadCompiledBackend(variables) {
   const { environment } = part('runtime/environment.js')
   const { version } = require('../package.json')
   const create = () => require('@strapi/strapi').createStrapi({ appDir, distDir })
-  return { environment, version, part, load: () => create().load(), serve: () => create().start() }
+  return { environment, version, part, create, load: () => create().load(), serve: () => create().start() }
 }

@@ -59,6 +59,7 @@ import { protectUsedPictures } from './content/used-pictures'
 import { recordVersions } from './content/versions/record'
 import { addVersionRoutes } from './content/versions/routes'
 import { ensureAppendOnlyTriggers } from './database/append-only-triggers'
+import { createSchema } from './database/create-schema'
 import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
@@ -116,6 +117,7 @@ export default {
     removeUploadsByAddress(strapi)
     requireCurrentSchema(strapi)
     await acquirePreparationLock(strapi)
+    await createSchema(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
