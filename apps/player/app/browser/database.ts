@@ -1,5 +1,5 @@
 import type { PlayStore, StateStore } from '#app/engine/ports'
-import { CircuitBreaker, limitTime } from './time-limit'
+import { CircuitBreaker, limitTime, TimeLimitError } from './time-limit'
 
 /** In milliseconds. A healthy database needs a few; a broken one may never respond. */
 const timeout = 3_000
@@ -32,11 +32,12 @@ class Connection {
   readonly #breaker = new CircuitBreaker('The database', 2 * timeout)
   #opened: Promise<IDBDatabase> | null = null
 
-  /** Runs `work`, and once more on a new connection if it fails. */
+  /** Runs `work`, and once more on a new connection if it fails. A hanging database must not hang twice. */
   run<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     return this.#breaker.run(() =>
-      this.#try(work).catch(() => {
+      this.#try(work).catch((error: unknown) => {
         this.#close()
+        if (error instanceof TimeLimitError) throw error
         return this.#try(work)
       }),
     )

@@ -4,6 +4,8 @@ import { CircuitBreaker } from './time-limit'
 const cacheName = 'state'
 /** In milliseconds. */
 const timeout = 3_000
+/** The music waits for this, and the database has the same values. */
+const readTimeout = 1_500
 /** The values without which a paired device cannot play. */
 const copiedKeys = ['device', 'former', 'bundle', 'time']
 
@@ -15,16 +17,17 @@ export function addCopies(
   database: StateStore,
   storage: CacheStorage | undefined = globalThis.caches,
 ): StateStore {
-  const breaker = new CircuitBreaker('Cache Storage', timeout)
+  const writing = new CircuitBreaker('Cache Storage', timeout)
+  const reading = new CircuitBreaker('Cache Storage', readTimeout)
   const isCopied = (key: string) => storage !== undefined && copiedKeys.includes(key)
-  const inCache = <T>(work: (cache: Cache) => Promise<T>): Promise<T> =>
+  const inCache = <T>(work: (cache: Cache) => Promise<T>, breaker = writing): Promise<T> =>
     breaker.run(async () => {
       if (!storage) throw new Error('There is no Cache Storage')
       return work(await storage.open(cacheName))
     })
   const address = (key: string) => `/state/${key}`
   const findCopy = async (key: string): Promise<unknown> => {
-    const response = await inCache(cache => cache.match(address(key)))
+    const response = await inCache(cache => cache.match(address(key)), reading)
     return response?.json()
   }
   const removeCopy = (key: string) => inCache(cache => cache.delete(address(key)))

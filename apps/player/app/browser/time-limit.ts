@@ -1,7 +1,10 @@
-/** Rejects if `work` has not settled after `ms` milliseconds. The work itself goes on. */
+/** Thrown for work that has not settled in time. */
+export class TimeLimitError extends Error {}
+
+/** Rejects with `TimeLimitError` if `work` has not settled after `ms` milliseconds. The work itself goes on. */
 export function limitTime<T>(work: Promise<T>, ms: number, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${name} took longer than ${ms} ms`)), ms)
+    const timer = setTimeout(() => reject(new TimeLimitError(`${name} took longer than ${ms} ms`)), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

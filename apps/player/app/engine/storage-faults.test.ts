@@ -15,6 +15,19 @@ describe('storage that fails', () => {
     expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('storage-failed'))).toBe(true)
   })
 
+  test('and never answers at the start costs a paired device two seconds', async () => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(minute)
+    zone.kill()
+    const { open } = zone.storage
+    zone.storage.open = isAlive => {
+      const stores = open.call(zone.storage, isAlive)
+      return { ...stores, music: { ...stores.music, keys: () => new Promise(() => {}) } }
+    }
+    await Promise.race([zone.boot(), zone.clock.run(minute)])
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+  })
+
   test('while the zone plays neither loses nor repeats plays', async () => {
     const zone = await startPlayingZone()
     await zone.clock.run(30 * minute)

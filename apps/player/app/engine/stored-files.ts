@@ -5,6 +5,8 @@ import type { Problems } from './problems'
 
 /** A file that failed to load is used again only after this many milliseconds, unless there is no other. */
 const asideDuration = 10 * 60_000
+/** The longest wait for the list of stored files, in milliseconds; the music does not wait any longer. */
+const listTimeout = 2_000
 /** The number of files kept in memory while they cannot be stored, about two hours of music. */
 const maxInMemory = 32
 
@@ -23,9 +25,18 @@ export class StoredFiles {
     private readonly problems: Problems,
   ) {}
 
-  /** Lists the stored files, unless that has succeeded before. */
+  /** Lists the stored files, unless that has succeeded before. A list that takes long arrives later. */
   async open(): Promise<void> {
     if (this.#isListed) return
+    let cancel = () => {}
+    const waited = new Promise<void>(resolve => {
+      cancel = this.ports.clock.after(listTimeout, resolve)
+    })
+    await Promise.race([this.#list(), waited])
+    cancel()
+  }
+
+  async #list(): Promise<void> {
     try {
       for (const key of await this.ports.music.keys()) this.#keys.add(key)
       this.#isListed = true

@@ -7,24 +7,24 @@ const shortest = 0.5
 const allowedDifference = 1.5
 
 /**
- * Compares the tracks heard from a device, by page, with the plays that the backend has stored. The last
- * track of a page was cut off by closing it.
+ * Compares the tracks heard from a device, by page, with the plays that the backend has stored. Closing a page
+ * may lose what it played just before.
  */
 export function compareHeard({ heard, stored, tracks }) {
   const remaining = new Set(stored)
   const lost = []
   const different = []
   for (const page of heard) {
-    for (const [index, { bytes, startedAt, seconds }] of page.entries()) {
-      const isCut = index >= page.length - 2
+    const closedAt = Math.max(...page.map(({ startedAt, seconds }) => startedAt + seconds * 1000))
+    for (const { bytes, startedAt, seconds } of page) {
+      const isCut = startedAt + seconds * 1000 > closedAt - journalEvery * 1000
       const track = tracks.get(bytes)
       const play = [...remaining].find(
         one => one.track === track && Math.abs(one.started_at - startedAt) <= tolerance,
       )
       remaining.delete(play)
-      if (!play && (!isCut || seconds > journalEvery) && seconds > shortest)
-        lost.push({ track, at: startedAt, seconds })
       const allowed = isCut ? journalEvery : allowedDifference
+      if (!play && seconds > (isCut ? journalEvery : shortest)) lost.push({ track, at: startedAt, seconds })
       if (play && Math.abs(play.seconds - seconds) > allowed)
         different.push({ track, at: startedAt, seconds, stored: play.seconds })
     }
