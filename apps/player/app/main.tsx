@@ -3,6 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { watchArrowKeys } from './browser/arrow-keys'
 import { watchInstallation } from './browser/install-prompt'
 import { updateMediaSession } from './browser/media-session'
 import { openBrowserPorts } from './browser/ports'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   // Otherwise public/boot.js replaces the stored app.
   document.documentElement.dataset.started = ''
   watchInstallation()
+  watchArrowKeys()
   applyTheme(getStoredTheme())
   applyBrightness(getStoredBrightness())
   const locale = findStoredLocale() ?? getBrowserLocale()

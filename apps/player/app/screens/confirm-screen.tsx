@@ -1,21 +1,11 @@
 import { Logo } from '@bgm/ui'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Kawung } from '#app/art/kawung'
 import type { Approval } from '#app/engine/pairing'
 import { useTick } from '#app/player-context'
 import { useTranslator } from '#app/text'
 
 const productName = 'Musik Berlisensi'
-const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
-
-/** Moves the focus between the buttons with the arrow keys of a remote control. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  if (!arrows.includes(event.key)) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const next = buttons.find(button => button !== document.activeElement)
-  next?.focus()
-  event.preventDefault()
-}
 
 /**
  * Shows which organisation has approved this device's code. Nothing is connected until somebody here confirms it,
@@ -47,8 +37,7 @@ export function ConfirmScreen({ approval }: { approval: Approval }) {
       </section>
       <section className="pairing-steps">
         <p>{text('pairing.confirm_warning')}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between the buttons */}
-        <div className="pairing-answers" onKeyDown={moveFocus}>
+        <div className="pairing-answers">
           <button
             ref={confirm}
             type="button"

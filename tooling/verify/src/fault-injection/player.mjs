@@ -43,6 +43,8 @@ async function comparePlays({ venue, zone, device, since, rows }) {
       continue
     }
     for (const row of rows) row.addPlays(comparison)
+    const rejections = await venue.listRejections(zone, since)
+    if (rejections.length > 0) rows[0]?.misses.push(`rejected plays: ${rejections.join(', ')}`)
     return
   }
 }

@@ -13,7 +13,7 @@ export function SoundCard({ view }: { view: ZoneView | null }) {
   return (
     <Card title={text('settings.sound')}>
       {view?.bundle && view.volume !== null ? (
-        <Volume key={view.volume} volume={view.volume} max={view.bundle.desired.max_volume} />
+        <Volume volume={view.volume} max={view.bundle.desired.max_volume} />
       ) : null}
       <SettingsActionRow name={text('settings.test')} hint={text('settings.test_hint')}>
         <button type="button" className="outline-button" onClick={() => void sound.playTone('left')}>
@@ -31,30 +31,34 @@ export function SoundCard({ view }: { view: ZoneView | null }) {
 function Volume({ volume, max }: { volume: number; max: number }) {
   const text = useTranslator()
   const { controls } = usePlayer()
-  const [held, setHeld] = useState(volume)
-  const commit = () => {
-    if (held !== volume) void controls?.setVolume(held)
+  /** The slider's value until it is applied; after that, the zone's volume may also be changed elsewhere. */
+  const [held, setHeld] = useState<number | null>(null)
+  const shown = held ?? volume
+  const commit = async () => {
+    if (held === null) return
+    if (held !== volume) await controls?.setVolume(held)
+    setHeld(latest => (latest === held ? null : latest))
   }
   return (
     <div className="volume">
       <div className="volume-head">
         <label htmlFor="volume">{text('settings.volume')}</label>
-        <output htmlFor="volume">{held}</output>
+        <output htmlFor="volume">{shown}</output>
       </div>
       <div className="volume-track">
-        <VolumeLobes volume={held} max={max} />
+        <VolumeLobes volume={shown} max={max} />
         <input
           id="volume"
           type="range"
           min={0}
           max={max}
-          value={held}
+          value={shown}
           aria-describedby="volume-hint"
           style={{ width: `${max}%` }}
           onChange={event => setHeld(event.currentTarget.valueAsNumber)}
-          onPointerUp={commit}
-          onKeyUp={commit}
-          onBlur={commit}
+          onPointerUp={() => void commit()}
+          onKeyUp={() => void commit()}
+          onBlur={() => void commit()}
         />
       </div>
       <p id="volume-hint" className="settings-hint">

@@ -96,10 +96,10 @@ export class DevicePage {
 
   /** Returns what the screen shows, in one line. */
   async readScreen() {
-    const text = await this.page
+    const [text = ''] = await this.page
       .locator('body')
-      .innerText({ timeout: 5_000 })
-      .catch(() => '')
+      .allInnerTexts()
+      .catch(() => [])
     const line = text.replace(/\s+/g, ' ').trim()
     return line === '' ? 'empty page' : line
   }

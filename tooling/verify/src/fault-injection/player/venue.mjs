@@ -25,6 +25,10 @@ async function signInOwner(api) {
   }
 }
 
+const rejectionsOf = (zone, since) => `
+  select r.reason, count(*) as count from play_rejections r join zones z on z.id = r.zone_id
+  where z.document_id = '${zone}' and r.received_at >= ${since} group by r.reason`
+
 const playsOf = (zone, since) => `
   select p.play_id, p.track, p.started_at, p.seconds, p.end_reason from plays p
   join zones z on z.id = p.zone_id
@@ -53,6 +57,11 @@ export async function startVenue(count) {
           seconds: Number(play.seconds),
           started_at: Number(play.started_at),
         }))
+      },
+      /** Why plays were rejected, as `reason: count`. */
+      async listRejections(zone, since) {
+        const rows = await records.rows(rejectionsOf(zone, since))
+        return rows.map(({ reason, count }) => `${reason}: ${count}`)
       },
       async stop() {
         await records.close()
