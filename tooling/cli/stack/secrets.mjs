@@ -33,18 +33,19 @@ const generators = {
 export const generateSecrets = () =>
   Object.fromEntries(Object.entries(generators).map(([name, make]) => [name, make()]))
 
-/** Writes the file at once. Of two first starts at the same time, the second one returns false. */
-function store(path, secrets) {
+/** Writes the whole file at once. Returns false if another first start at the same time has written it before. */
+function store(path, secrets, { isFirst }) {
   const part = `${path}.part-${process.pid}`
   writeFileSync(part, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  if (existsSync(path)) return renameSync(part, path)
   try {
-    linkSync(part, path)
+    if (isFirst) linkSync(part, path)
+    else renameSync(part, path)
+    return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-    return false
+    if (error.code === 'EEXIST') return false
+    throw error
   } finally {
-    rmSync(part)
+    rmSync(part, { force: true })
   }
 }
 
@@ -54,12 +55,13 @@ function store(path, secrets) {
  */
 export function loadLocalSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
-  const known = existsSync(path) ? readJson(path) : {}
+  const isFirst = !existsSync(path)
+  const known = isFirst ? {} : readJson(path)
   const missing = Object.keys(generators).filter(name => !known[name])
   const secrets = { ...known, ...Object.fromEntries(missing.map(name => [name, generators[name]()])) }
   if (missing.length > 0) {
     mkdirSync(dataDir, { recursive: true })
-    if (store(path, secrets) === false) return loadLocalSecrets(dataDir, env)
+    if (!store(path, secrets, { isFirst })) return loadLocalSecrets(dataDir, env)
   }
   for (const name of Object.keys(generators)) if (env[name]) secrets[name] = env[name]
   return secrets

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadLocalSecrets } from './secrets.mjs'
 import { pickOverrides } from './settings.mjs'
@@ -19,6 +21,16 @@ describe('local secrets', () => {
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(first.APP_KEYS.split(',')).toHaveLength(4)
+  })
+
+  it('are the same for two first starts at once', async () => {
+    const module = JSON.stringify(new URL('./secrets.mjs', import.meta.url).href)
+    const script = `import(${module}).then(m => console.log(JSON.stringify(m.loadLocalSecrets(process.argv[1], {}))))`
+    const run = promisify(execFile)
+    const starts = Array.from({ length: 4 }, () => run(process.execPath, ['-e', script, folder]))
+    const outputs = (await Promise.all(starts)).map(({ stdout }) => stdout)
+    expect(new Set(outputs).size).toBe(1)
+    expect(JSON.parse(outputs[0])).toEqual(JSON.parse(readFileSync(file(), 'utf8')))
   })
 
   it('keep their existing values when a name is added', () => {

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findFreePorts } from './ports.mjs'
+import { stopAllServices } from './processes.mjs'
+import { startStack } from './start-stack.mjs'
+
+let dataDir
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bgm-stack-'))
+})
+afterEach(async () => {
+  await stopAllServices()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** A service that notes its start and answers every request with its database. */
+const sample = name => ports => ({
+  name,
+  cwd: dataDir,
+  after: name === 'backend' ? ['database'] : [],
+  args: [
+    '-e',
+    `require('fs').appendFileSync('order', '${name} ')
+    require('http').createServer((q, s) => s.end(process.env.DATABASE_URL)).listen(${ports[name]}, '127.0.0.1')`,
+  ],
+  health: `http://127.0.0.1:${ports[name]}`,
+})
+const services = { backend: sample('backend'), database: sample('database'), mailbox: sample('mailbox') }
+const readOrder = () => readFileSync(join(dataDir, 'order'), 'utf8').trim()
+const readUrl = async ({ urls }) => (await fetch(urls.backend)).text()
+
+it('a backend brings its database, which starts first', async () => {
+  const ports = await findFreePorts()
+  const stack = await startStack({ ports, dataDir, services, only: ['backend'] })
+  expect(readOrder()).toBe('database backend')
+  expect(await readUrl(stack)).toMatch(
+    new RegExp(`^postgres://bgm:[\\w-]{43}@127\\.0\\.0\\.1:${ports.database}/postgres$`),
+  )
+})
+
+it('a stack without a backend starts no database', async () => {
+  await startStack({ ports: await findFreePorts(), dataDir, services, only: ['mailbox'] })
+  expect(readOrder()).toBe('mailbox')
+})
+
+it('DATABASE_URL names another database, and ours is not started', async () => {
+  const env = { DATABASE_URL: 'postgres://elsewhere/product' }
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, services, env })
+  expect(readOrder().split(' ').sort()).toEqual(['backend', 'mailbox'])
+  expect(await readUrl(stack)).toBe(env.DATABASE_URL)
+})
+
+it('a free port is chosen for the database', async () => {
+  const { database: _, ...ports } = await findFreePorts()
+  await startStack({ ports, dataDir, services, only: ['backend'] })
+  expect(readOrder()).toBe('database backend')
+})
