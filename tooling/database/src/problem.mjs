@@ -19,11 +19,16 @@ const causes = [
     () => 'The port of the database is taken. Choose another with DATABASE_PORT',
   ],
   [
+    /has invalid permissions/,
+    folder =>
+      `${folder} is on a disk that does not keep file permissions, such as a Windows drive in WSL. Choose another folder with DATA_DIR`,
+  ],
+  [
     /EACCES|EPERM|Permission denied|Operation not permitted|has wrong ownership/,
     folder => `${folder} belongs to another user. Start as that user, or choose another folder with DATA_DIR`,
   ],
   [
-    /loading shared libraries|GLIBC_|Library not loaded/,
+    /loading shared libraries|GLIBC_|Library not loaded|spawn\w* \S+ ENOENT/,
     () => 'The PostgreSQL from npm does not run on this machine. Install PostgreSQL 18 and start again',
   ],
 ]
