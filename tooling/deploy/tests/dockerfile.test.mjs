@@ -85,11 +85,30 @@ describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', n
     for (const { flags, text } of of('COPY')) {
       expect(['production', 'build']).toContain(flags.from)
       if (flags.from === 'build') {
-        expect(text).toMatch(/\/(?:build|dist|data|database|programs)\/|favicon|tsconfig/)
+        expect(text).toMatch(/\/(?:build|dist|data|database|database-copy\/src|programs)\/|favicon|tsconfig/)
         expect(text.match(/apps\/\w+/)?.[0] ?? `apps/${name}`).toBe(`apps/${name}`)
       }
     }
   })
+})
+
+it('the image of the backend contains every package of the workspace that it needs at run time', () => {
+  const readNeeds = folder => {
+    const { dependencies } = readJson(join(root, folder, 'package.json'))
+    const own = Object.keys(dependencies ?? {}).filter(name => dependencies[name].startsWith('workspace:'))
+    return own.flatMap(name => [
+      name.slice('@bgm/'.length),
+      ...readNeeds(`packages/${name.slice('@bgm/'.length)}`),
+    ])
+  }
+  const copies = stageOf('backend').instructions.filter(({ keyword }) => keyword === 'COPY')
+  const needs = new Set(readNeeds('apps/backend'))
+  expect(needs.size).toBeGreaterThan(0)
+  for (const name of needs)
+    expect(
+      copies.some(({ text }) => text.includes(`/packages/${name}/`)),
+      name,
+    ).toBe(true)
 })
 
 const isInContext = dockerignore()
