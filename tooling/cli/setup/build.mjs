@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
+import { root } from '#program/environment.mjs'
 import { readFailedTaskTail, readLogTail, runTool } from '#program/run.mjs'
 import { unchangedResult } from '#program/steps.mjs'
 
@@ -14,10 +16,20 @@ async function build(name, tasks, logs) {
   return /FULL TURBO/.test(readLogTail(log, 10)) ? unchangedResult : undefined
 }
 
+/** Compiles the backend, which building its panel requires, and all packages. */
+export const buildBackend = logs =>
+  build('build-backend', ['build', '--filter=./packages/*', '--filter=backend'], logs)
+
+/** Leaves the backend alone, whose panel may be being built. */
+export const buildAllButBackend = logs => build('build', ['build', '--filter=!backend'], logs)
+
 export const buildApps = logs => build('build', ['build'], logs)
 
-/** Must run after `buildApps`, because both write to the backend's dist. */
+/** Must run after `buildBackend`, because both write to the backend's dist. */
 export const buildAdminPanel = logs => build('build-admin', ['build:admin'], logs)
+
+/** Whether the panel has been built before. Then it seldom changes, and turbo usually has it already. */
+export const hasAdminPanel = () => existsSync(join(root, 'apps/backend/dist/build/index.html'))
 
 /** Compiles the packages that the development servers need. */
 export const buildPackages = logs => build('build-packages', ['build', '--filter=./packages/*'], logs)

@@ -1,6 +1,6 @@
 import { root } from '#program/environment.mjs'
 import { runStep } from '#program/steps.mjs'
-import { buildAdminPanel, buildApps } from './build.mjs'
+import { buildAdminPanel, buildAllButBackend, buildApps, buildBackend, hasAdminPanel } from './build.mjs'
 import { installPackages, isInstallUpToDate } from './install.mjs'
 import { linkPinnedNode } from './pinned-node.mjs'
 import { ensurePnpm } from './pnpm.mjs'
@@ -22,9 +22,17 @@ export async function preparePackages(logs) {
 export const prepareApps = logs => runStep('Apps and backend', () => buildApps(logs))
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
-/** Prepares the checkout: pnpm, packages, apps, backend and admin panel. */
+/**
+ * Prepares the checkout: pnpm, packages, apps, backend and admin panel. A new panel is built beside the apps, on
+ * another core.
+ */
 export async function prepareCheckout(logs) {
   await preparePackages(logs)
-  await prepareApps(logs)
-  await prepareAdminPanel(logs)
+  if (hasAdminPanel()) {
+    await prepareApps(logs)
+    await prepareAdminPanel(logs)
+    return
+  }
+  await runStep('Backend', () => buildBackend(logs))
+  await Promise.all([runStep('Apps', () => buildAllButBackend(logs)), prepareAdminPanel(logs)])
 }
