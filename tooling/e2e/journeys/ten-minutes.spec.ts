@@ -61,7 +61,7 @@ test('music plays for ten minutes across track and schedule changes @long', asyn
   console.info(figures, heard)
   expect(samples.length, 'samples without a gap in the measurement').toBeGreaterThan(duration / 50 / 2)
   expect(measureLongestSilence(samples), figures).toBeLessThan(longestPause)
-  expect(heard.length, figures).toBeGreaterThanOrEqual(4)
+  expect(heard.length, figures).toBeGreaterThanOrEqual(3)
   expect(heard[0]?.playlist, 'the playlist before the slot').not.toBe(playlist)
   expect(heard.at(-1)?.playlist, 'the playlist of the slot').toBe(playlist)
   await device.stop()

@@ -70,7 +70,7 @@ export const sampleTracks = albums
       isrc: `ZZCTH26${String(order + 1).padStart(5, '0')}`,
       iswc: buildIswc(order + 1),
       tempo: Math.round(slowest + ((fastest - slowest) * index) / (titles.length - 1)),
-      seconds: (style === 'ambient' ? 320 : 240) + ((order * 7) % 20),
+      seconds: (style === 'ambient' ? 322 : 243) + ((order * 7) % 20),
       explicit: title === explicit,
       cleanVersionOf: title === `${explicit} (versi bersih)` ? explicit : null,
     }

@@ -181,5 +181,5 @@ export function composeSong({ seed, style: name, tempo, seconds }: SongRequest):
     )
   })
   const bars = sections.reduce((sum, { chords }) => sum + chords.length, 0)
-  return { seconds: bars * beats * eighth + 3, notes }
+  return { seconds: bars * beats * eighth + 1, notes }
 }

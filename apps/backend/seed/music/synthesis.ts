@@ -173,10 +173,10 @@ export function renderSong({ seconds, notes }: Song): Float32Array {
   }
   addReverb(mix, send)
   const gain = 0.115 / Math.sqrt(mix.reduce((sum, value) => sum + value * value, 1e-9) / mix.length)
-  const fade = mix.length - 4 * sampleRate
+  const fade = mix.length - 3 * sampleRate
   return mix.map((value, at) => {
     // Peaks are rounded instead of clipped.
     const rounded = (value * gain) / (1 + 0.35 * Math.abs(value * gain))
-    return at < fade ? rounded : rounded * ((mix.length - 1 - at) / (4 * sampleRate)) ** 2
+    return at < fade ? rounded : (rounded * (mix.length - 1 - at)) / (3 * sampleRate)
   })
 }
