@@ -19,7 +19,7 @@ async function query(url: string, sql: string) {
 }
 
 test('schema.sql is what Strapi and the migrations create, and creates it again', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['programs/schema.mjs', '--check'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/write-schema.mjs', '--check'], {
     cwd: backendFolder,
     env: { PATH: process.env.PATH, TEST_DATABASE_URL: inject('server') },
     encoding: 'utf8',

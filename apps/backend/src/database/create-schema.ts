@@ -12,6 +12,8 @@ import { environment } from '../runtime/environment'
 export async function createSchema(strapi: Core.Strapi): Promise<void> {
   if (environment.SCHEMA_CHANGES !== 'start') return
   const client = new Client({ connectionString: environment.DATABASE_URL })
+  // A lost connection also rejects the query in progress.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query(

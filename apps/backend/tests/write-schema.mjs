@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { startCluster } from '@bgm/database'
 import pg from 'pg'
-import { loadCompiledBackend } from './compiled-backend.mjs'
-import { exitWithError, logInfo } from './log-line.mjs'
-import { dumpObjects, dumpRows, formatSchema } from './schema/dump.mjs'
+import { loadCompiledBackend } from '../programs/compiled-backend.mjs'
+import { exitWithError, logInfo } from '../programs/log-line.mjs'
+import { dumpObjects, dumpRows, formatSchema } from './dump-schema.mjs'
 
 const file = resolve(import.meta.dirname, '../database/schema.sql')
 /** Strapi creates the schema itself in a database that is not empty. */
@@ -75,9 +75,7 @@ async function repeatSchema(client, sql) {
 }
 
 async function main(isCheck) {
-  // biome-ignore lint/style/noProcessEnv: a development program
   const cluster = process.env.TEST_DATABASE_URL ? null : await startCluster()
-  // biome-ignore lint/style/noProcessEnv: a development program
   const server = cluster?.url ?? process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'schema-'))
   try {
