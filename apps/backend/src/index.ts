@@ -10,6 +10,7 @@ import { guardContentManagerRoutes } from './admin-panel/field-access/guard-rout
 import { limitRelatedFields } from './admin-panel/field-access/permissions-manager'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerPaymentActions } from './admin-panel/payment-actions'
+import { registerJobAction } from './admin-panel/job-actions'
 import { limitPictures, removeUploadsByAddress } from './admin-panel/picture-limits'
 import { addPriceRoutes } from './admin-panel/price-routes'
 import { limitRecordActions } from './admin-panel/record-actions'
@@ -21,6 +22,7 @@ import { applyPanelViews } from './admin-panel/views/apply'
 import { registerAccountLifecycles } from './api/account/services/lifecycles'
 import { recordTimeZoneMoves } from './api/business-unit/services/time-zones'
 import { startFeed, stopFeed } from './api/change/services/wake-up'
+import { addDeadJobRoutes } from './api/job/panel-routes'
 import { openJobQueue } from './api/job/services/open-queue'
 import { issueMissingLicences } from './api/licence/services/issue'
 import { ensureLicenceKey } from './api/licence/services/keys'
@@ -98,8 +100,10 @@ export default {
     addPaymentOfficeRoutes(strapi)
     addPriceRoutes(strapi)
     addSecondFactorRoutes(strapi)
+    addDeadJobRoutes(strapi)
     registerSupportCondition()
     registerPaymentActions()
+    registerJobAction()
     registerCuratedCondition()
     // Must run before all other document rules, because those rules also write to the record.
     rejectStaleSaves()
@@ -166,7 +170,7 @@ export default {
     await releasePreparationLock()
     await startMetrics(strapi, { countJobs, countDifferences: countReconciliationDifferences })
     await startFeed()
-    startQueue()
+    await startQueue()
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {

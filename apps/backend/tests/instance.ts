@@ -35,7 +35,7 @@ async function listen(app: Core.Strapi): Promise<string> {
 }
 
 const compiled = () => ({
-  ...loadCompiled<{ startQueue(): void; stopQueue(): Promise<void> }>('src/jobs/queue'),
+  ...loadCompiled<{ startQueue(): Promise<void>; stopQueue(): Promise<void> }>('src/jobs/queue'),
   ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/jobs/background-work'),
   ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>(
     'src/api/change/services/wake-up',
@@ -113,7 +113,7 @@ async function startInstance(template: string, variables: Variables) {
       await prepareRateLimits()
       clearCachedPermissions()
       await startFeed()
-      startQueue()
+      await startQueue()
     },
 
     async stop() {

@@ -13,16 +13,17 @@ const before = { ...process.env }
 const streams = [process.stdout, process.stderr].map(stream => [stream, stream.listeners('error')] as const)
 
 // Compiled modules read the environment when they are loaded, and they modify these two plugins in place.
-const isReloaded = (file: string) =>
-  file.startsWith(distDir) || /plugin-users-permissions|@strapi\/upload\/dist\/server/.test(file)
+const isReloaded = (file?: string | null) =>
+  file?.startsWith(distDir) || /plugin-users-permissions|@strapi\/upload\/dist\/server/.test(file ?? '')
 
 /** Unloads the modules of the previous Strapi, and removes the references that would keep it in memory. */
 function unloadModules() {
   for (const [file, loaded] of Object.entries(require.cache)) {
     if (isReloaded(file)) delete require.cache[file]
-    else if (loaded) {
+    // ES modules have neither a parent nor children here.
+    else if (loaded?.children) {
       loaded.children = loaded.children.filter(({ filename }) => !isReloaded(filename))
-      if (isReloaded(loaded.parent?.filename ?? '')) loaded.parent = undefined
+      if (isReloaded(loaded.parent?.filename)) loaded.parent = undefined
     }
   }
 }

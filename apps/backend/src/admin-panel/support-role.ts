@@ -1,5 +1,6 @@
 import type { ContactTopic } from '@bgm/validation'
 import type { Grant } from './grants'
+import { jobGrants } from './job-actions'
 import { paymentGrants } from './payment-actions'
 import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
@@ -58,7 +59,7 @@ const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max
 
 /**
  * Grants for orders, payment cases and refund requests, messages about help and billing, licences and reports about
- * them, usage report disputes, vouchers, referral codes, suspensions, blocks and lost second factors. Support cannot delete
+ * them, usage report disputes, vouchers, referral codes, suspensions, blocks, lost second factors and failed jobs. Support cannot delete
  * anything.
  */
 export function supportGrants(): Grant[] {
@@ -100,6 +101,7 @@ export function supportGrants(): Grant[] {
     ...messages,
     ...reports,
     ...paymentGrants(['read', 'handle']),
+    ...jobGrants(),
     { action: explorer('read'), subject: 'api::package.package', properties: packages },
     {
       action: explorer('read'),

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Action } from './action'
 import { withConfirmations } from './actions'
 import { PlaylistPanel } from './catalogue/playlist-panel'
+import { addDeadJobsLink } from './dead-jobs/link'
 import { registerFacets } from './facets/register'
 import { JsonField } from './json-field'
 import { LanguagePanel } from './language-panel'
@@ -95,6 +96,7 @@ export default {
     registerSecondFactor(app)
     addUsageLogLink(app)
     addUsageReportsLink(app)
+    addDeadJobsLink(app)
     app.widgets.register(known => [
       ...queueWidgets,
       ...known

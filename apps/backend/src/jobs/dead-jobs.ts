@@ -1,22 +1,40 @@
 import { z } from 'zod'
+import { deadLetters } from './queues'
 
-const retentionDays = 14
+const countedRows = z.array(z.object({ name: z.string(), count: z.coerce.number() }))
+const deadRows = z.array(
+  z.object({
+    id: z.string(),
+    job: z.string(),
+    died_at: z.date(),
+    tries: z.number().nullable(),
+    reason: z.string().nullable(),
+  }),
+)
 
-const countedRows = z.array(z.object({ job: z.string(), count: z.coerce.number() }))
+/** A dead job, without its payload. */
+export type DeadJob = z.output<typeof deadRows>[number]
+
+const dead = `from pgboss.job where name = ? and state < 'active' and source_name is not null`
+
+const rowsOf = async (sql: string, bindings: readonly unknown[]): Promise<unknown> =>
+  (await strapi.db.connection.raw(sql, bindings)).rows
 
 /** The number of dead jobs by name. */
 export async function countDeadJobs(): Promise<Record<string, number>> {
-  const rows: unknown = await strapi.db
-    .connection('jobs')
-    .whereNotNull('dead_at')
-    .groupBy('job')
-    .select('job')
-    .count({ count: '*' })
-  return Object.fromEntries(countedRows.parse(rows).map(({ job, count }) => [job, count]))
+  const rows = await rowsOf(`select source_name as name, count(*) ${dead} group by source_name`, [
+    deadLetters,
+  ])
+  return Object.fromEntries(countedRows.parse(rows).map(({ name, count }) => [name, count]))
 }
 
-/** Deletes jobs that have been dead for two weeks, with their payloads. */
-export async function deleteDeadJobs(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retentionDays * 86_400_000)
-  await strapi.db.query('api::job.job').deleteMany({ where: { dead_at: { $lt: before } } })
+/** The latest dead jobs. */
+export async function listDeadJobs(limit: number): Promise<DeadJob[]> {
+  const columns = `id, source_name as job, created_on as died_at,
+    (source_output->>'tries')::int as tries, source_output->>'reason' as reason`
+  const rows = await rowsOf(`select ${columns} ${dead} order by created_on desc, id limit ?`, [
+    deadLetters,
+    limit,
+  ])
+  return deadRows.parse(rows)
 }

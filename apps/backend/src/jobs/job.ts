@@ -11,19 +11,19 @@ export const isShutdown = ({ aborted, reason }: AbortSignal): boolean =>
 type Settings = {
   /** Maximum number of attempts before the job is dead, including runs whose process was killed. */
   tries: number
-  /** Seconds after which a run that has not ended may be claimed by another process. */
+  /** Seconds after which a run that has not ended is repeated, by any process. */
   lease: number
   /** Maximum number of concurrent runs of this job per process. */
   concurrency: number
-  /** The minute of every hour at which the job runs, with an empty payload. */
-  hourlyAt?: number
-  /** Seconds from the end of one run to the start of the next, with an empty payload. */
+  /** When the job runs, with an empty payload (a cron expression in UTC). */
+  cron?: string
+  /** Seconds from the end of one run to the start of the next, for tasks that run more often than every minute. */
   everySeconds?: number
 }
 
-/** Whether the job has a single permanent row in the table, instead of a row for each time it is added. */
-export const isRecurring = ({ hourlyAt, everySeconds }: Settings): boolean =>
-  hourlyAt !== undefined || everySeconds !== undefined
+/** The schedule of a recurring job. One that runs more often adds its next run itself; the schedule starts it again. */
+export const cronOf = ({ cron, everySeconds }: Settings): string | null =>
+  cron ?? (everySeconds === undefined ? null : '* * * * *')
 
 export type Job<Payload> = Settings & {
   name: string

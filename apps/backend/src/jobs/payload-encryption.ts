@@ -6,6 +6,10 @@ const contentSchema = z.object({ payload: z.unknown(), until: z.number().optiona
 
 const purposeOf = (name: string) => `job ${name}`
 
+/** What the queue stores of a job. `attempts` are those of an earlier row of the same job. */
+export const storedJob = z.object({ content: z.string().nullable(), attempts: z.number().optional() })
+export type StoredJob = z.output<typeof storedJob>
+
 /** Payloads contain email addresses, codes and links, which must not be readable in tables and backups. */
 export const encryptPayload = (name: string, payload: unknown, until?: Date): string =>
   encrypt(purposeOf(name), JSON.stringify({ payload, until: until?.getTime() }))

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import { afterResponse } from './background-work'
+import { createBoss, within } from './boss'
 import { countDeadJobs } from './dead-jobs'
 import type { AnyJob, Job } from './job'
 import { encryptPayload } from './payload-encryption'
-import { type Runner, startJobRunner } from './runner'
-import { addJob, addRecurringJobs, countOpenJobs } from './store'
+import { deadLetters, prepareQueues, scheduleKey } from './queues'
+import { startWorkers, type Workers } from './workers'
 
 type Options = {
   /** No second job is added while one with the same name and key is waiting or running. */
@@ -14,26 +18,28 @@ type Options = {
   until?: Date
 }
 
-const stopTimeout = 7000
-
 /**
  * The `startAfter` of jobs whose duration must not affect the response of the request that adds them: another
  * process that happens to poll must not start them early either.
  */
 export const responseDelay = 250
 
-let runner: Runner | null = null
+let boss: PgBoss
+let workers: Workers | null = null
 let kinds: readonly AnyJob[] = []
 
-/** Registers the jobs of the backend and adds the recurring jobs. */
+/** Registers the jobs of the backend and creates their queues and schedules. */
 export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
   kinds = jobs
-  await addRecurringJobs(jobs)
+  boss = createBoss()
+  await boss.start()
+  await prepareQueues(boss, jobs)
 }
 
 /** Starts processing the queue. */
-export function startQueue(): void {
-  runner = startJobRunner(kinds)
+export async function startQueue(): Promise<void> {
+  await boss.start()
+  workers = await startWorkers(boss, kinds)
 }
 
 /**
@@ -46,9 +52,10 @@ export async function enqueue<Payload>(
   { key, startAfter = 0, until }: Options = {},
 ): Promise<void> {
   const content = encryptPayload(name, schema.parse(payload), until)
-  await strapi.db.transaction(async ({ onCommit }) => {
-    await addJob({ job: name, payload: content, key: key ?? null, delay: startAfter })
-    onCommit(() => void afterResponse().then(() => runner?.wake(name, startAfter)))
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    const options = { singletonKey: key ?? randomUUID(), startAfter: startAfter / 1000, ...within(trx) }
+    await boss.send(name, { content }, options)
+    onCommit(() => void afterResponse().then(() => workers?.wake(name, startAfter)))
   })
 }
 
@@ -56,16 +63,46 @@ export async function enqueue<Payload>(
  * Resolves when no job is running or due; used by tests.
  * @public
  */
-export const settleJobs = async (): Promise<void> => runner?.settle()
+export const settleJobs = async (): Promise<void> => workers?.settle()
 
-/** Stops claiming jobs, waits a few seconds for running jobs and leaves the rest to the next process. */
+/** Stops starting jobs, waits a few seconds for running jobs and leaves the rest to the next process. */
 export async function stopQueue(): Promise<void> {
-  await runner?.stop(stopTimeout)
-  runner = null
+  await workers?.stop()
+  workers = null
+}
+
+const countedRows = z.array(z.object({ name: z.string(), count: z.coerce.number() }))
+
+/** The number of waiting or running jobs by name. A recurring job that is not due is not counted. */
+async function countOpenJobs(): Promise<Record<string, number>> {
+  const names = kinds.map(({ name }) => name)
+  const { rows } = await strapi.db.connection.raw(
+    `select name, count(*) from pgboss.job
+    where name = any(?) and state <= 'active'
+      and not (singleton_key = ? and state < 'active' and start_after > now())
+    group by name`,
+    [names, scheduleKey],
+  )
+  const counts = countedRows.parse(rows).map(({ name, count }) => [name, count] as const)
+  return Object.fromEntries([...names.map(name => [name, 0] as const), ...counts])
 }
 
 /** The numbers of open (waiting or running) and dead jobs by name. */
 export const countJobs = async (): Promise<{
   open: Record<string, number>
   dead: Record<string, number>
-}> => ({ open: await countOpenJobs(kinds), dead: await countDeadJobs() })
+}> => ({ open: await countOpenJobs(), dead: await countDeadJobs() })
+
+const batch = 1000
+
+/**
+ * Returns dead jobs with this name, or those with these ids, to their queue, and resolves with their number. A job whose
+ * key is waiting or running again is not listed any more, because that job does the same work.
+ */
+export async function retryDeadJobs(name: string, ids?: string[]): Promise<number> {
+  const filter = { sourceName: name, limit: batch, createdBefore: new Date(), ...(ids ? { ids } : {}) }
+  let retried = 0
+  for (let moved = batch; moved === batch; retried += moved) moved = await boss.redrive(deadLetters, filter)
+  workers?.wake(name)
+  return retried
+}

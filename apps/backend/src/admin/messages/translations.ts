@@ -10,6 +10,7 @@ import { designValueMessages } from './design-values'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
 import { fieldHints } from './hints'
+import { jobMessages } from './jobs'
 import { fieldLabels } from './labels'
 import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
@@ -47,6 +48,7 @@ const column = (at: 0 | 1): Words =>
       ...priceMessages,
       ...usageReportMessages,
       ...secondFactorMessages,
+      ...jobMessages,
     }).map(([key, pair]) => [key, pair[at]]),
   )
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { createWakeSignal, type WakeSignal } from '#src/jobs/wake-signal'
+import { createWakeSignal, type WakeSignal } from '#src/runtime/wake-signal'
 import { environment } from '#src/runtime/environment'
 
 const channel = 'changes'

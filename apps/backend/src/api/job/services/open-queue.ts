@@ -38,14 +38,13 @@ import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
 import { legacyOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
 import { emailJob, legacyEmailJobs, urgentEmailJob } from '#src/email/send'
-import { deleteDeadJobs } from '#src/jobs/dead-jobs'
 import { defineJob } from '#src/jobs/job'
 import { openQueue } from '#src/jobs/queue'
 
 const noPayload = z.object({})
 
 const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60) =>
-  defineJob(name, noPayload, work, { lease, hourlyAt: 7 })
+  defineJob(name, noPayload, work, { lease, cron: '7 * * * *' })
 
 async function sealAndReport(signal: AbortSignal) {
   await sealUsage({ signal })
@@ -60,17 +59,19 @@ const hourly = [
   defineHourlyJob('repair-licences', () => repairLicences(), 1800),
   defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
   defineHourlyJob('resume-imports', () => resumeImports(), 300),
-  defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
   defineHourlyJob('withdraw-expired-tracks', () => withdrawExpiredTracks()),
   defineHourlyJob('clean-track-uploads', () => cleanUpUploads()),
   defineHourlyJob('prune-changes', () => pruneChanges()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
   defineHourlyJob('delete-remote-passes', () => deleteOldPasses()),
-  defineJob('seal-usage', noPayload, (_, { signal }) => sealAndReport(signal), { lease: 1800, hourlyAt: 7 }),
+  defineJob('seal-usage', noPayload, (_, { signal }) => sealAndReport(signal), {
+    lease: 1800,
+    cron: '7 * * * *',
+  }),
   defineJob('refresh-coverage', noPayload, (_, { signal }) => refreshCoverage({ signal }), {
     lease: 1800,
-    hourlyAt: 17,
+    cron: '17 * * * *',
   }),
   defineHourlyJob('delete-licence-batches', () => deleteExpiredLicenceBatches(), 600),
   defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
@@ -82,7 +83,7 @@ const hourly = [
 
 /** Reports are rare, but their files should be sent within minutes. */
 const requestDeliveriesJob = defineJob('request-deliveries', noPayload, () => requestDeliveries(), {
-  everySeconds: 120,
+  cron: '*/2 * * * *',
 })
 
 const watchZonesJob = defineJob('watch-zones', noPayload, (_, { signal }) => notifyZoneStateChanges(signal), {
