@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { requireNode } from './node-version.mjs'
 
 // Node cannot load Strapi's ES module build.
 const require = createRequire(import.meta.url)
@@ -11,6 +12,7 @@ const distDir = resolve(appDir, 'dist')
  * environment.
  */
 export function loadCompiledBackend(variables) {
+  requireNode()
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)
   // Node prints deprecation warnings as plain text, which would break the JSON log.

@@ -1,5 +1,6 @@
 import { addPlaylistWithTrack, createVenue, pairDevice } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
+import { jobRows } from './job-rows'
 import { startBackendWithPackages } from './shop'
 
 export const minute = 60_000
@@ -21,15 +22,13 @@ export const trackIncidents = (now: number) =>
 /** Pauses the job so that only the test tracks incidents. Returns a function that resumes it. */
 export async function pauseTracking(backend: Backend) {
   await settleJobs()
-  const set = (due_at: Date) =>
-    backend.strapi.db.connection('jobs').where({ job: 'track-incidents' }).update({ due_at })
-  await set(new Date(Date.now() + 24 * hour))
-  return () => set(new Date())
+  const rows = jobRows(backend)
+  await rows.postpone('track-incidents')
+  return () => rows.makeDue('track-incidents')
 }
 
 /** Removes the queued jobs of incident emails, because tests run those jobs themselves. */
-export const dropAlerts = (backend: Backend) =>
-  backend.strapi.db.connection('jobs').where({ job: 'incident-alert' }).delete()
+export const dropAlerts = (backend: Backend) => jobRows(backend).remove('incident-alert')
 
 /** Simulates gateways that have been connected since `since` and were last seen at `seen_at`. */
 export const setGatewayContacts = (backend: Backend, since: number, seen_at: number) =>

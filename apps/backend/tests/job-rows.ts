@@ -19,6 +19,9 @@ export function jobRows(backend: Backend) {
   }
   const setStart = (name: string, start_after: Date) => open(name).update({ start_after })
   return {
+    /** Adds a job that no code adds any more. */
+    add: (name: string, content: string) =>
+      connection('pgboss.job').insert({ name, data: JSON.stringify({ content }), retry_limit: 9 }),
     /** The jobs with this name that wait or run, oldest first. */
     list: (name: string): Promise<JobRow[]> => open(name).orderBy('created_on'),
     listDead: (source_name: string): Promise<DeadRow[]> =>

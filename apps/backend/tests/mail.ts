@@ -32,10 +32,14 @@ export async function startMailServer() {
   const waiting = new Set<() => void>()
   const stalling = new Map<string, () => void>()
   const stalledReplies: (() => void)[] = []
+  const rejected = new Set<string>()
   const options: SMTPServerOptions = {
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(rejected.has(address) ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -71,6 +75,9 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     /** Delays the acknowledgement of the next email to this address; resolves once that email has arrived. */
     stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
+    /** Rejects emails to this address permanently, until it is accepted again. */
+    reject: (address: string) => rejected.add(address),
+    accept: (address: string) => rejected.delete(address),
     /** Acknowledges the delayed emails. */
     letGo() {
       stalling.clear()

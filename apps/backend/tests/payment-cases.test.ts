@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { internalKey, settleJobs } from './harness'
+import { jobRows } from './job-rows'
 import {
   buildStaffMember,
   checkAttempt,
@@ -190,7 +191,7 @@ describe('refunds', () => {
     expect(await refundsOf(whole.row.id)).toMatchObject([{ state: 'done', refund_key: 'RF-captured' }])
     expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'approved' }])
     const advanceHour = async () => {
-      await connection('jobs').where({ job: 'send-refund' }).update({ due_at: new Date() })
+      await jobRows(payments.backend).makeDue('send-refund')
       await settleJobs()
     }
     await advanceHour()

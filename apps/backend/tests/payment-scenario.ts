@@ -71,7 +71,10 @@ export async function createPaymentScenario(
         db.connection('payment_attempt_orders').where({ order_id: placed.id }).select('attempt_id'),
       )
       .orderBy('id')
-  const jobs = () => db.connection('jobs').whereRaw(`coalesce(key, '') not like '%:schedule'`)
+  const jobs = () =>
+    db
+      .connection('pgboss.job')
+      .whereRaw("state < 'active' and singleton_key <> 'schedule' and name <> '__pgboss__send-it'")
   const takeNotices = () => {
     const ours = attempts.map(({ reference }) => reference)
     for (const { orderId, body } of simulator.takeNotices()) if (ours.includes(orderId)) notices.push(body)
@@ -196,7 +199,7 @@ export async function createPaymentScenario(
       takeNotices()
       for (const body of notices.splice(0)) await sendNotice(backend, body)
       for (const { id, snapshot } of held.splice(0)) await api.applySnapshot(id, snapshot)
-      await jobs().update({ due_at: new Date() })
+      await jobs().update({ start_after: new Date() })
       await settleJobs()
       // Makes the payments old enough to be checked again, in case a bank has reversed a payment within the
       // first minute.

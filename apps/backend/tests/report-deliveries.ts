@@ -118,7 +118,7 @@ async function checkPanel({ rows, run, find }: Tools, { staff, report }: World, 
   await rows('report_deliveries').where({ id }).update({ state: 'failed' })
   const again = () => staff.call('POST', `${path}/deliveries/${document_id}/send`)
   expect([(await again()).status, (await again()).status]).toEqual([204, 404])
-  await rows('jobs').where({ job: 'deliver-report' }).delete()
+  await rows('pgboss.job').where({ name: 'deliver-report' }).delete()
   await run(id)
   expect((await staff.call('GET', path)).body.data.deliveries).toMatchObject([
     { destination: 'HTTPS', state: 'delivered' },

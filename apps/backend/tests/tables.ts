@@ -1,12 +1,14 @@
 import type { Backend } from './harness'
 
-/** Lists all rows of all tables, including those of Strapi, except the given ones. */
+/** Lists all rows of all tables, including those of Strapi and of the job queue, except the given ones. */
 export async function listAllRows(
   { strapi }: Backend,
   except: string[] = [],
 ): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
-  const listed = await connection('pg_tables').select('tablename as name').where('schemaname', 'public')
+  const listed = await connection('pg_tables')
+    .select(connection.raw("case schemaname when 'public' then '' else schemaname || '.' end || tablename as name"))
+    .whereIn('schemaname', ['public', 'pgboss'])
   const found = []
   for (const { name: table } of listed as { name: string }[]) {
     if (except.includes(table)) continue

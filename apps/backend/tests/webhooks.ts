@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createVenue } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
+import { jobRows } from './job-rows'
 import { type Received, startReceiver } from './receiver'
 import { startBackendWithPackages } from './shop'
 
@@ -22,10 +23,7 @@ export function createWebhooks(backend: Backend, token: string, origin: string) 
     backend.call(method, `/webhooks${path}`, { token, ...(body ? { body } : {}) })
 
   /** Postpones automatic retries, whose number would depend on the speed of the machine. */
-  const postpone = (job: string) =>
-    rows('jobs')
-      .where({ job })
-      .update({ due_at: new Date(Date.now() + 3_600_000) })
+  const { postpone, makeDue } = jobRows(backend)
 
   async function settle() {
     await settleJobs()
@@ -47,9 +45,7 @@ export function createWebhooks(backend: Backend, token: string, origin: string) 
     remove: (id: string) => call('DELETE', `/${id}`),
     /** Retries the failed deliveries immediately. */
     async makeDue() {
-      await rows('jobs')
-        .where({ job: 'deliver-webhook' })
-        .update({ due_at: new Date(0) })
+      await makeDue('deliver-webhook')
       await rows('webhooks').update({ attempted_at: null })
       await settle()
     },

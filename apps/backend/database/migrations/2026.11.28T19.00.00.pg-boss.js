@@ -19,7 +19,7 @@ const dropStatistics = `
   end $$`
 
 const createQueues = `
-  select pgboss.create_queue('dead-jobs', '{"retentionSeconds": 1209600, "deleteAfterSeconds": 1209600}');
+  select pgboss.create_queue('dead-jobs', '{"policy": "standard", "retentionSeconds": 1209600, "deleteAfterSeconds": 1209600}');
   select pgboss.create_queue(job, '{"policy": "exclusive", "deadLetter": "dead-jobs"}')
   from (select distinct job from jobs) as known`
 

@@ -72,9 +72,9 @@ export function createBoss(): PgBoss {
     reindex: false,
     monitorVacuum: false,
     queueCacheIntervalSeconds: day,
-    // Jobs of killed processes are found within a minute of the end of their lease.
-    superviseIntervalSeconds: 60,
-    monitorIntervalSeconds: 60,
+    // Jobs of killed processes are found within half a minute of the end of their lease.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 900,
     flowIntervalSeconds: day,
     cronMonitorIntervalSeconds: 30,

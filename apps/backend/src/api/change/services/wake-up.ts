@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { createWakeSignal, type WakeSignal } from '#src/runtime/wake-signal'
 import { environment } from '#src/runtime/environment'
+import { createWakeSignal, type WakeSignal } from '#src/runtime/wake-signal'
 
 const channel = 'changes'
 const reconnectDelay = 2_000
