@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { requireNode } from './node-version.mjs'
+import { explainOldNode } from './node-version.mjs'
 
 // Node cannot load Strapi's ES module build.
 const require = createRequire(import.meta.url)
@@ -12,7 +12,11 @@ const distDir = resolve(appDir, 'dist')
  * environment.
  */
 export function loadCompiledBackend(variables) {
-  requireNode()
+  const reason = explainOldNode(process.versions.node)
+  if (reason) {
+    console.error(reason)
+    process.exit(1)
+  }
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)
   // Node prints deprecation warnings as plain text, which would break the JSON log.

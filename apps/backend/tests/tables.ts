@@ -7,7 +7,9 @@ export async function listAllRows(
 ): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
   const listed = await connection('pg_tables')
-    .select(connection.raw("case schemaname when 'public' then '' else schemaname || '.' end || tablename as name"))
+    .select(
+      connection.raw("case schemaname when 'public' then '' else schemaname || '.' end || tablename as name"),
+    )
     .whereIn('schemaname', ['public', 'pgboss'])
   const found = []
   for (const { name: table } of listed as { name: string }[]) {

@@ -13,14 +13,22 @@ const agedAttempts = `
   update payment_attempts set checked_at = checked_at - ${hours * 3_600_000},
     created_at = case when redirect_url is null then created_at else created_at - ${hours * 3_600_000} end,
     received_at = received_at - ${hours * 3_600_000}`
-/** Makes all jobs due, including the hourly ones, and expires the leases of killed processes. */
-const dueJobs = 'update jobs set due_at = created_at, leased_until = null where dead_at is null'
+/**
+ * Makes all jobs due, expires the leases of killed processes, and makes the queue add the runs of the hourly tasks that
+ * were missed.
+ */
+const dueJobs = [
+  "update pgboss.job set start_after = created_on where state < 'active' and name <> 'dead-jobs'",
+  "update pgboss.job set state = 'retry', start_after = created_on where state = 'active'",
+  `update pgboss.schedule set created_on = created_on - interval '${hours} hours'`,
+  `update pgboss.version set cron_on = cron_on - interval '${hours} hours'`,
+]
 
 /** Simulates the passing of several hours for the payment jobs. The backend must be stopped. */
 async function advanceHours(testBackend) {
   const records = await testBackend.records()
   await records.execute(agedAttempts)
-  await records.execute(dueJobs)
+  for (const statement of dueJobs) await records.execute(statement)
   await records.close()
 }
 

@@ -21,7 +21,7 @@ const faults = {
     where received is not null and case_kind is null and state <> 'refunded' and coalesce(outcome, '') <> 'applied'`,
   'refunds that are neither done nor refused': `
     select id, state, mode, amount from refunds where state not in ('done', 'failed', 'rejected')`,
-  'failed jobs': 'select job from jobs where dead_at is not null',
+  'failed jobs': "select source_name from pgboss.job where name = 'dead-jobs' and state < 'active'",
 }
 
 /** Whether a card payment was cancelled before settlement, which returns all of the money. */
