@@ -75,7 +75,7 @@ export function createBoss(): PgBoss {
     // Jobs of killed processes are found within half a minute of the end of their lease.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    maintenanceIntervalSeconds: 900,
+    maintenanceIntervalSeconds: 3600,
     flowIntervalSeconds: day,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
