@@ -43,9 +43,12 @@ export const isInvalidDatabaseValueError = (error: unknown): boolean =>
 // full disk.
 const unavailable = /^(08\d{3}|53\d{3}|55P03|57P0[123]|ECONNREFUSED|ECONNRESET|ENOSPC|EDQUOT)$/
 
+// pg gives these errors no code, and knex puts the statement before the message.
+const disconnected = /(?:^| - )(?:Connection (?:terminated|ended)|Client has encountered a connection error)/
+
 /** Whether the database is currently unable to store anything. */
 export const isDatabaseUnavailableError = (error: unknown): boolean =>
   error instanceof Error &&
   (unavailable.test((error as DatabaseError).code ?? '') ||
     error.name === 'KnexTimeoutError' ||
-    error.message.startsWith('Connection terminated'))
+    disconnected.test(error.message))
