@@ -39,20 +39,27 @@ const insertRevision = `
   select document_id, document_id, ${revision}, document_id || '.${revision}', title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
     duration_ms, sha_256, bytes, mime, published_at from tracks where revision = ${revision}`
 
-const tracksOfPlaylist = `
-  select t.id, t.document_id as track from tracks t join playlists_tracks_lnk l on l.track_id = t.id
-  join playlists p on p.id = l.playlist_id where p.slug = '${playlist}' order by t.id limit ${trackCount}`
+const someTracks = `select id, document_id as track from tracks order by id limit ${trackCount}`
+const removeTracks = `delete from playlists_tracks_lnk where playlist_id =
+  (select id from playlists where slug = '${playlist}')`
+const addTrack = id => `insert into playlists_tracks_lnk (playlist_id, track_id, track_ord)
+  select id, ${id}, ${id} from playlists where slug = '${playlist}'`
 
-/** Gives audio to tracks of a playlist, which all zones then play. Returns the track ids by file size. */
+/**
+ * Gives audio to some tracks and puts them into a playlist, which all zones then play. Returns the track ids by
+ * file size.
+ */
 export async function prepareTracks(testBackend) {
   const folder = join(testBackend.dataDir, 'private/tracks')
   mkdirSync(folder, { recursive: true })
   const encoded = await encodeTracks()
   const records = await testBackend.records()
-  const known = await records.rows(tracksOfPlaylist)
+  const known = await records.rows(someTracks)
+  await records.execute(removeTracks)
   const tracks = new Map()
-  for (const [index, content] of encoded.entries()) {
-    const { id, track } = known[index]
+  for (const [index, { id, track }] of known.entries()) {
+    const content = encoded[index]
+    await records.execute(addTrack(id))
     const sha256 = createHash('sha256').update(content).digest('hex')
     writeFileSync(join(folder, sha256), content)
     await records.execute(

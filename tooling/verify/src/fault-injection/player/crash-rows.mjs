@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '@bgm/cli/environment'
+import { chromium } from 'playwright-core'
+import { DevicePage } from './device-page.mjs'
+
+const script = join(root, 'deploy/kiosk/play-music.sh')
+/** Includes the start of a browser on a busy machine. */
+const maxSeconds = 45
+const second = 1000
+
+export const crashFaults = ['renderer', 'browser'].map(target => ({ fault: 'crash', target }))
+
+async function repeat(find, seconds) {
+  const until = Date.now() + seconds * second
+  for (;;) {
+    const found = await find().catch(() => null)
+    if (found || Date.now() > until) return found || null
+    await pause(500)
+  }
+}
+
+/** Starts the browser as a venue does, with a screen and debugging that only the test needs. */
+async function startKiosk(url, executablePath) {
+  const profile = await mkdtemp(join(tmpdir(), 'kiosk-'))
+  const FLAGS = '--headless --no-sandbox --disable-gpu --mute-audio --remote-debugging-port=0'
+  const env = { ...process.env, BROWSER: executablePath, PROFILE: profile, FLAGS }
+  const child = spawn(script, [url], { env, stdio: 'ignore' })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  return {
+    async connect() {
+      const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+      return chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+/** Kills the process of the page or of the whole browser, as the kernel does when memory is short. */
+async function crash(browser, target) {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const { id } = processInfo.find(({ type }) => type === target)
+  process.kill(id, 'SIGKILL')
+  await browser.close().catch(() => {})
+}
+
+const findPlay = async ({ venue, zone }, since) =>
+  (await venue.listPlays(zone, since)).find(({ started_at }) => started_at > since)
+
+/** Kills a part of a kiosk's browser, after which it must play again by itself, without a gesture. */
+export async function visitCrash(visit, startRow) {
+  const { owner, zone, target, venue, device } = visit
+  const kiosk = await startKiosk(device.proxy.url, venue.chromium)
+  try {
+    const browser = await repeat(() => kiosk.connect(), 30)
+    const [page] = browser.contexts()[0].pages()
+    const kioskPage = new DevicePage(page, device.proxy, device.address)
+    await kioskPage.pair(owner, zone)
+    await repeat(() => findPlay(visit, Date.now() - 30 * second), 60)
+    const row = startRow(['crash', target])
+    const at = Date.now()
+    await crash(browser, target)
+    const play = await repeat(() => findPlay(visit, at), maxSeconds + 30)
+    row.allowed = maxSeconds
+    row.silence = play ? (play.started_at - at) / second : Number.POSITIVE_INFINITY
+    row.screen = 'restarted by the kiosk script'
+    row.board = await owner.readBoard(zone)
+    row.end()
+  } finally {
+    await kiosk.stop()
+  }
+}
