@@ -28,6 +28,22 @@ describe('storage that fails', () => {
     expect(zone.longestGap).toBeLessThanOrEqual(5)
   })
 
+  test('and lists the stored files late plays them as soon as they are listed', async () => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(minute)
+    zone.kill()
+    zone.gateway.cut()
+    const { open } = zone.storage
+    zone.storage.open = isAlive => {
+      const stores = open.call(zone.storage, isAlive)
+      const list = stores.music.keys
+      const wait = () => new Promise<void>(resolve => zone.clock.after(6_000, resolve))
+      return { ...stores, music: { ...stores.music, keys: () => wait().then(() => list()) } }
+    }
+    await Promise.all([zone.boot(), zone.clock.run(7_000)])
+    expect(zone.isSounding()).toBe(true)
+  })
+
   test('while the zone plays neither loses nor repeats plays', async () => {
     const zone = await startPlayingZone()
     await zone.clock.run(30 * minute)

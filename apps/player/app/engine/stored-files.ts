@@ -20,6 +20,9 @@ export class StoredFiles {
   readonly #inMemory = new Map<string, Blob>()
   #isListed = false
 
+  /** Called if the list of stored files arrives after the music has stopped waiting for it. */
+  onLateList: () => void = () => {}
+
   constructor(
     private readonly ports: Pick<Ports, 'music' | 'clock' | 'digest'>,
     private readonly problems: Problems,
@@ -28,11 +31,16 @@ export class StoredFiles {
   /** Lists the stored files, unless that has succeeded before. A list that takes long arrives later. */
   async open(): Promise<void> {
     if (this.#isListed) return
+    let isLate = false
     let cancel = () => {}
     const waited = new Promise<void>(resolve => {
-      cancel = this.ports.clock.after(listTimeout, resolve)
+      cancel = this.ports.clock.after(listTimeout, () => {
+        isLate = true
+        resolve()
+      })
     })
-    await Promise.race([this.#list(), waited])
+    const listed = this.#list().then(() => isLate && this.onLateList())
+    await Promise.race([listed, waited])
     cancel()
   }
 

@@ -10,6 +10,7 @@ import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
 import { reportPageSpeed, reportPages } from './report-pages.mjs'
 import { benchmarkPlanResolution } from './report-plans.mjs'
+import { reportPlayer } from './report-player.mjs'
 import { reportPlays } from './report-plays.mjs'
 import { reportPortal } from './report-portal.mjs'
 import { reportUsage } from './report-usage.mjs'
@@ -24,6 +25,7 @@ const reports = {
   size: reportLists,
   load: reportLoad,
   plans: benchmarkPlanResolution,
+  player: reportPlayer,
   plays: reportPlays,
   usage: reportUsage,
   gateway: reportGateway,

@@ -32,6 +32,15 @@ function selectVisits(only) {
   return allVisits.filter(({ fault, target }) => words.every(word => `${fault} × ${target}`.includes(word)))
 }
 
+/** Adds what was lost or doubled to the row that was run at that time. */
+function addPlays(rows, comparison) {
+  for (const [title, plays] of Object.entries(comparison))
+    for (const play of plays) {
+      const row = rows.findLast(({ startedAt }) => startedAt <= play.at) ?? rows[0]
+      row?.addPlay(title, play)
+    }
+}
+
 /** Waits until every play is stored, and adds what is missing to the rows. */
 async function comparePlays({ venue, zone, device, since, rows }) {
   const until = Date.now() + deliverySeconds * 1000
@@ -44,7 +53,7 @@ async function comparePlays({ venue, zone, device, since, rows }) {
       await pause(1_000)
       continue
     }
-    for (const row of rows) row.addPlays(comparison)
+    addPlays(rows, comparison)
     const rejections = await venue.listRejections(zone, since)
     if (rejections.length > 0) rows[0]?.misses.push(`rejected plays: ${rejections.join(', ')}`)
     return

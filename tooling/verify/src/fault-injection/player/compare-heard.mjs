@@ -1,7 +1,10 @@
 /** The maximum age of a killed device's play journal, in seconds. */
 const journalEvery = 15
-/** The allowed difference in milliseconds between the recorded start of a play and when it was heard. */
-const tolerance = 3_000
+/**
+ * The allowed difference in milliseconds between the recorded start of a play and when it was heard: a device takes
+ * the time from responses, which a busy machine delays. No track is repeated sooner.
+ */
+const tolerance = 20_000
 /** A page is observed ten times a second; shorter plays may be missed. */
 const shortest = 0.5
 const allowedDifference = 1.5

@@ -104,12 +104,15 @@ export class DevicePage {
     return line === '' ? 'empty page' : line
   }
 
+  /** Returns the pairing code on the screen; null if there is none within `seconds`. */
+  waitForCode(seconds) {
+    const shown = this.page.locator('.user-code:not([data-empty]) [aria-hidden]')
+    return poll(async () => (await shown.allTextContents()).join(''), seconds)
+  }
+
   /** Pairs the device and confirms it with a key, as somebody with a remote control does. */
   async pair(owner, zone, seconds = 60) {
-    const code = await poll(async () => {
-      const shown = this.page.locator('.user-code:not([data-empty]) [aria-hidden]')
-      return (await shown.allTextContents()).join('')
-    }, seconds)
+    const code = await this.waitForCode(seconds)
     if (!code) return false
     await owner.approve(code, zone)
     const confirm = this.page.locator('.pairing-answers .main-button')

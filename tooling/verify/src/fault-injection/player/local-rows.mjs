@@ -80,6 +80,19 @@ async function running(visit) {
   await row.describe()
 }
 
+/** A member unpairs a device that cannot use its database: it must stop and show a code within seconds. */
+async function unpaired(visit) {
+  const { device, owner, zone, row } = visit
+  await inject(visit)
+  const since = Date.now()
+  await owner.unpair(zone)
+  row.expect('shows a code', await device.waitForCode(15))
+  row.silence = (Date.now() - since) / second
+  await pause(3 * second)
+  row.expect('is silent', !(await device.waitForSound(Date.now() - second, 1)))
+  await row.describe()
+}
+
 async function heal({ device, target }) {
   await device.setFaults({})
   // A storage that failed is used again after a pause.
@@ -97,9 +110,10 @@ export async function visitLocal(visit, startRow) {
   await device.load()
   const at = await device.waitForSound(since, 30)
   const startSeconds = ((at ?? Date.now()) - since) / second
-  for (const [stage, run] of Object.entries({ running, start })) {
+  const stages = { running, start, ...(target === 'IndexedDB' && { unpaired }) }
+  for (const [stage, run] of Object.entries(stages)) {
     const row = startRow([fault, target, stage])
-    row.allowed = stage === 'running' ? 5 : 5 + startSeconds
+    row.allowed = stage === 'start' ? 5 + startSeconds : 5
     await run({ ...visit, row })
     row.end()
     await heal(visit)

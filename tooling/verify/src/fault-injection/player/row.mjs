@@ -7,7 +7,6 @@ export class Row {
   board = ''
   misses = []
   startedAt = Date.now()
-  endedAt = Number.POSITIVE_INFINITY
 
   constructor(names, { device, owner, zone }) {
     this.name = names.join(' × ')
@@ -25,17 +24,12 @@ export class Row {
   }
 
   end() {
-    this.endedAt = Date.now()
     if (this.silence > this.allowed)
       this.misses.push(`${this.silence.toFixed(1)} s of dead air, allowed ${this.allowed.toFixed(1)} s`)
   }
 
-  /** Adds what was lost or doubled while the row was being run. */
-  addPlays(comparison) {
-    for (const [title, plays] of Object.entries(comparison))
-      for (const { at, track, seconds } of plays)
-        if (at >= this.startedAt && at < this.endedAt)
-          this.misses.push(`${title}: ${seconds.toFixed(1)} s of ${track} at ${new Date(at).toISOString()}`)
+  addPlay(title, { at, track, seconds }) {
+    this.misses.push(`${title}: ${seconds.toFixed(1)} s of ${track} at ${new Date(at).toISOString()}`)
   }
 
   toReport() {

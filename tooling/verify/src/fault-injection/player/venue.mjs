@@ -11,11 +11,13 @@ async function signInOwner(api) {
   const { body: session } = await sendRequest(`${api}/auth/local`, { method: 'POST', body: account })
   const send = async (method, path, json) => {
     const response = await sendRequest(api + path, { method, token: session.jwt, body: json })
-    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${response.text}`)
+    if (response.status !== 200 && response.status !== 204)
+      throw new Error(`${method} ${path}: ${response.status} ${response.text}`)
     return response.body
   }
   return {
     approve: (user_code, zone) => send('POST', '/pairings/approve', { user_code, zone, replace: true }),
+    unpair: zone => send('DELETE', `/zones/${zone}/player`),
     setVolume: (zone, volume) => send('PUT', `/zones/${zone}/desired`, { volume }),
     /** What the board shows of a zone. */
     async readBoard(zone) {
