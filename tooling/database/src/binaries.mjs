@@ -94,7 +94,7 @@ function copyToSystem({ native, version }) {
 }
 
 /** Returns the folder with the programs from npm, or null if there are none for this platform. */
-export function findPackagedBinaries(owner = {}) {
+function findPackagedBinaries(owner = {}) {
   const found = findPackage()
   if (!found) return null
   linkLibraries(found.native)
