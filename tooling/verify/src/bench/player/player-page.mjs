@@ -10,9 +10,8 @@ const flags = ['--autoplay-policy=no-user-gesture-required', '--no-sandbox', '--
 
 async function bundleScript() {
   const { outputFiles } = await build({
-    entryPoints: [new URL('./measured-page.js', import.meta.url).pathname],
-    alias: { '#app': join(player, 'app') },
-    nodePaths: [join(player, 'node_modules')],
+    entryPoints: [join(player, 'app/testing/measured-player.js')],
+    tsconfig: join(player, 'tsconfig.json'),
     bundle: true,
     format: 'iife',
     write: false,

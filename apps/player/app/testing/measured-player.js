@@ -1,4 +1,4 @@
-/* Bundled for a browser; `#app` is the player's code. */
+// Bundled for a browser by the benchmark of the player.
 
 import { resolve } from '@bgm/playback'
 import { WebAudioOutput } from '#app/browser/audio-output'
