@@ -69,6 +69,6 @@ export function findCluster(dataDir) {
 export function requireVersion({ data, version }) {
   if (version === null || version === majorVersion) return
   throw new DatabaseProblem(
-    `The data in ${data} is from PostgreSQL ${version}, and this product needs ${majorVersion}`,
+    `The data in ${data} is from PostgreSQL ${version}, and this product needs ${majorVersion}. Serve it with PostgreSQL ${version}, back it up with DATABASE_URL and restore it (docs/operations.md, “The database”), or choose another folder with DATA_DIR`,
   )
 }

@@ -146,7 +146,7 @@ describe('the database of a data folder', () => {
     writeFileSync(version, '18\n')
     expect(await database.ended).toBe(1)
     expect(database.output()).toMatch(
-      /^The data in \S+ is from PostgreSQL 12, and this product needs 18[^\n]*$/,
+      /^The data in \S+ is from PostgreSQL 12, and this product needs 18\. Serve it with PostgreSQL 12, [^\n]+$/,
     )
   })
 })
