@@ -107,6 +107,8 @@ async function startInstance(template: string, variables: Variables) {
       await database.copyFrom(nextTemplate)
       connection.initialize()
       mail.clear()
+      // Vitest sets its own variables again for every file; a second backend inherits those of the database.
+      Object.assign(process.env, database.variables)
       changeVariables({ ...nextVariables, ...database.variables })
       resetLog(nextVariables.LOG_LEVEL ?? 'error')
       const { prepareRateLimits, clearCachedPermissions, startFeed, startQueue } = compiled()
