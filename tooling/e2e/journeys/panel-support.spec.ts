@@ -60,6 +60,8 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
     await panel.goto(new URL(`/admin/${path}`, panel.url()).href)
     await expect(panel.getByText("You don't have the permissions to access that content")).toBeVisible()
   }
+  await panel.goto(new URL('/admin/dead-jobs', panel.url()).href)
+  await expect(panel.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
   await openContentType(panel, 'Audit entry')
   await expect(panel.getByRole('link', { name: 'Create new entry' })).toHaveCount(0)
 

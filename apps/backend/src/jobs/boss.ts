@@ -54,7 +54,10 @@ const executor: Executor = {
 /** The executor of a transaction, for jobs that must exist only if the transaction commits. */
 export const within = (trx: Connection): { db: Executor } => ({ db: executorOf(trx) })
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+/** pg-boss copies the errors of its workers and adds the queue. Messages may quote values, so they are not logged. */
+function logError(error: Error & { code?: unknown; queue?: unknown }): void {
+  strapi.log.error('the job queue failed', { job: error.queue, error: error.code ?? error.name })
+}
 
 /**
  * Creates the queue without starting it. The intervals are long, because `workers.ts` looks for due jobs of all queues
@@ -80,7 +83,7 @@ export function createBoss(): PgBoss {
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
   })
-  boss.on('error', error => strapi.log.error('the job queue failed', { error: nameOf(error) }))
-  boss.on('warning', ({ data }) => strapi.log.warn('the job queue has a problem', { data }))
+  boss.on('error', logError)
+  boss.on('warning', ({ message }) => strapi.log.warn('the job queue has a problem', { problem: message }))
   return boss
 }

@@ -24,7 +24,7 @@ type Options = {
  */
 export const responseDelay = 250
 
-let boss: PgBoss
+let boss: PgBoss | undefined
 let workers: Workers | null = null
 let kinds: readonly AnyJob[] = []
 
@@ -36,10 +36,15 @@ export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
   await prepareQueues(boss, jobs)
 }
 
+function getBoss(): PgBoss {
+  if (!boss) throw new Error('The job queue has not been opened')
+  return boss
+}
+
 /** Starts processing the queue. */
 export async function startQueue(): Promise<void> {
-  await boss.start()
-  workers = await startWorkers(boss, kinds)
+  await getBoss().start()
+  workers = await startWorkers(getBoss(), kinds)
 }
 
 /**
@@ -54,7 +59,7 @@ export async function enqueue<Payload>(
   const content = encryptPayload(name, schema.parse(payload), until)
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const options = { singletonKey: key ?? randomUUID(), startAfter: startAfter / 1000, ...within(trx) }
-    await boss.send(name, { content }, options)
+    await getBoss().send(name, { content }, options)
     onCommit(() => void afterResponse().then(() => workers?.wake(name, startAfter)))
   })
 }
@@ -67,7 +72,7 @@ export const settleJobs = async (): Promise<void> => workers?.settle()
 
 /** Stops starting jobs, waits a few seconds for running jobs and leaves the rest to the next process. */
 export async function stopQueue(): Promise<void> {
-  await workers?.stop()
+  await (workers?.stop() ?? boss?.stop({ close: false, graceful: false }))
   workers = null
 }
 
@@ -102,7 +107,7 @@ const batch = 1000
 export async function retryDeadJobs(name: string, ids?: string[]): Promise<number> {
   const filter = { sourceName: name, limit: batch, createdBefore: new Date(), ...(ids ? { ids } : {}) }
   let retried = 0
-  for (let moved = batch; moved === batch; retried += moved) moved = await boss.redrive(deadLetters, filter)
+  for (let moved = batch; moved === batch; retried += moved) moved = await getBoss().redrive(deadLetters, filter)
   workers?.wake(name)
   return retried
 }
