@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,22 @@ describe('a service', () => {
     await vi.waitFor(async () => expect(await textAt(url)).toBe('ok'), { timeout: 20_000 })
     program.kill('SIGKILL')
     await vi.waitFor(async () => expect(await textAt(url)).toBeNull(), { timeout: 5_000 })
+  })
+
+  it('can start worker threads', async () => {
+    const log = join(folder, 'sample.log')
+    const work =
+      'const { Worker } = require("worker_threads"); new Worker("console.log(1 + 1)", { eval: true })'
+    const service = launchService({
+      name: 'sample',
+      command: process.execPath,
+      args: [...endWithStarter, '-e', work],
+      cwd: folder,
+      env: process.env,
+      log,
+    })
+    expect(await service.ended).toBe('sample ended (exit 0)')
+    expect(readFileSync(log, 'utf8')).toBe('2\n')
   })
 
   it('is stopped together with the other apps, before the backend', async () => {
