@@ -11,6 +11,9 @@ import type { ZoneControls } from './zone-controls'
 import { ZoneSession } from './zone-session'
 
 const housekeepingEvery = 15_000
+/** A storage that fails at the start, e.g. on a device that is still booting, is asked again after this long. */
+const askAgainAfter = 12_000
+const maxQuestions = 3
 
 /** One run of the app, which pairs the device if necessary and then plays its zone. */
 export class Session {
@@ -49,9 +52,19 @@ export class Session {
     this.#time = new ServerTime(this.ports.clock, await this.#saved.find('time'))
     await this.#journals.open()
     this.#runHousekeeping()
-    const device = await this.#saved.find('device')
+    const device = await this.#findDevice()
     if (device) await this.#play(device)
     else void this.#pair(null)
+  }
+
+  /** Reads the pairing, again if the storage fails: a paired device must not ask to be paired. */
+  async #findDevice(): Promise<SavedDevice | null> {
+    for (let questions = 1; ; questions += 1) {
+      const device = await this.#saved.find('device')
+      const hasFailed = this.#problems.list().includes('storage-failed')
+      if (device || !hasFailed || questions === maxQuestions) return device
+      await new Promise<void>(resolve => this.ports.clock.after(askAgainAfter, resolve))
+    }
   }
 
   /** Unlocks audio; must be called from a user gesture. */

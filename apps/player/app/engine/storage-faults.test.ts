@@ -28,6 +28,19 @@ describe('storage that fails', () => {
     expect(zone.longestGap).toBeLessThanOrEqual(5)
   })
 
+  test('for some seconds does not make a paired device ask to be paired', async () => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(minute)
+    zone.kill()
+    zone.gateway.approved = false
+    for (const store of stores) zone.storage.broken.add(store)
+    const started = zone.boot()
+    await zone.clock.run(5_000)
+    zone.storage.broken.clear()
+    await Promise.all([started, zone.clock.run(15_000)])
+    expect(zone.isSounding()).toBe(true)
+  })
+
   test('and lists the stored files late plays them as soon as they are listed', async () => {
     const zone = await startPlayingZone()
     await zone.clock.run(minute)
@@ -56,8 +69,7 @@ describe('storage that fails', () => {
   test('at the start does not keep a new device from pairing and playing', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     for (const store of stores) zone.storage.broken.add(store)
-    await zone.boot()
-    await zone.clock.run(minute)
+    await Promise.all([zone.boot(), zone.clock.run(minute)])
     zone.storage.broken.clear()
     await zone.clock.run(minute)
     expect(zone.isSounding()).toBe(true)
